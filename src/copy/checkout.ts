@@ -1,0 +1,104 @@
+import type { CardField } from '#src/domain/card.ts'
+import type { ContactField } from '#src/domain/contact.ts'
+
+/** The checkout page (spec sections 2 and 5), word for word where the spec quotes. */
+export const checkoutCopy = {
+  outcomeUnknown:
+    'We could not reach the kitchen, so we do not know yet whether your order went through. Press again once you are back online: it will never be placed twice.',
+  title: 'Checkout',
+  subtitle: 'Finish your pickup order',
+  back: 'Back to the menu',
+  contactTitle: 'Who is it for?',
+  contactIncomplete: 'Please enter your name, email, and phone number to checkout',
+  label: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+  } satisfies Record<ContactField, string>,
+  invalid: {
+    first_name: 'First name is required.',
+    last_name: 'Last name is required.',
+    email: 'Please enter a valid email',
+    phone: 'Please enter a valid phone number.',
+  } satisfies Record<ContactField, string>,
+  paymentTitle: 'Payment',
+  handoffTitle: 'How do you want it?',
+  handoffHint: {
+    pickup: 'Come in and grab it at the counter.',
+    drivethru: 'Stay in the car and roll up to the window.',
+    curbside: 'Park in a marked spot; we bring it out.',
+  },
+  cardIncomplete: 'Please check the card details marked below.',
+  payByCard: 'Pay by card',
+  payInStore: 'Pay in store',
+  payInStoreHint: 'Pay at the counter when you pick up.',
+  card: {
+    label: {
+      number: 'Card number',
+      expiry: 'Expiry (MM/YY)',
+      cvv: 'Security code',
+      zip: 'Billing ZIP',
+    } satisfies Record<CardField, string>,
+    invalid: {
+      number: 'Please enter a valid card number',
+      expiry: 'Please enter the month and year on the card.',
+      cvv: 'Please enter the 3 or 4 digit security code.',
+      zip: 'Please enter a 5 digit ZIP code.',
+    } satisfies Record<CardField, string>,
+    expired: 'Your card has expired.',
+    sandboxTitle: 'This is a test kitchen',
+    sandbox: 'No card is charged, and only these test cards work:',
+    more: 'More test cards',
+    use: (number: string) => `Use card ending in ${number.slice(-4)}`,
+    fill: 'Use',
+    number: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  },
+  tipTitle: 'Tip the crew',
+  tipNone: 'No tip',
+  tipCustom: 'Custom',
+  tipApplied: 'Applied!',
+  tipInvalid: 'Please enter a valid tip.',
+  tipLabel: 'Tip amount in dollars',
+  tipApply: 'Apply',
+  pay: (total: string) => `Place order · ${total}`,
+  paying: 'Placing your order…',
+  changedTitle: 'Your total changed',
+  changedMeanwhile: 'Your bag changed just as you pressed. Here is what it comes to now.',
+  changedHint: 'Nothing was charged. Place the order again if the new total is fine.',
+  changedWas: 'Was',
+  changedNow: 'Now',
+  changedNone: 'none',
+  problemsTitle: 'Something sold out',
+  problemsTitleOther: 'Something needs another look',
+  problemsHint: 'Take it out or change it, then place your order.',
+  remove: (name: string) => `Remove ${name}`,
+  otherKitchens: 'Find another kitchen',
+  bagKept: 'Your bag is kept as it is.',
+  retry: 'Try again',
+  unreachableTitle: 'We cannot reach the kitchen',
+  expiringTitle: 'Still there?',
+  expiring: (time: string) => `Your bag times out at ${time}.`,
+  keepBag: 'Keep my bag',
+  reading: 'Setting the counter…',
+  noScript:
+    'Ordering online needs JavaScript. Turn it on, or call your kitchen: its number is on the locations page.',
+  locations: 'See all kitchens',
+  failedTitle: 'Heads-up!',
+  addMore: 'Add More Items',
+  totals: { subtotal: 'Subtotal', tip: 'Tip', total: 'Total', discount: 'Discounts', handoff: 'Delivery' },
+  newTotal: (total: string) => `Total ${total}`,
+  readyAbout: (time: string) => `Ready about ${time}`,
+}
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+}
+
+/** A card brand as guests know it; one we do not know keeps its own word. */
+export function brandName(brand: string): string {
+  return brands[brand] ?? brand
+}

@@ -1,0 +1,45 @@
+import type { KitchenState } from '#src/domain/kitchen-status.ts'
+import { formatWallTime } from '#src/domain/wall-time.ts'
+
+/** Kitchens: the list, their cards and what it takes to change to another (spec sections 2, 4 and 8). */
+export const locationsCopy = {
+  title: 'Find your kitchen',
+  intro: 'Pick where the fryer is on. Pickup, curbside or drive-thru, hot when you get there.',
+  search: 'Name, city or ZIP',
+  searchButton: 'Search',
+  openNow: 'Open now',
+  openLater: 'Opening later',
+  notYet: 'Not on the grill yet',
+  orderHere: 'Order here',
+  seeMenu: 'See the menu',
+  found: (count: number) => (count === 1 ? '1 kitchen' : `${count} kitchens`),
+  none: 'No kitchen matches that',
+  noneHint: 'Try a city, a state such as TN, or the first digits of a ZIP code.',
+  showAll: 'Show all kitchens',
+  services: 'Ways to get it',
+  changeTitle: 'Change location?',
+  changeQuestion: 'Changing your location will clear your cart. Do you want to continue?',
+  changeAnyway: 'Change location anyway',
+  cancel: 'Cancel',
+  service: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },
+}
+
+type Times = { opens: string | null; closes: string | null }
+
+/** What a kitchen's status badge says. */
+export function statusText(status: KitchenState, { opens, closes }: Times): string {
+  switch (status) {
+    case 'open':
+      return closes && closes !== opens ? `Open until ${formatWallTime(closes)}` : 'Open'
+    case 'closing-soon':
+      return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
+    case 'opening-soon':
+      return opens ? `Opening soon, at ${formatWallTime(opens)}` : 'Opening soon'
+    case 'closed':
+      return opens ? `Closed, opens ${formatWallTime(opens)}` : 'Closed'
+    case 'unavailable':
+      return 'Online Ordering Unavailable!'
+    case 'coming-soon':
+      return 'Coming Soon!'
+  }
+}

@@ -1,0 +1,46 @@
+import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
+
+/** The product page (spec sections 2, 4, 5 and 8), word for word where the spec quotes. */
+export const productCopy = {
+  back: 'Back',
+  add: 'Add to Order',
+  update: 'Update Order',
+  calories: (count: number) => `${count} Cal`,
+  required: 'Required',
+  completed: 'Completed',
+  change: 'Change',
+  clear: 'Clear',
+  outOfStock: 'Out of Stock',
+  seeDisclaimer: '(SEE DISCLAIMER BELOW)',
+  heatBlank: 'How brave are you?',
+  heatSnapped: (wanted: string, landed: string) =>
+    `${wanted} is out of stock. We set the meter to ${landed}.`,
+  optionImage: (name: string) => `Image of ${name} modifier add on`,
+  rule: (min: number, max: number | null): string => {
+    if (min > 0 && min === max) return `Pick ${min}`
+    if (min > 0) return max === null ? `Pick ${min} or more` : `Pick ${min} to ${max}`
+    return max === null || max === 1 ? 'Optional' : `Optional, up to ${max}`
+  },
+  full: (max: number) =>
+    max === 1 ? 'That is the one. Take it off to swap.' : `That is all ${max}. Take one off to swap.`,
+  missing: (group: string, left: number) =>
+    left > 1 ? `“${group}” needs ${left} more choices.` : `“${group}” still needs a choice.`,
+  missingWaiver: 'Please accept the Reaper waiver to add this item.',
+  waiverBelow: 'Reaper needs a waiver, see below.',
+  finishTitle: 'One last thing',
+  madeFor: 'Made for',
+  madeForPlaceholder: 'Guest name',
+  instructions: 'Special instructions',
+  instructionsPlaceholder: 'Extra crispy, sauce on the side…',
+  instructionsLeft: (length: number) => `${length} of ${INSTRUCTIONS_MAX_LENGTH} characters`,
+  leave: 'Leave without adding, back to the menu',
+  leaveEditing: 'Leave without changing it, back to the menu',
+  soldOut: 'Sold out',
+  soldOutTitle: 'Sold out right now',
+  soldOutHint: 'The last one just left the counter. There is plenty more in the fryer.',
+  backToMenu: 'Back to the menu',
+  editing: 'You are changing an item in your bag.',
+  editLost: 'We could not find that item in your bag, so you are adding a new one.',
+  missingTitle: 'That one is not on the menu.',
+  missingProduct: 'Somebody took it off the board, or it never was. There is plenty more in the fryer.',
+}

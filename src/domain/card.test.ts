@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CardFields, formatCardNumber, readCard, readExpiry } from './card.ts'
+
+const card: CardFields = { number: '4242 4242 4242 4242', expiry: '12/30', cvv: '123', zip: '37206' }
+const now = new Date('2026-11-21T12:00:00Z')
+const wrongIn = (fields: Partial<CardFields>, at = now) => {
+  const read = readCard({ ...card, ...fields }, at)
+  return read.ok ? [] : read.wrong
+}
+
+describe('a card a guest types', () => {
+  test('is read without the spaces', () => {
+    expect(
+      readCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
+    ).toEqual({
+      ok: true,
+      number: '4242424242424242',
+      expire: { month: 12, year: 2030 },
+      cvv: '123',
+      zip: '37206',
+    })
+  })
+
+  test('names every field that cannot be right, in their order', () => {
+    expect(wrongIn({ number: '', expiry: '', cvv: '', zip: '' })).toEqual(['number', 'expiry', 'cvv', 'zip'])
+  })
+})
+
+describe('the number of a card', () => {
+  test.each([
+    ['a Visa', '4242424242424242'],
+    ['an old Visa of 13 digits', '4222222222222'],
+    ['a Mastercard', '5555555555554444'],
+    ['an Amex of 15 digits', '378282246310005'],
+    ['a card of 19 digits', '6304000000000000000'],
+  ])('takes %s', (_, number) => {
+    expect(wrongIn({ number })).toEqual([])
+  })
+
+  test.each([
+    ['12 digits', '424242424242'],
+    ['20 digits', '63040000000000000000'],
+    ['a wrong check digit', '4242424242424241'],
+    ['two digits swapped', '2442424242424242'],
+    ['letters', '4242 4242 4242 424x'],
+    ['dots', '4242.4242.4242.4242'],
+  ])('refuses %s', (_, number) => {
+    expect(wrongIn({ number })).toEqual(['number'])
+  })
+
+  test('refuses any single digit mistyped', () => {
+    fc.assert(
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, off) => {
+        const digits = [...'4242424242424242'].map((digit, index) =>
+          index === at ? String((Number(digit) + off) % 10) : digit,
+        )
+        expect(wrongIn({ number: digits.join('') })).toEqual(['number'])
+      }),
+    )
+  })
+})
+
+describe('the other fields of a card', () => {
+  test.each([
+    ['cvv', '123'],
+    ['cvv', '1234'],
+    ['zip', '00501'],
+  ])('%s takes “%s”', (field, value) => {
+    expect(wrongIn({ [field]: value })).toEqual([])
+  })
+
+  test.each([
+    ['cvv', '12'],
+    ['cvv', '12345'],
+    ['cvv', '12a'],
+    ['zip', '3720'],
+    ['zip', '372066'],
+    ['zip', '37206-1234'],
+    ['zip', 'K1A0B'],
+    ['expiry', '13/30'],
+  ])('%s refuses “%s”', (field, value) => {
+    expect(wrongIn({ [field]: value })).toEqual([field])
+  })
+})
+
+describe('the expiry of a card', () => {
+  test.each([
+    ['12/30', 12, 2030],
+    ['12 / 2030', 12, 2030],
+    ['1230', 12, 2030],
+    ['122030', 12, 2030],
+    ['01/27', 1, 2027],
+    ['1/27', 1, 2027],
+    ['127', 1, 2027],
+    ['0127', 1, 2027],
+    ['11/20', 11, 2020],
+    ['1220', 12, 2020],
+    ['1/2020', 1, 2020],
+    [' 9/99 ', 9, 2099],
+  ])('“%s” is month %i of %i', (text, month, year) => {
+    expect(readExpiry(text)).toEqual({ month, year })
+  })
+
+  test.each([
+    '',
+    '12',
+    '12/',
+    '/30',
+    '00/30',
+    '13/30',
+    '12/3',
+    '12/130',
+    '12/1930',
+    '12-30',
+    '12//30',
+    'ab/cd',
+  ])('“%s” is none', text => {
+    expect(readExpiry(text)).toBeNull()
+  })
+})
+
+describe('a card that expires in November 2026', () => {
+  const wrongAt = (instant: string) => wrongIn({ expiry: '11/26' }, new Date(instant))
+
+  test('is good until the month is over everywhere', () => {
+    expect(wrongAt('2026-11-30T23:59:59Z')).toEqual([])
+    expect(wrongAt('2026-12-01T11:59:59Z')).toEqual([])
+  })
+
+  test('is flagged at its expiry, not at its number, from then on', () => {
+    expect(wrongAt('2026-12-01T12:00:00Z')).toEqual(['expiry'])
+    expect(wrongIn({ expiry: '12/20' })).toEqual(['expiry'])
+  })
+})
+
+describe('a card number while a guest types it', () => {
+  test.each([
+    ['', ''],
+    ['4242', '4242'],
+    ['42424', '4242 4'],
+    ['4242-4242-4242-4242', '4242 4242 4242 4242'],
+    ['42x', '42'],
+    ['12345678901234567890', '1234 5678 9012 3456 789'],
+  ])('shows “%s” as “%s”', (typed, shown) => {
+    expect(formatCardNumber(typed)).toBe(shown)
+    expect(formatCardNumber(shown)).toBe(shown)
+  })
+})

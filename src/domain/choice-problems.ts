@@ -1,0 +1,52 @@
+import { type Choice, choicesIn, resolveChoices } from './choice.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+import { groupSum } from './modifier-group.ts'
+
+export type ChoiceProblem =
+  | { code: 'unknown_choice'; choice_id: string }
+  | { code: 'repeated_choice'; choice_id: string }
+  | { code: 'option_unavailable'; choice_id: string; name: string }
+  | { code: 'option_quantity'; choice_id: string; name: string; min: number; max: number }
+  | { code: 'group_required'; group: string; min: number }
+  | { code: 'group_over_maximum'; group: string; max: number }
+
+/** Everything that keeps these choices from being ordered, for a product and recursively below each option. */
+export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
+  const resolved = resolveChoices(product.mods, choices)
+  const known = new Set(resolved.map(({ choice }) => choice))
+  const unknown = choices
+    .filter(choice => !known.has(choice))
+    .map(choice => ({ code: 'unknown_choice' as const, choice_id: choice.id }))
+  return [
+    ...unknown,
+    ...repeated(choices),
+    ...resolved.flatMap(({ choice, option, group }) => optionProblems(choice, option, group)),
+    ...product.mods.flatMap(group => groupProblems(group, choices)),
+    ...resolved.flatMap(({ choice, option }) => choiceProblems(option, choice.choices ?? [])),
+  ]
+}
+
+function repeated(choices: Choice[]): ChoiceProblem[] {
+  const ids = choices.map(choice => choice.id)
+  return ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map(choice_id => ({ code: 'repeated_choice', choice_id }))
+}
+
+function optionProblems(choice: Choice, option: ModifierOption, group: ModifierGroup): ChoiceProblem[] {
+  const { choice_id, name } = option
+  if (!option.meta.available) return [{ code: 'option_unavailable', choice_id, name }]
+  const { min, max } = group.selects.counter ? option.quantities : { min: 1, max: 1 }
+  // Steps are how the counter moves, not a rule: a full group cuts a quantity between two of them.
+  const isWithin = choice.quantity >= min && choice.quantity <= max
+  return isWithin ? [] : [{ code: 'option_quantity', choice_id, name, min, max }]
+}
+
+function groupProblems(group: ModifierGroup, choices: Choice[]): ChoiceProblem[] {
+  const sum = groupSum(group, choices)
+  const { mandatory, min, max } = group.selects
+  const isUsed = choicesIn(group, choices).length > 0
+  if ((mandatory || isUsed) && sum < min) return [{ code: 'group_required', group: group.name, min }]
+  if (max !== null && sum > max) return [{ code: 'group_over_maximum', group: group.name, max }]
+  return []
+}

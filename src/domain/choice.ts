@@ -1,0 +1,44 @@
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+
+/** An option a guest chose, with what was chosen below it; `id` is the option's `choice_id`. */
+export type Choice = { id: string; quantity: number; choices?: Choice[] | undefined }
+
+/** A choice together with the option it names. */
+export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: ModifierGroup }
+
+type Place = { option: ModifierOption; group: ModifierGroup }
+
+/** Menus never change once made, so where each option stands is worked out once per list of groups. */
+const places = new WeakMap<ModifierGroup[], Map<string, Place>>()
+
+function placesIn(groups: ModifierGroup[]): Map<string, Place> {
+  const known = places.get(groups)
+  if (known) return known
+  const found = new Map(
+    groups.flatMap(group => group.options.map(option => [option.choice_id, { option, group }] as const)),
+  )
+  places.set(groups, found)
+  return found
+}
+
+/** Pairs each choice at one level with its option; choices that name nothing in these groups are left out. */
+export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): ResolvedChoice[] {
+  const known = placesIn(groups)
+  return choices.flatMap(choice => {
+    const place = known.get(choice.id)
+    return place ? [{ choice, ...place }] : []
+  })
+}
+
+/** Every chosen option of a product, nested ones included, outermost first. */
+export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[]): ModifierOption[] {
+  return resolveChoices(product.mods, choices).flatMap(({ choice, option }) => [
+    option,
+    ...chosenOptions(option, choice.choices ?? []),
+  ])
+}
+
+/** The choices at one level that belong to a group. */
+export function choicesIn(group: ModifierGroup, choices: Choice[]): Choice[] {
+  return choices.filter(choice => group.options.some(option => option.choice_id === choice.id))
+}

@@ -1,0 +1,13 @@
+/** An instant as the clock of a place shows it: `6:42 PM`. */
+export function clockTime(instant: string | number, timezone: string): string {
+  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
+}
+
+/** The day of an instant at a place: `Fri, Nov 20`. */
+export function calendarDay(instant: string | number, timezone: string): string {
+  return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
+}
+
+function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(instant))
+}

@@ -1,0 +1,24 @@
+/** How a guest gets the order; drive-thru is a sub-mode of pickup (spec section 1). */
+export type Handoff = 'pickup' | 'curbside'
+export type SubHandoff = 'drivethru'
+export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }
+export type HandoffService = Handoff | SubHandoff
+
+const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
+const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
+const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
+
+/** The service a kitchen must offer for a handoff, and whose hours apply. */
+export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
+  return sub_handoff ?? handoff
+}
+
+/** The handoffs a kitchen offers, in the order guests are shown them. */
+export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
+  return [pickup, drivethru, curbside].filter(choice => services[serviceOf(choice)])
+}
+
+/** The handoff a guest starts with; pickup at a kitchen that offers none, which no order gets past. */
+export function firstHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
+  return offeredHandoffs(services)[0] ?? pickup
+}

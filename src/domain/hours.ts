@@ -1,0 +1,106 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import { wallInstant } from './wall-instant.ts'
+import { zoneOffset } from './zone-offset.ts'
+
+dayjs.extend(utc)
+
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Regular hours as local wall time HH:mm; a close at or before the open is past midnight, 00:00–00:00 the whole day. */
+export type DayHours = { day: Weekday; open: string; close: string }
+/** A dated exception; without open and close the kitchen stays shut that day. */
+export type SpecialHours = {
+  date: string
+  note: string
+  open?: string | undefined
+  close?: string | undefined
+}
+export type Schedule = { timezone: string; hours: DayHours[]; special_hours: SpecialHours[] }
+
+/** An open stretch in UTC milliseconds. */
+export type Interval = { readonly opens: number; readonly closes: number }
+
+const DATE = 'YYYY-MM-DD'
+const HOUR = 3_600_000
+
+type Worked = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
+/** What was last worked out for some hours: these are asked for on every request and change once a day. */
+const worked = new WeakMap<DayHours[], Worked>()
+
+/** Open stretches that touch the local days around an instant, with stretches that meet joined into one. */
+export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {
+  const today = localDate(now, schedule.timezone)
+  const last = worked.get(schedule.hours)
+  if (last && isSame(last.schedule, schedule) && last.today === today && last.daysAhead === daysAhead) {
+    return last.intervals
+  }
+  const intervals = intervalsAround(schedule, today, daysAhead)
+  worked.set(schedule.hours, { schedule, today, daysAhead, intervals })
+  return intervals
+}
+
+/** The local date of an instant as YYYY-MM-DD. */
+export function localDate(instant: number | Date, zone: string): string {
+  return shown(instant, zone).slice(0, 10)
+}
+
+/** The local wall time of an instant as HH:mm. */
+export function localTime(instant: number | Date, zone: string): string {
+  return shown(instant, zone).slice(11, 16)
+}
+
+/** The kitchen's offset from UTC at an instant, in hours (`utcoffset` on the wire). */
+export function utcOffsetHours(now: Date, zone: string): number {
+  return zoneOffset(now.getTime(), zone) / HOUR
+}
+
+/** What the clock of a zone shows, written as ISO 8601 writes UTC. */
+function shown(instant: number | Date, zone: string): string {
+  const at = instant.valueOf()
+  return new Date(at + zoneOffset(at, zone)).toISOString()
+}
+
+/** The lists of a schedule never change once made, so it is enough that they are the same ones. */
+function isSame(one: Schedule, other: Schedule): boolean {
+  return one.special_hours === other.special_hours && one.timezone === other.timezone
+}
+
+function intervalsAround(schedule: Schedule, today: string, daysAhead: number): Interval[] {
+  const intervals: Interval[] = []
+  for (let offset = -1; offset <= daysAhead; offset++) {
+    for (const next of intervalsOn(schedule, dayAfter(today, offset))) {
+      const last = intervals.at(-1)
+      if (!last || next.opens > last.closes) intervals.push(next)
+      else intervals.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, next.closes) })
+    }
+  }
+  return intervals
+}
+
+/** Hours that lie within the hour a spring day skips come out empty and are left out. */
+function intervalsOn(schedule: Schedule, date: string): Interval[] {
+  const zone = schedule.timezone
+  return hoursOn(schedule, date)
+    .map(({ open, close }) => ({
+      opens: wallInstant({ date, time: open, zone }, 'first'),
+      closes: wallInstant({ date: close <= open ? dayAfter(date, 1) : date, time: close, zone }, 'last'),
+    }))
+    .filter(({ opens, closes }) => opens < closes)
+    .toSorted((a, b) => a.opens - b.opens)
+}
+
+function hoursOn(schedule: Schedule, date: string): { open: string; close: string }[] {
+  const special = schedule.special_hours.find(candidate => candidate.date === date)
+  if (special) {
+    return special.open && special.close ? [{ open: special.open, close: special.close }] : []
+  }
+  const day = weekdays[dayjs.utc(date).day()]
+  return schedule.hours.filter(candidate => candidate.day === day)
+}
+
+/** The date some days after one, by the calendar. */
+export function dayAfter(date: string, days: number): string {
+  return dayjs.utc(date).add(days, 'day').format(DATE)
+}

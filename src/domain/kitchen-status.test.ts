@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import type { HandoffChoice } from './handoff.ts'
+import { isTakingOrders, type KitchenState, kitchenStatus } from './kitchen-status.ts'
+
+const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
+const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
+
+/** A wall time in Nashville in November, as an instant. */
+const at = (local: string) => new Date(`${local}-06:00`)
+const stateAt = (local: string, kitchen = aKitchen(), choice?: HandoffChoice) =>
+  kitchenStatus(kitchen, at(local), choice).state
+
+describe('a kitchen open from 10:30 to 22:00', () => {
+  test.each([
+    ['more than an hour before it opens', '09:29:59', 'closed'],
+    ['an hour before it opens', '09:30:00', 'opening-soon'],
+    ['a second before it opens', '10:29:59', 'opening-soon'],
+    ['when it opens', '10:30:00', 'open'],
+    ['more than an hour before it closes', '20:59:59', 'open'],
+    ['an hour before it closes', '21:00:00', 'closing-soon'],
+    ['a second before it closes', '21:59:59', 'closing-soon'],
+    ['when it closes', '22:00:00', 'closed'],
+    ['in the night', '03:00:00', 'closed'],
+  ])('%s (%s) is %s', (_, time, state) => {
+    expect(stateAt(`2026-11-21T${time}`)).toBe(state)
+  })
+
+  test('says when it opens and closes today, and after closing when it does tomorrow', () => {
+    const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
+    const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
+    expect(kitchenStatus(aKitchen(), at('2026-11-21T03:00'))).toEqual({ state: 'closed', ...today })
+    expect(kitchenStatus(aKitchen(), at('2026-11-21T12:00'))).toEqual({ state: 'open', ...today })
+    expect(kitchenStatus(aKitchen(), at('2026-11-21T22:00'))).toEqual({ state: 'closed', ...tomorrow })
+  })
+})
+
+describe('a kitchen open past midnight', () => {
+  const late = aKitchen({ hours: { default: everyDay('17:00', '02:00') } })
+
+  test.each([
+    ['23:59:59', 'open'],
+    ['00:00:00', 'open'],
+    ['00:59:59', 'open'],
+    ['01:00:00', 'closing-soon'],
+    ['01:59:59', 'closing-soon'],
+    ['02:00:00', 'closed'],
+    ['16:00:00', 'opening-soon'],
+    ['17:00:00', 'open'],
+  ])('at %s is %s', (time, state) => {
+    expect(stateAt(`2026-11-21T${time}`, late)).toBe(state)
+  })
+})
+
+describe('a kitchen that never closes', () => {
+  const always = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+
+  test.each(['00:00:00', '12:00:00', '23:00:00', '23:59:59'])('is open, not closing soon, at %s', time => {
+    expect(stateAt(`2026-11-21T${time}`, always)).toBe('open')
+  })
+
+  test('is closing soon the evening before a day it is shut', () => {
+    const shut = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
+    expect(stateAt('2026-11-25T22:59:59', shut)).toBe('open')
+    expect(stateAt('2026-11-25T23:00:00', shut)).toBe('closing-soon')
+    expect(stateAt('2026-11-26T00:00:00', shut)).toBe('closed')
+    expect(stateAt('2026-11-26T23:00:00', shut)).toBe('opening-soon')
+    expect(stateAt('2026-11-27T00:00:00', shut)).toBe('open')
+  })
+})
+
+describe('a kitchen open for less than an hour', () => {
+  test('goes from opening soon straight to closing soon', () => {
+    const brief = aKitchen({ hours: { default: everyDay('12:00', '12:45') } })
+    expect(stateAt('2026-11-21T11:59:59', brief)).toBe('opening-soon')
+    expect(stateAt('2026-11-21T12:00:00', brief)).toBe('closing-soon')
+  })
+})
+
+describe('a kitchen a guest cannot order from at any hour', () => {
+  test.each<[string, Parameters<typeof aKitchen>[0], KitchenState]>([
+    ['is coming soon by its name', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
+    ['is coming soon in capitals', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
+    ['is coming soon even when not available', { name: 'Coming soon', available: false }, 'coming-soon'],
+    ['is unavailable when it does not take orders online', { available: false }, 'unavailable'],
+    ['is closed without hours', { hours: { default: [] } }, 'closed'],
+  ])('%s', (_, overrides, state) => {
+    expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
+  })
+
+  test('names no opening when there is none', () => {
+    const status = kitchenStatus(aKitchen({ hours: { default: [] } }), at('2026-11-21T12:00'))
+    expect(status).toEqual({ state: 'closed', opens: null, closes: null })
+  })
+})
+
+describe('the hours of a handoff', () => {
+  const kitchen = aKitchen({
+    hours: { default: everyDay('10:30', '22:00'), drivethru: everyDay('08:00', '23:30') },
+  })
+
+  test.each([
+    ['pickup goes by the regular hours', undefined, 'closed'],
+    ['drive-thru goes by its own', drivethru, 'open'],
+    ['curbside without its own goes by the regular hours', curbside, 'closed'],
+  ])('%s', (_, choice, state) => {
+    expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
+  })
+
+  test('give way to special hours for every handoff', () => {
+    const shut = { ...kitchen, special_hours: [{ date: '2026-11-21', note: 'Closed' }] }
+    for (const choice of [undefined, drivethru, curbside]) {
+      expect(stateAt('2026-11-21T12:00', shut, choice)).toBe('closed')
+    }
+  })
+})
+
+describe('the same instant in several zones', () => {
+  test.each([
+    ['America/New_York', 'closed'],
+    ['America/Chicago', 'closing-soon'],
+    ['America/Denver', 'open'],
+    ['Pacific/Honolulu', 'open'],
+  ])('in %s a kitchen is %s', (timezone, state) => {
+    expect(kitchenStatus(aKitchen({ timezone }), new Date('2026-11-22T03:30:00Z')).state).toBe(state)
+  })
+
+  test.each([
+    ['the day clocks go forward', '2026-03-08T15:29:59Z', '2026-03-08T15:30:00Z'],
+    ['the day clocks go back', '2026-11-01T16:29:59Z', '2026-11-01T16:30:00Z'],
+    ['New Year’s Day', '2027-01-01T16:29:59Z', '2027-01-01T16:30:00Z'],
+    ['a leap day', '2028-02-29T16:29:59Z', '2028-02-29T16:30:00Z'],
+  ])('opens at 10:30 sharp on %s', (_, before, opens) => {
+    expect(kitchenStatus(aKitchen(), new Date(before)).state).toBe('opening-soon')
+    expect(kitchenStatus(aKitchen(), new Date(opens)).state).toBe('open')
+  })
+})
+
+test.each<[KitchenState, boolean]>([
+  ['open', true],
+  ['closing-soon', true],
+  ['opening-soon', false],
+  ['closed', false],
+  ['unavailable', false],
+  ['coming-soon', false],
+])('a kitchen that is %s takes orders: %s', (state, isTaking) => {
+  expect(isTakingOrders({ state, opens: null, closes: null })).toBe(isTaking)
+})

@@ -1,0 +1,19 @@
+/** Business constants, each with one home (spec sections 5 and 9). Money in cents, time in the unit named. */
+export const QUANTITY_MIN = 1
+export const QUANTITY_MAX = 99
+export const RECIPIENT_MAX_LENGTH = 20
+export const INSTRUCTIONS_MAX_LENGTH = 200
+export const CART_LINES_MAX = 60
+/** How deep choices nest below a product's own. */
+export const CHOICE_DEPTH_MAX = 5
+export const COUNTER_BIG_STEP = 5
+export const COUNTER_BIG_STEP_ABOVE = 19
+export const HEAT_LEVEL_MAX = 7
+export const TIP_PERCENTAGES = [0, 10, 15, 20] as const
+export const CUSTOM_TIP_MIN = 1
+export const CUSTOM_TIP_MAX = 99_999
+export const TIP_APPLIED_MS = 3_000
+export const PHONE_DIGITS = 10
+export const CART_LIFETIME_MINUTES = 120
+export const NAME_MAX_LENGTH = 60
+export const EMAIL_MAX_LENGTH = 254

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { productImage } from './menu.ts'
+
+const marketplace = { url: '/art/marketplace.webp' }
+const standard = { url: '/art/default.webp' }
+
+test.each([
+  [
+    'the marketplace picture first',
+    { 'marketplace-product': marketplace, default: standard },
+    marketplace.url,
+  ],
+  ['the default picture next', { default: standard }, standard.url],
+  ['the placeholder when there is none', {}, '/art/placeholder.webp'],
+])('a product shows %s', (_, images, url) => {
+  expect(productImage(images, '/art/placeholder.webp')).toBe(url)
+})

@@ -1,0 +1,64 @@
+import type { Cents } from './money.ts'
+
+/** The catalogue as the wire carries it (spec section 3). */
+export type ModifierOption = {
+  /** Unique within the product, nested options included. */
+  choice_id: string
+  option_id: string
+  name: string
+  cost: Cents
+  default: boolean
+  quantities: { min: number; max: number }
+  nutrition: { calories: { base: number | null } }
+  allergens: string[]
+  meta: {
+    'modifier-image'?: string | undefined
+    hex_color_code?: string | undefined
+    heat_meter_step?: number | undefined
+    heat_meter_primary_mod?: boolean | undefined
+    heat_meter_secondary_mod?: boolean | undefined
+    available: boolean
+  }
+  /** Groups that open below this option once it is chosen. */
+  mods: ModifierGroup[]
+}
+
+export type ModifierGroup = {
+  id: string
+  name: string
+  options: ModifierOption[]
+  selects: {
+    mandatory: boolean
+    counter: boolean
+    min: number
+    /** The most the quantities in the group may sum to; null is no limit. */
+    max: number | null
+  }
+  meta: { collapse_on_select?: boolean | undefined }
+}
+
+export type ProductSummary = {
+  product_id: string
+  name: string
+  description: string
+  category: string
+  cost: Cents
+  images: {
+    default?: { url: string } | undefined
+    'marketplace-product'?: { url: string } | undefined
+  }
+  nutrition: { calories: { base: number | null; max: number | null } }
+  allergens: string[]
+  diets: string[]
+  available: boolean
+}
+
+export type Product = ProductSummary & {
+  heat_meter_layout: 'single' | 'double' | null
+  mods: ModifierGroup[]
+}
+
+/** The picture a product page shows: the marketplace one, then the default, then the placeholder (spec section 2). */
+export function productImage(images: ProductSummary['images'], placeholder: string): string {
+  return images['marketplace-product']?.url ?? images.default?.url ?? placeholder
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCents, parseDollars, partsPerMillionOf, percentOf } from './money.ts'
+
+describe('an amount a guest reads', () => {
+  test.each([
+    [0, '$0.00'],
+    [1, '$0.01'],
+    [99, '$0.99'],
+    [100, '$1.00'],
+    [1_249, '$12.49'],
+    [123_456, '$1,234.56'],
+    [100_000_000, '$1,000,000.00'],
+  ])('shows %i cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text)
+  })
+})
+
+describe('an amount a guest types', () => {
+  test.each([
+    ['3', 300],
+    ['3.', 300],
+    ['3.5', 350],
+    ['3.05', 305],
+    ['$3.50', 350],
+    [' $ 3.50 ', 350],
+    ['.5', 50],
+    ['0.01', 1],
+    ['0', 0],
+    ['007', 700],
+    ['999999.99', 99_999_999],
+  ])('reads “%s” as %i cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '$',
+    '.',
+    '3.005',
+    '-3',
+    '+3',
+    '1,000',
+    '1e3',
+    '3 50',
+    '3.5.0',
+    'three',
+    '1000000',
+    '٣',
+  ])('refuses “%s”', text => {
+    expect(parseDollars(text)).toBeNull()
+  })
+
+  test('keeps every amount the site itself shows without a thousands comma', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), cents => {
+        expect(parseDollars(formatCents(cents))).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('a share of an amount', () => {
+  test.each([
+    ['rounds half a cent up', 50, 1, 1],
+    ['rounds just under half a cent down', 49, 1, 0],
+    ['keeps whole cents', 1_000, 15, 150],
+    ['takes all of it', 1_234, 100, 1_234],
+    ['takes nothing of it', 1_234, 0, 0],
+    ['takes a share of nothing', 0, 20, 0],
+    ['takes fractions of a percent', 1_000, 9.25, 93],
+  ])('%s', (_, cents, percent, share) => {
+    expect(percentOf(cents, percent)).toBe(share)
+  })
+
+  test('takes a tax of 9.25 % written as parts per million', () => {
+    expect(partsPerMillionOf(1_249, 92_500)).toBe(116)
+  })
+
+  test('is never more than half a cent off, and exactly half a cent goes up', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (cents, ppm) => {
+        const exact = BigInt(cents) * BigInt(ppm)
+        const off = BigInt(partsPerMillionOf(cents, ppm)) * 1_000_000n - exact
+        expect(off > -500_000n && off <= 500_000n).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { matchesSearch, searchWords } from './text-search.ts'
+
+describe('the words of a text', () => {
+  test.each([
+    ['San José, CA', ['san', 'jose', 'ca']],
+    ['Mac & Cheese', ['mac', 'cheese']],
+    ['Kid’s Meal', ['kids', 'meal']],
+    ["Rock 'n' Roll", ['rock', 'n', 'roll']],
+    ['JALAPEÑO-Ranch', ['jalapeno', 'ranch']],
+    ['5 Tenders', ['5', 'tenders']],
+    [' – ', []],
+    ['', []],
+  ])('“%s” are %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words)
+  })
+})
+
+describe('a guest who searches', () => {
+  const texts = ['Hot Honey Tenders', 'Three tenders, a biscuit and jalapeño slaw']
+
+  test.each([
+    ['a whole word', 'honey'],
+    ['the beginning of a word', 'ten'],
+    ['words in any order', 'tenders hot'],
+    ['words of different texts', 'honey slaw'],
+    ['without accents or case', 'JALAPENO'],
+    ['with accents', 'jalapeño'],
+    ['with punctuation', '  hot, honey! '],
+    ['nothing', ''],
+    ['only spaces', '   '],
+  ])('finds %s', (_, query) => {
+    expect(matchesSearch(texts, query)).toBe(true)
+  })
+
+  test.each([
+    ['a word that is not there', 'wings'],
+    ['one word that is and one that is not', 'honey wings'],
+    ['the middle of a word', 'enders'],
+    ['more than the word', 'honeys'],
+  ])('does not find %s', (_, query) => {
+    expect(matchesSearch(texts, query)).toBe(false)
+  })
+
+  test('finds nothing where there are no words', () => {
+    expect(matchesSearch([], 'honey')).toBe(false)
+    expect(matchesSearch([], '')).toBe(true)
+  })
+
+  test.each(['kids', 'kid’s', "kid's"])('finds a Kid’s Meal by “%s”', query => {
+    expect(matchesSearch(['Kid’s Meal'], query)).toBe(true)
+  })
+})
