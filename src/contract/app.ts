@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const mode = z.enum(['pickup', 'curbside', 'delivery'])
+
+export const appSettings = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  copyright: z.string(),
+  description: z.string(),
+  image: z.string(),
+  color: z.string(),
+  prefix: z.string(),
+  verify_transition: z.boolean(),
+  pre_select_default_modifiers: z.boolean(),
+  search_by_category_description: z.boolean(),
+  library_tracking: z.boolean(),
+  menu: z.object({
+    is_multibrand: z.boolean(),
+    hide_category_search: z.boolean(),
+    hide_category_menu: z.boolean(),
+    show_recent_orders: z.boolean(),
+  }),
+  location: z.object({ hide_phone_number: z.boolean() }),
+  order: z.object({
+    placeholder_image: z.string(),
+    handoff_modes: z.array(
+      z.object({
+        key: mode,
+        label: z.string(),
+        sub_handoff_modes: z.array(z.object({ key: z.enum(['drivethru']), label: z.string() })),
+        sub_handoff_modes_keys: z.array(z.enum(['drivethru'])),
+      }),
+    ),
+    handoff_modes_main_nav: z.array(z.enum(['pickup', 'curbside', 'delivery', 'reservation'])),
+    gift_card: z.object({ disable_pin: z.boolean() }),
+    time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
+  }),
+  checkout: z.object({
+    show_add_more_items_button: z.boolean(),
+    no_tip_option: z.boolean(),
+    default_tip_percentage: z.int().nullable(),
+    show_rewards_points: z.boolean(),
+    show_location_delivery: z.boolean(),
+  }),
+  offer: z.object({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
+  payment: z.object({
+    provider: z.enum(['sandbox']),
+    cards: z
+      .array(z.object({ number: z.string(), brand: z.string(), outcome: z.string() }))
+      .describe('The test cards a sandbox accepts.'),
+  }),
+})
+
+export type AppSettings = z.infer<typeof appSettings>
+
+export const getApp = endpoint({
+  method: 'get',
+  path: '/app',
+  summary: 'App info and settings',
+  response: appSettings,
+  errors: [],
+})

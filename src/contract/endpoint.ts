@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** One call of the API: the only description of it, for the server, the stores and the OpenAPI document. */
+export type Endpoint = {
+  method: Method
+  /** Below /api, parameters in braces. */
+  path: `/${string}`
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The `data` of a successful answer. */
+  response: z.ZodType
+  /** Success statuses besides 200. */
+  statuses?: readonly (201 | 202)[]
+  /** Whether a repeat with the same Idempotency-Key header gets the first one's result. */
+  idempotent?: true
+  errors: readonly ErrorCode[]
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

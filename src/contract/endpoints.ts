@@ -1,0 +1,34 @@
+import { getApp } from './app.ts'
+import * as carts from './carts.ts'
+import { getHealth, getReady } from './health.ts'
+import { getLocation, listLocations } from './locations.ts'
+import { getMenu, getProduct } from './menus.ts'
+import { getOrder } from './orders.ts'
+import { tokenizeSandboxCard } from './payments.ts'
+
+/** Every call the API has; the browser reads its types through this list. */
+export const endpoints = [
+  getHealth,
+  getReady,
+  getApp,
+  listLocations,
+  getLocation,
+  getMenu,
+  getProduct,
+  carts.createCart,
+  carts.getCart,
+  carts.abandonCart,
+  carts.addProduct,
+  carts.updateProduct,
+  carts.removeProduct,
+  carts.clearCart,
+  carts.setHandoff,
+  carts.setTime,
+  carts.setTip,
+  carts.validateCart,
+  carts.submitCart,
+  tokenizeSandboxCard,
+  getOrder,
+] as const
+
+export type Endpoints = (typeof endpoints)[number]

@@ -1,0 +1,43 @@
+/** Every error code the API answers with, and its HTTP status. Sentences are in src/copy/errors.ts. */
+export const errorStatus = {
+  invalid_request: 400,
+  payment_declined: 402,
+  payment_insufficient_funds: 402,
+  payment_expired_card: 402,
+  foreign_origin: 403,
+  not_found: 404,
+  location_not_found: 404,
+  menu_not_found: 404,
+  product_not_found: 404,
+  cart_not_found: 404,
+  line_not_found: 404,
+  order_not_found: 404,
+  cart_changed: 409,
+  total_changed: 409,
+  already_placed: 409,
+  order_confirming: 409,
+  kitchen_closed: 409,
+  kitchen_unavailable: 409,
+  handoff_unavailable: 409,
+  product_unavailable: 409,
+  option_unavailable: 409,
+  cart_expired: 410,
+  body_too_large: 413,
+  json_only: 415,
+  choices_invalid: 422,
+  waiver_required: 422,
+  cart_empty: 422,
+  cart_full: 422,
+  tip_not_allowed: 422,
+  contact_incomplete: 422,
+  payments_total: 422,
+  payment_token_unknown: 422,
+  card_not_accepted: 422,
+  idempotency_key_reused: 422,
+  internal: 500,
+  not_ready: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+/** Why a bank said no. */
+export type DeclineCode = 'payment_declined' | 'payment_insufficient_funds' | 'payment_expired_card'

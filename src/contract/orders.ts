@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { charge, line, problem, totals } from './carts.ts'
+import { endpoint } from './endpoint.ts'
+import { cents, handoff, instant, slug, subHandoff } from './primitives.ts'
+
+export const placedOrder = z.object({
+  state: z.literal('placed'),
+  id: z.string(),
+  cart_id: z.string(),
+  num: z.string().describe('The short number a guest tells the counter.'),
+  menu_id: z.string(),
+  location: z.object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    phone: z.string(),
+    timezone: z.string(),
+  }),
+  handoff,
+  sub_handoff: subHandoff.nullable(),
+  name: z.string(),
+  time: z.object({ placed: instant, ready: instant }),
+  products: z.array(
+    line.extend({
+      waiver: z.object({ version: z.string(), text: z.string(), accepted: instant }).nullable(),
+    }),
+  ),
+  totals,
+  discounts: z.array(charge),
+  taxes: z.array(charge),
+  fees: z.array(charge),
+  payments: z.array(
+    z.object({
+      type: z.enum(['payinstore', 'newcredit']),
+      amount: cents,
+      card: z.object({ type: z.string(), number: z.string() }).nullable(),
+    }),
+  ),
+})
+
+export const order = z.discriminatedUnion('state', [
+  placedOrder,
+  z.object({ state: z.literal('confirming'), cart_id: z.string() }),
+  z.object({ state: z.literal('failed'), cart_id: z.string(), problem }),
+])
+
+export type PlacedOrder = z.infer<typeof placedOrder>
+export type Order = z.infer<typeof order>
+
+export const getOrder = endpoint({
+  method: 'get',
+  path: '/orders/{id}',
+  summary: 'An order by its id, or by the id of the cart it came of while it is being confirmed',
+  params: z.object({ id: slug }),
+  response: order,
+  errors: ['order_not_found'],
+})

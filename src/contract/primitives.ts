@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Integer cents. */
+export const cents = z.int().min(0)
+/** ISO 8601, UTC. */
+export const instant = z.iso.datetime()
+export const cartId = z
+  .string()
+  .regex(/^c_[A-Za-z0-9_-]{22}$/)
+  .meta({ example: 'c_4q9Zr2Nn0bYwVb1kq3mT5g' })
+
+const control = /\p{Cc}/u
+
+/** Text a guest typed: trimmed, whole characters only, on one line. A database takes nothing else. */
+export const safeText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
+
+/** Something that names something: an id, a token, a card's brand. */
+export const name = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text.')
+export const slug = name
+export const handoff = z.enum(['pickup', 'curbside'])
+export const subHandoff = z.enum(['drivethru'])
+export const version = z
+  .int()
+  .min(1)
+  .describe('The version of the cart this write is based on; an old one is refused with the current cart.')
