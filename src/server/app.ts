@@ -1,0 +1,42 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { cartRoutes } from './routes/carts.ts'
+import { catalogRoutes } from './routes/catalog.ts'
+import { guard } from './routes/guard.ts'
+import { healthRoutes } from './routes/health.ts'
+import { onError, onInvalid, refuse } from './routes/on-error.ts'
+import { orderRoutes } from './routes/orders.ts'
+import type { Api, ApiEnv } from './routes/route.ts'
+import type { Context } from './services/context.ts'
+
+export type AppOptions = {
+  ctx: Context
+  engine: 'pglite' | 'postgres'
+  siteUrl: string | null
+  /** Checks every answer against the contract (tests and development). */
+  checkAnswers: boolean
+}
+
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Red Comb ordering API', version: '1' },
+  servers: [{ url: '/' }],
+}
+
+/** The whole API, mounted below /api; needs no server to be called: `app.request('/api/health')`. */
+export function createApp({ ctx, engine, siteUrl, checkAnswers }: AppOptions): Api {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid }).basePath('/api') as Api
+  app.use(guard(siteUrl))
+  const routing = { api: app, ctx, checkAnswers }
+  healthRoutes(routing, engine)
+  catalogRoutes(routing)
+  cartRoutes(routing)
+  orderRoutes(routing)
+  let document: string | undefined
+  app.get('/openapi.json', c => {
+    document ??= JSON.stringify(app.getOpenAPI31Document(description))
+    return c.body(document, 200, { 'content-type': 'application/json' })
+  })
+  app.all('*', c => refuse(c, 'not_found'))
+  app.onError(onError(ctx.log))
+  return app
+}

@@ -1,0 +1,62 @@
+import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu.ts'
+import type { GroupFile, OptionFile, ProductFile } from './schema.ts'
+
+/** A product as the wire carries it: its groups in place, every option with a `choice_id` unique within the product. */
+export function expandProduct(file: ProductFile, category: string, groups: Map<string, GroupFile>): Product {
+  return {
+    product_id: file.id,
+    name: file.name,
+    description: file.description,
+    category,
+    cost: file.cost,
+    images: file.images,
+    nutrition: {
+      calories: { base: file.calories?.base ?? null, max: file.calories?.max ?? null },
+    },
+    allergens: file.allergens,
+    diets: file.diets,
+    available: file.available,
+    heat_meter_layout: file.heat_meter_layout ?? null,
+    mods: expandGroups(file.mods, file.id, groups),
+  }
+}
+
+function expandGroups(ids: string[], path: string, groups: Map<string, GroupFile>): ModifierGroup[] {
+  return ids.flatMap(id => {
+    const group = groups.get(id)
+    return group ? [expandGroup(group, `${path}.${id}`, groups)] : []
+  })
+}
+
+function expandGroup(file: GroupFile, path: string, groups: Map<string, GroupFile>): ModifierGroup {
+  const { mandatory, counter, min, max } = file.selects
+  return {
+    id: path,
+    name: file.name,
+    selects: { mandatory, counter, min: min ?? (mandatory ? 1 : 0), max: max ?? null },
+    meta: file.meta,
+    options: file.options.map(option => expandOption(option, file, `${path}.${option.id}`, groups)),
+  }
+}
+
+function expandOption(
+  file: OptionFile,
+  { selects }: GroupFile,
+  path: string,
+  groups: Map<string, GroupFile>,
+): ModifierOption {
+  return {
+    choice_id: path,
+    option_id: file.id,
+    name: file.name,
+    cost: file.cost,
+    default: file.default,
+    quantities: selects.counter
+      ? (file.quantities ?? { min: 1, max: selects.max ?? 99 })
+      : { min: 1, max: 1 },
+    nutrition: { calories: { base: file.calories ?? null } },
+    allergens: file.allergens,
+    meta: file.meta,
+    mods: expandGroups(file.mods, path, groups),
+  }
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import {
+  type GroupFile,
+  groupFile,
+  type LocationFile,
+  locationFile,
+  type MenuFile,
+  menuFile,
+  type ProductFile,
+  productFile,
+  type SettingsFile,
+  settingsFile,
+} from './schema.ts'
+
+/** Where something is wrong in a catalogue folder, and what. */
+export type CatalogProblem = { file: string; path: string; reason: string }
+
+/** One document and the file it came from. */
+export type Sourced<T> = { file: string; path: string; value: T }
+
+export type CatalogFiles = {
+  settings: Sourced<SettingsFile>[]
+  locations: Sourced<LocationFile>[]
+  menus: Sourced<MenuFile>[]
+  products: Sourced<ProductFile>[]
+  groups: Sourced<GroupFile>[]
+}
+
+/** Reads every file of a catalogue folder; what does not fit the schema is reported and left out. */
+export async function readCatalogFolder(
+  folder: string,
+): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
+  const problems: CatalogProblem[] = []
+  const read = <T>(names: string[], schema: z.ZodType<T>) => readDocuments(folder, names, schema, problems)
+  const files = {
+    settings: await read(['settings.json'], settingsFile),
+    locations: await read(await jsonIn(folder, 'locations'), locationFile),
+    menus: await read(await jsonIn(folder, 'menus'), menuFile),
+    products: await read(await jsonIn(folder, 'products'), productFile),
+    groups: await read(await jsonIn(folder, 'groups'), groupFile),
+  }
+  return { files, problems }
+}
+
+async function jsonIn(folder: string, kind: string): Promise<string[]> {
+  const names = await readdir(join(folder, kind)).catch(() => [])
+  return names
+    .filter(name => name.endsWith('.json'))
+    .toSorted()
+    .map(name => `${kind}/${name}`)
+}
+
+async function readDocuments<T>(
+  folder: string,
+  names: string[],
+  schema: z.ZodType<T>,
+  problems: CatalogProblem[],
+): Promise<Sourced<T>[]> {
+  const found: Sourced<T>[] = []
+  for (const file of names) {
+    const content = await readJson(join(folder, file))
+    if (!content.ok) {
+      problems.push({ file, path: '', reason: content.reason })
+      continue
+    }
+    const isList = Array.isArray(content.value)
+    const documents: unknown[] = Array.isArray(content.value) ? content.value : [content.value]
+    for (const [index, document] of documents.entries()) {
+      const path = isList ? `[${index}]` : ''
+      const parsed = schema.safeParse(document)
+      if (parsed.success) found.push({ file, path, value: parsed.data })
+      else {
+        for (const issue of parsed.error.issues) {
+          problems.push({ file, path: path + jsonPath(issue.path), reason: issue.message })
+        }
+      }
+    }
+  }
+  return found
+}
+
+async function readJson(file: string): Promise<{ ok: true; value: unknown } | { ok: false; reason: string }> {
+  try {
+    return { ok: true, value: JSON.parse(await readFile(file, 'utf8')) }
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return { ok: false, reason: missing ? 'the file is missing' : `not valid JSON: ${String(error)}` }
+  }
+}
+
+function jsonPath(path: PropertyKey[]): string {
+  return path.map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+}

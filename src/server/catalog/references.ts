@@ -1,0 +1,133 @@
+import type { CatalogFiles, CatalogProblem, Sourced } from './folder.ts'
+import type { GroupFile, OptionFile } from './schema.ts'
+
+/** What no single document shows: ids that repeat, name nothing, or nest in themselves, and rules no guest could satisfy. */
+export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
+  const ids = {
+    menus: idsOf(files.menus),
+    products: idsOf(files.products),
+    groups: idsOf(files.groups),
+  }
+  return [
+    ...repeated(files.menus),
+    ...repeated(files.products),
+    ...repeated(files.groups),
+    ...repeated(files.locations),
+    ...repeatedValue(files, 'menu_id'),
+    ...repeatedValue(files, 'path'),
+    ...files.menus.flatMap(source => repeated(parts(source, 'categories', source.value.categories))),
+    ...files.locations.flatMap(source => unknown(source, '.menu', [source.value.menu], ids.menus, 'menu')),
+    ...files.menus.flatMap(source =>
+      source.value.categories.flatMap((category, index) =>
+        unknown(source, `.categories[${index}].products`, category.products, ids.products, 'product'),
+      ),
+    ),
+    ...files.products.flatMap(source => unknown(source, '.mods', source.value.mods, ids.groups, 'group')),
+    ...files.groups.flatMap(source => groupProblems(source, ids.groups)),
+    ...circular(files.groups),
+    ...(files.locations.length === 0
+      ? [{ file: 'locations', path: '', reason: 'there is no location' }]
+      : []),
+    ...(files.settings.length === 1
+      ? []
+      : [{ file: 'settings.json', path: '', reason: 'holds one document, not a list' }]),
+  ]
+}
+
+function idsOf(sources: Sourced<{ id: string }>[]): Set<string> {
+  return new Set(sources.map(source => source.value.id))
+}
+
+function repeated(sources: Sourced<{ id: string }>[]): CatalogProblem[] {
+  const seen = new Set<string>()
+  return sources.flatMap(source => {
+    const isRepeat = seen.has(source.value.id)
+    seen.add(source.value.id)
+    return isRepeat ? [problem(source, '.id', `"${source.value.id}" is used twice`)] : []
+  })
+}
+
+function repeatedValue({ locations }: CatalogFiles, field: 'menu_id' | 'path'): CatalogProblem[] {
+  const seen = new Set<string>()
+  return locations.flatMap(source => {
+    const value = source.value[field]
+    const isRepeat = seen.has(value)
+    seen.add(value)
+    return isRepeat ? [problem(source, `.${field}`, `"${value}" is used twice`)] : []
+  })
+}
+
+/** The entries of a list inside a document, each with its own place. */
+function parts<T>(source: Sourced<unknown>, field: string, values: T[]): Sourced<T>[] {
+  return values.map((value, index) => ({
+    file: source.file,
+    path: `${source.path}.${field}[${index}]`,
+    value,
+  }))
+}
+
+function unknown(
+  source: Sourced<unknown>,
+  path: string,
+  wanted: string[],
+  known: Set<string>,
+  kind: string,
+): CatalogProblem[] {
+  return wanted.filter(id => !known.has(id)).map(id => problem(source, path, `there is no ${kind} "${id}"`))
+}
+
+function groupProblems(source: Sourced<GroupFile>, groups: Set<string>): CatalogProblem[] {
+  const { options, selects } = source.value
+  const placed = parts(source, 'options', options)
+  return [
+    ...repeated(placed),
+    ...placed.flatMap(option => unknown(option, '.mods', option.value.mods, groups, 'group')),
+    ...placed.flatMap(option => quantityProblems(option, selects)),
+    ...selectsProblems(source),
+  ]
+}
+
+function quantityProblems(option: Sourced<OptionFile>, selects: GroupFile['selects']): CatalogProblem[] {
+  if (!selects.counter || !option.value.quantities) return []
+  const { min, max } = option.value.quantities
+  const limit = Math.min(max, selects.max ?? max)
+  return min > limit ? [problem(option, '.quantities', `starts at ${min} but allows at most ${limit}`)] : []
+}
+
+function selectsProblems(source: Sourced<GroupFile>): CatalogProblem[] {
+  const { options, selects } = source.value
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const quantities = (option: OptionFile) =>
+    (selects.counter ? option.quantities : { min: 1, max: 1 }) ?? { min: 1, max: selects.max ?? 99 }
+  const most = sum(options.map(option => quantities(option).max))
+  const limit = Math.min(most, selects.max ?? most)
+  const min = selects.min ?? (selects.mandatory ? 1 : 0)
+  const preselected = sum(options.filter(option => option.default).map(option => quantities(option).min))
+  return [
+    ...(selects.mandatory && min === 0
+      ? [problem(source, '.selects', 'is mandatory but needs no choice')]
+      : []),
+    ...(min > limit ? [problem(source, '.selects', `needs ${min} choices but allows at most ${limit}`)] : []),
+    ...(preselected > limit
+      ? [problem(source, '.options', `preselects ${preselected} choices but allows at most ${limit}`)]
+      : []),
+  ]
+}
+
+function circular(groups: Sourced<GroupFile>[]): CatalogProblem[] {
+  const below = new Map(groups.map(({ value }) => [value.id, value.options.flatMap(option => option.mods)]))
+  const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>
+    (below.get(from) ?? []).some(next => {
+      if (next === target) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, target, seen)
+    })
+  return groups
+    .filter(({ value }) => reaches(value.id, value.id))
+    .map(source => problem(source, '.options', `"${source.value.id}" opens below itself`))
+}
+
+function problem(source: Sourced<unknown>, path: string, reason: string): CatalogProblem {
+  return { file: source.file, path: source.path + path, reason }
+}

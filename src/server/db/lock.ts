@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/**
+ * Takes a lock that dies with the process, however it dies: a listening socket in Linux's abstract namespace
+ * (a pipe on Windows, a socket file elsewhere), named after the file. The file itself only says who holds it.
+ */
+export async function takeLock(file: string): Promise<() => Promise<void>> {
+  const address = lockAddress(resolve(file))
+  const server = (await listen(address)) ?? (await listenInPlaceOfDead(address))
+  if (!server) {
+    const holder = await readFile(file, 'utf8').catch(() => 'another process')
+    throw new DatabaseLockedError(resolve(file), holder.trim())
+  }
+  server.unref()
+  await writeFile(file, `process ${process.pid}\n`)
+  return async () => {
+    await rm(file, { force: true })
+    await new Promise(closed => server.close(closed))
+  }
+}
+
+/** A server on the address, or null when somebody has it. */
+function listen(address: string): Promise<Server | null> {
+  const server = createServer(socket => socket.destroy())
+  return new Promise((taken, refused) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? taken(null) : refused(error),
+    )
+    server.listen(address, () => taken(server))
+  })
+}
+
+/** A socket file outlives a killed process: when nobody answers behind it, take its place. */
+async function listenInPlaceOfDead(address: string): Promise<Server | null> {
+  if (!address.endsWith('.sock') || (await answers(address))) return null
+  await rm(address, { force: true })
+  return listen(address)
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise(answer => {
+    const socket = connect(address, () => {
+      socket.destroy()
+      answer(true)
+    })
+    socket.once('error', () => answer(false))
+  })
+}
+
+function lockAddress(file: string): string {
+  const name = `red-comb-${createHash('sha256').update(file).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(tmpdir(), `${name}.sock`)
+}
+
+export class DatabaseLockedError extends Error {
+  override name = 'DatabaseLockedError'
+  constructor(file: string, holder: string) {
+    super(
+      `The database is already open in ${holder} (${file}). Stop that process first, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL.`,
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from './database.ts'
+import { takeLock } from './lock.ts'
+import * as schema from './schema.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Opens PostgreSQL at DATABASE_URL, else PGlite under DATA_DIR, and applies the migrations. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir)
+}
+
+/** A PGlite database that lives only as long as the process; `dump` is one to start from. */
+export function openMemory(dump?: Blob): Promise<OpenDatabase> {
+  return openPGlite('memory://', dump)
+}
+
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  // PGlite does not lock its folder, and two processes in one folder corrupt it.
+  const releaseLock = await takeLock(join(dataDir, 'database.lock'))
+  try {
+    const opened = await openPGlite(join(dataDir, 'database'))
+    return { ...opened, close: () => opened.close().finally(releaseLock) }
+  } catch (error) {
+    await releaseLock()
+    throw error
+  }
+}
+
+async function openPGlite(folder: string, dump?: Blob): Promise<OpenDatabase> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  const client = await PGlite.create(folder, dump && { loadDataDir: dump })
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder })
+  return { engine: 'pglite', db, close: () => client.close() }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  // An idle connection that drops must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  const client = await pool.connect()
+  try {
+    // Several processes may start at once: the first one migrates, the others wait for it.
+    await client.query('select pg_advisory_lock(727211)')
+    await migrate(drizzle(client, { schema }), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock(727211)').catch(() => {})
+    client.release()
+  }
+  return { engine: 'postgres', db: drizzle(pool, { schema }), close: () => pool.end() }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DeclineCode } from '../../contract/errors.ts'
+import type { PlacedOrder } from '../../contract/orders.ts'
+import type { Choice } from '../../domain/choice.ts'
+import type { Contact } from '../../domain/contact.ts'
+import type { Handoff, SubHandoff } from '../../domain/handoff.ts'
+import type { Tip } from '../../domain/tip.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row: the version of the catalogue, raised by every import or change. */
+export const catalogState = pgTable(
+  'catalog_state',
+  {
+    id: integer('id').primaryKey().default(1),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
+)
+
+/** The catalogue as imported: settings, locations, menus, products and modifier groups, one document each. */
+export const catalogEntries = pgTable(
+  'catalog_entries',
+  {
+    kind: text('kind').$type<'settings' | 'location' | 'menu' | 'product' | 'group'>().notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    body: jsonb('body').notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+export const carts = pgTable('carts', {
+  id: text('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
+  locationId: text('location_id').notNull(),
+  menuId: text('menu_id').notNull(),
+  handoff: text('handoff').$type<Handoff>().notNull(),
+  subHandoff: text('sub_handoff').$type<SubHandoff>(),
+  tip: jsonb('tip').$type<Tip>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    /** Name and unit cost as the guest was last told, to say what changed. */
+    name: text('name').notNull(),
+    unitCost: integer('unit_cost').notNull(),
+    quantity: integer('quantity').notNull(),
+    choices: jsonb('choices').$type<Choice[]>().notNull(),
+    recipient: text('recipient'),
+    instructions: text('instructions'),
+    waiverAcceptedAt: instant('waiver_accepted_at'),
+    waiverVersion: text('waiver_version'),
+  },
+  table => [
+    index('cart_lines_by_cart').on(table.cartId, table.position),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+)
+
+/** Writes that were asked for with an Idempotency-Key, so that a repeat does nothing more. */
+export const cartRequests = pgTable(
+  'cart_requests',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+  },
+  table => [primaryKey({ columns: [table.cartId, table.key] })],
+)
+
+/** Each try to pay for a cart, as its own small machine; the order it would become is frozen in it. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    state: text('state')
+      .$type<'authorising' | 'unknown' | 'voiding' | 'declined' | 'authorised' | 'captured' | 'voided'>()
+      .notNull(),
+    amount: integer('amount').notNull(),
+    token: text('token'),
+    declineCode: text('decline_code').$type<DeclineCode>(),
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    draft: jsonb('draft').$type<PlacedOrder>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    leaseUntil: instant('lease_until').notNull(),
+  },
+  table => [
+    uniqueIndex('attempts_by_key').on(table.cartId, table.key),
+    uniqueIndex('attempts_one_in_flight')
+      .on(table.cartId)
+      .where(sql`${table.state} in ('authorising', 'unknown', 'voiding', 'authorised')`),
+    index('attempts_by_state').on(table.state, table.leaseUntil),
+  ],
+)
+
+/** The short numbers guests tell the counter. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+
+/** Orders as sold; they never join the live menu. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    attemptId: text('attempt_id').references(() => attempts.id),
+    num: text('num').notNull(),
+    total: integer('total').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    snapshot: jsonb('snapshot').$type<PlacedOrder>().notNull(),
+  },
+  table => [uniqueIndex('orders_one_per_cart').on(table.cartId)],
+)
+
+/** The sandbox bank's own books: card tokens and payments, as a real provider would keep them. */
+export const sandboxTokens = pgTable('sandbox_tokens', {
+  token: text('token').primaryKey(),
+  outcome: text('outcome').$type<'approve' | 'slow' | 'unknown' | DeclineCode>().notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  key: text('key').primaryKey(),
+  token: text('token').notNull(),
+  amount: integer('amount').notNull(),
+  captured: integer('captured').notNull().default(0),
+  refunded: integer('refunded').notNull().default(0),
+  state: text('state').$type<'authorised' | 'declined' | 'captured' | 'voided'>().notNull(),
+  declineCode: text('decline_code').$type<DeclineCode>(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { dev } from 'astro'
+import { readConfig } from './config.ts'
+import { startEngine } from './engine.ts'
+import { createLog } from './log.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** `npm run dev`: Astro's development server with our API in front, on one port. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const engine = await startEngine(config, log, { checkAnswers: true })
+  const api = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
+  const locals: App.Locals = { api: async path => engine.app.request(`/api${path}`) }
+  const server = await dev({
+    root,
+    server: { port: config.port, host: config.host },
+    integrations: [
+      {
+        name: 'red-comb-api',
+        hooks: {
+          'astro:server:setup': ({ server: vite }) => {
+            vite.middlewares.use((req, res, next) => {
+              if (req.url?.startsWith('/api/')) return void api(req, res)
+              // Where @astrojs/node hands locals to a page in production, the development server reads this.
+              Reflect.set(req, Symbol.for('astro.locals'), locals)
+              next()
+            })
+          },
+        },
+      },
+    ],
+  })
+  console.log(`\n  Red Comb is open for development: http://localhost:${server.address.port}\n`)
+
+  const stop = async () => {
+    await server.stop()
+    await engine.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch(error => {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
+  process.exit(1)
+})

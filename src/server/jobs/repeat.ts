@@ -1,0 +1,29 @@
+import type { Context } from '../services/context.ts'
+
+type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
+
+/** Runs a job at once and then again and again, each time after the last one ended; returns how to stop. */
+export function repeat(log: Context['log'], { name, everyMs, run }: Job): () => Promise<void> {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  async function round(): Promise<void> {
+    try {
+      await run()
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed; it will run again')
+    }
+    if (!isStopped) timer = setTimeout(start, everyMs)
+  }
+  function start(): void {
+    running = round()
+  }
+
+  start()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

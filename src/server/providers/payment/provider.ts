@@ -1,0 +1,27 @@
+import type { DeclineCode } from '../../../contract/errors.ts'
+import type { Cents } from '../../../domain/money.ts'
+
+export type PaidCard = { type: string; number: string }
+
+export type Authorisation = { state: 'authorised'; card: PaidCard } | { state: 'declined'; code: DeclineCode }
+
+export type TestCard = { number: string; brand: string; outcome: string }
+
+/**
+ * A bank. Every step carries the key of its payment and may be repeated with it: the first result stands.
+ * A step that throws has an unknown outcome; `retrieve` tells it later.
+ */
+export type PaymentProvider = {
+  name: 'sandbox'
+  testCards: TestCard[]
+  /** Whether a token can be used at all, before anything is reserved. */
+  knowsToken: (token: string) => Promise<boolean>
+  /** Reserves an amount. Throws when no answer came. */
+  authorise: (payment: { key: string; amount: Cents; token: string }) => Promise<Authorisation>
+  /** What became of an authorisation; null when the bank never heard of it. */
+  retrieve: (key: string) => Promise<Authorisation | null>
+  capture: (payment: { key: string; amount: Cents }) => Promise<void>
+  /** Releases a reservation, and refuses one that should still arrive with this key. */
+  void: (key: string) => Promise<void>
+  refund: (payment: { key: string; amount: Cents }) => Promise<void>
+}

@@ -1,0 +1,90 @@
+import * as contract from '../../contract/carts.ts'
+import type { Tip } from '../../domain/tip.ts'
+import { abandonCart } from '../services/carts/abandon.ts'
+import { addLine } from '../services/carts/add-line.ts'
+import { clearCart } from '../services/carts/clear.ts'
+import { createCart } from '../services/carts/create.ts'
+import { getCart } from '../services/carts/get.ts'
+import { removeLine } from '../services/carts/remove-line.ts'
+import { setHandoff } from '../services/carts/set-handoff.ts'
+import { setTime } from '../services/carts/set-time.ts'
+import { setTip } from '../services/carts/set-tip.ts'
+import { submitCart } from '../services/carts/submit.ts'
+import { updateLine } from '../services/carts/update-line.ts'
+import { validateCart } from '../services/carts/validate.ts'
+import { type Routing, route } from './route.ts'
+
+const created = () => 201 as const
+
+export function cartRoutes(routing: Routing): void {
+  route(
+    routing,
+    contract.createCart,
+    ({ ctx, body }) =>
+      createCart(ctx, {
+        locationId: body.location_id,
+        handoff: body.handoff,
+        sub_handoff: body.sub_handoff ?? null,
+      }),
+    created,
+  )
+  route(routing, contract.getCart, ({ ctx, params }) => getCart(ctx, params.id))
+  route(routing, contract.abandonCart, ({ ctx, params }) => abandonCart(ctx, params.id))
+  route(
+    routing,
+    contract.addProduct,
+    ({ ctx, params, body, request }) =>
+      addLine(
+        ctx,
+        { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
+        {
+          productId: body.product_id,
+          quantity: body.quantity,
+          choices: body.choices,
+          recipient: body.recipient ?? null,
+          instructions: body.instructions ?? null,
+          waiverAccepted: body.waiver_accepted ?? false,
+        },
+      ),
+    created,
+  )
+  route(routing, contract.updateProduct, ({ ctx, params, body }) => {
+    const { version, waiver_accepted, ...change } = body
+    return updateLine(ctx, { id: params.id, version }, params.line, {
+      ...change,
+      waiverAccepted: waiver_accepted,
+    })
+  })
+  route(routing, contract.removeProduct, ({ ctx, params, query }) =>
+    removeLine(ctx, { id: params.id, version: query.version }, params.line),
+  )
+  route(routing, contract.clearCart, ({ ctx, params, query }) =>
+    clearCart(ctx, { id: params.id, version: query.version }),
+  )
+  route(routing, contract.setHandoff, ({ ctx, params, body }) =>
+    setHandoff(
+      ctx,
+      { id: params.id, version: body.version },
+      { handoff: body.handoff, sub_handoff: body.sub_handoff ?? null },
+    ),
+  )
+  route(routing, contract.setTime, ({ ctx, params, body }) =>
+    setTime(ctx, { id: params.id, version: body.version }),
+  )
+  route(routing, contract.setTip, ({ ctx, params, body }) => {
+    const tip: Tip =
+      'custom' in body
+        ? { kind: 'custom', amount: body.custom }
+        : body.percentage === null
+          ? { kind: 'none' }
+          : { kind: 'percentage', percentage: body.percentage }
+    return setTip(ctx, { id: params.id, version: body.version }, tip)
+  })
+  route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
+  route(
+    routing,
+    contract.submitCart,
+    ({ ctx, params, body, request }) => submitCart(ctx, { id: params.id, request, body }),
+    answer => (answer.state === 'confirming' ? 202 : 200),
+  )
+}

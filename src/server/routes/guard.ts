@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from './on-error.ts'
+import type { ApiEnv } from './route.ts'
+
+const BODY_MAX_BYTES = 64 * 1024
+const countBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => refuse(c, 'body_too_large') })
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Lets through same-origin JSON of a sensible size only, so that no other site can act for a guest. */
+export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
+  const site = siteUrl ? new URL(siteUrl).host : null
+  return async (c, next) => {
+    c.header('cache-control', 'no-store')
+    if (safeMethods.has(c.req.method)) return next()
+    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [site, c.req.header('host')])) {
+      return refuse(c, 'foreign_origin')
+    }
+    const length = c.req.header('content-length')
+    const hasBody = c.req.header('transfer-encoding') !== undefined || Number(length ?? 0) > 0
+    if (hasBody && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+      return refuse(c, 'json_only')
+    }
+    if (Number(length ?? 0) > BODY_MAX_BYTES) return refuse(c, 'body_too_large')
+    // Only a body that does not say its length has to be counted while it is read.
+    return hasBody && length === undefined ? countBody(c, next) : next()
+  }
+}
+
+function isForeign(
+  origin: string | undefined,
+  fetchSite: string | undefined,
+  own: (string | null | undefined)[],
+): boolean {
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host)
+}

@@ -1,0 +1,15 @@
+import { getOrder } from '../../contract/orders.ts'
+import { tokenizeSandboxCard } from '../../contract/payments.ts'
+import * as orders from '../services/orders/get.ts'
+import * as cards from '../services/payments/tokenize-sandbox-card.ts'
+import { type Routing, route } from './route.ts'
+
+export function orderRoutes(routing: Routing): void {
+  route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
+  route(
+    routing,
+    tokenizeSandboxCard,
+    ({ ctx, body }) => cards.tokenizeSandboxCard(ctx, body),
+    () => 201,
+  )
+}

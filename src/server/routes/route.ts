@@ -1,0 +1,117 @@
+import type { HttpBindings } from '@hono/node-server'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
+import type { Context } from '../services/context.ts'
+import { ServiceError } from '../services/service-error.ts'
+import { hashOf, readIdempotencyKey } from './idempotency-key.ts'
+
+/** Called in process, a request has no connection. */
+export type ApiEnv = { Bindings: Partial<HttpBindings> }
+export type Api = OpenAPIHono<ApiEnv>
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a handler gets: everything parsed by the endpoint's own schemas. */
+export type Call<E extends Endpoint> = {
+  ctx: Context
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  /** Always set on idempotent endpoints: the header's key, or the body's hash when there is none. */
+  request: { key: string; bodyHash: string; hasKey: boolean }
+}
+
+type Answer<E extends Endpoint> = z.input<E['response']>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+type Status = 200 | 201 | 202
+
+export type Routing = { api: Api; ctx: Context; checkAnswers: boolean }
+
+/**
+ * Puts an endpoint of the contract on the API: parses what comes in, runs the verb, wraps what goes out.
+ * Where answers are checked, one that does not fit the contract is an error.
+ */
+export function route<E extends Endpoint>(
+  { api, ctx, checkAnswers }: Routing,
+  endpoint: E,
+  handler: Handler<E>,
+  statusOf: (answer: Answer<E>) => Status = () => 200,
+): void {
+  api.openapi(createRoute(routeConfig(endpoint)), async (c: HonoContext<ApiEnv>) => {
+    if (endpoint.body && c.req.header('content-type') === undefined) throw new ServiceError('json_only')
+    const body = endpoint.body ? c.req.valid('json' as never) : undefined
+    // The validators have parsed each part with the schemas these types are inferred from.
+    const call = {
+      ctx,
+      params: endpoint.params ? c.req.valid('param' as never) : undefined,
+      query: endpoint.query ? c.req.valid('query' as never) : undefined,
+      body,
+      request: requestOf(c, endpoint, body),
+    } as Call<E>
+    const answer = await handler(call)
+    const data = checkAnswers ? endpoint.response.parse(answer) : answer
+    return c.json({ status: 'ok', data }, statusOf(answer))
+  })
+}
+
+function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): Call<Endpoint>['request'] {
+  if (!endpoint.idempotent) return { key: '', bodyHash: '', hasKey: false }
+  const bodyHash = hashOf(body)
+  const key = readIdempotencyKey(c.req.header('idempotency-key'))
+  return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
+}
+
+function routeConfig(endpoint: Endpoint) {
+  const { method, path, summary, params, query, body, response, statuses = [], errors } = endpoint
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+  const ok = z.object({ status: z.literal('ok'), data: response })
+  const successes = statuses.includes(201) ? [201] : [200, ...statuses]
+  return {
+    method,
+    path,
+    summary,
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: { required: true, content: json(body) } }),
+      ...(endpoint.idempotent && {
+        headers: z.object({
+          'idempotency-key': z
+            .string()
+            .max(255)
+            .optional()
+            .describe('A repeat with the same key gets the first result.'),
+        }),
+      }),
+    },
+    responses: {
+      ...Object.fromEntries(successes.map(status => [status, { description: 'Success', content: json(ok) }])),
+      ...errorResponses(['invalid_request', ...guardErrors(endpoint), ...errors, 'internal']),
+    },
+  }
+}
+
+/** What the guard in front of every endpoint refuses. */
+function guardErrors({ method, body }: Endpoint): ErrorCode[] {
+  if (method === 'get') return []
+  return body ? ['foreign_origin', 'json_only', 'body_too_large'] : ['foreign_origin']
+}
+
+/** One response for each status, listing the codes it may carry. */
+function errorResponses(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), code => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, [first, ...rest]]) => {
+      const schema = z.object({
+        status: z.literal('error'),
+        code: z.enum([first as ErrorCode, ...rest]),
+        message: z.string(),
+        details: z.unknown().optional(),
+      })
+      return [status, { description: 'Refused', content: { 'application/json': { schema } } }]
+    }),
+  )
+}

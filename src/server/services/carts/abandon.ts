@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { lockCartRow } from './cart-rows.ts'
+import { requireOpen } from './require-open.ts'
+
+/** Lets a cart go, whatever is in it and whether or not its kitchen is still there. */
+export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {
+  return ctx.db.transaction(async tx => {
+    await requireOpen(tx, await lockCartRow(tx, id), ctx.now())
+    await tx.update(carts).set({ state: 'abandoned' }).where(eq(carts.id, id))
+    return { id }
+  })
+}

@@ -1,0 +1,48 @@
+import { soldOut } from '../../../copy/errors.ts'
+import { reaperWaiver } from '../../../copy/waiver.ts'
+import type { Choice } from '../../../domain/choice.ts'
+import { choiceProblems } from '../../../domain/choice-problems.ts'
+import { needsReaperWaiver } from '../../../domain/heat-meter.ts'
+import { unitCost } from '../../../domain/line-cost.ts'
+import type { Product } from '../../../domain/menu.ts'
+import { ServiceError } from '../service-error.ts'
+import type { LineRow } from './cart-rows.ts'
+
+/** When a waiver was accepted, and which text. */
+export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
+export type Build = { product: Product | null; choices: Choice[]; waiver: WaiverAcceptance }
+export type CheckedBuild = Pick<
+  LineRow,
+  'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'
+>
+
+/** What a line stores of a product as built, or the reason it cannot be. */
+export function checkLine({ product, choices, waiver }: Build): CheckedBuild {
+  if (!product) throw new ServiceError('product_not_found')
+  if (!product.available) {
+    throw new ServiceError('product_unavailable', undefined, soldOut(product.name))
+  }
+  const problems = choiceProblems(product, choices)
+  const unavailable = problems.find(problem => problem.code === 'option_unavailable')
+  if (unavailable) throw new ServiceError('option_unavailable', { problems }, soldOut(unavailable.name))
+  if (problems.length > 0) throw new ServiceError('choices_invalid', { problems })
+  const needsWaiver = needsReaperWaiver(product, choices)
+  if (needsWaiver && !isAccepted(waiver)) throw new ServiceError('waiver_required')
+  return {
+    name: product.name,
+    unitCost: unitCost(product, choices),
+    choices,
+    ...(needsWaiver ? waiver : noWaiver),
+  }
+}
+
+const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
+
+export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
+  return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: reaperWaiver.version } : noWaiver
+}
+
+/** Only the text as it is now counts as accepted. */
+export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
+  return waiverAcceptedAt !== null && waiverVersion === reaperWaiver.version
+}

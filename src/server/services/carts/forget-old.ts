@@ -1,0 +1,20 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { attempts, carts, sandboxTokens } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+
+const KEEP_CARTS_DAYS = 7
+const KEEP_TOKENS_DAYS = 1
+
+/** Deletes carts that expired a week ago without anybody trying to pay, and card tokens nobody used. */
+export async function forgetOldCarts({ db, now }: Context): Promise<void> {
+  const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
+  await db.delete(carts).where(and(lt(carts.expiresAt, daysAgo(now(), KEEP_CARTS_DAYS)), notExists(tried)))
+  const used = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.token, sandboxTokens.token))
+  await db
+    .delete(sandboxTokens)
+    .where(and(lt(sandboxTokens.createdAt, daysAgo(now(), KEEP_TOKENS_DAYS)), notExists(used)))
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}

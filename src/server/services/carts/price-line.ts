@@ -1,0 +1,53 @@
+import type { CartLine, LineChoice, Problem } from '../../../contract/carts.ts'
+import { errorMessages, soldOut } from '../../../copy/errors.ts'
+import { type Choice, resolveChoices } from '../../../domain/choice.ts'
+import { choiceProblems } from '../../../domain/choice-problems.ts'
+import { needsReaperWaiver } from '../../../domain/heat-meter.ts'
+import { unitCost } from '../../../domain/line-cost.ts'
+import { type ModifierGroup, type Product, productImage } from '../../../domain/menu.ts'
+import type { LineRow } from './cart-rows.ts'
+import { isAccepted } from './check-line.ts'
+
+/** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
+export function priceLine(row: LineRow, product: Product | null, placeholder: string): CartLine {
+  const unit = product ? unitCost(product, row.choices) : row.unitCost
+  return {
+    id: row.id,
+    product_id: row.productId,
+    name: product?.name ?? row.name,
+    quantity: row.quantity,
+    cost: { unit, total: unit * row.quantity },
+    choices: product ? nameChoices(product.mods, row.choices) : [],
+    recipient: row.recipient,
+    instructions: row.instructions,
+    image: product ? productImage(product.images, placeholder) : placeholder,
+    waiver_accepted: row.waiverAcceptedAt !== null,
+    problem: lineProblem(row, product),
+  }
+}
+
+function lineProblem(row: LineRow, product: Product | null): Problem | null {
+  if (!product?.available) {
+    return { code: 'product_unavailable', message: soldOut(product?.name ?? row.name) }
+  }
+  const [problem] = choiceProblems(product, row.choices)
+  if (!problem) {
+    const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
+    return isMissing ? { code: 'waiver_required', message: errorMessages.waiver_required } : null
+  }
+  return problem.code === 'option_unavailable'
+    ? { code: 'option_unavailable', message: soldOut(`${problem.name} for ${product.name}`) }
+    : { code: 'choices_invalid', message: `${errorMessages.choices_invalid} (${product.name})` }
+}
+
+function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
+  return resolveChoices(groups, choices).map(({ choice, option }) => ({
+    id: choice.id,
+    choice_id: option.choice_id,
+    option_id: option.option_id,
+    name: option.name,
+    quantity: choice.quantity,
+    cost: option.cost,
+    choices: nameChoices(option.mods, choice.choices ?? []),
+  }))
+}

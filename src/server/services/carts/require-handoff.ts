@@ -1,0 +1,11 @@
+import { whyUnavailable } from '../../../domain/availability.ts'
+import type { HandoffChoice } from '../../../domain/handoff.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Refuses a handoff the kitchen does not offer; being closed now is for submit to refuse. */
+export function requireHandoff(kitchen: LocationFile, choice: HandoffChoice, now: Date): void {
+  const isPlausible = choice.sub_handoff === null || choice.handoff === 'pickup'
+  const reason = isPlausible ? whyUnavailable({ kitchen, choice, now }) : 'handoff_unavailable'
+  if (reason && reason !== 'kitchen_closed') throw new ServiceError(reason)
+}

@@ -1,0 +1,12 @@
+import type { Cart } from '../../../contract/carts.ts'
+import type { Tip } from '../../../domain/tip.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { changeCart, type Write } from './change-cart.ts'
+
+export function setTip(ctx: Context, write: Write, tip: Tip): Promise<Cart> {
+  return changeCart(ctx, write, async ({ kitchen }) => {
+    if (!kitchen.tips_allowed && tip.kind !== 'none') throw new ServiceError('tip_not_allowed')
+    return { cart: { tip } }
+  })
+}

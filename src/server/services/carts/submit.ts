@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { SubmitBody } from '../../../contract/carts.ts'
+import { isContactComplete, normalizeContact } from '../../../domain/contact.ts'
+import type { Transaction } from '../../db/database.ts'
+import { attempts, carts } from '../../db/schema.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Context } from '../context.ts'
+import { type AttemptRow, readAttempt } from '../orders/attempt-rows.ts'
+import { commitOrder } from '../orders/commit-order.ts'
+import { draftOrder } from '../orders/draft-order.ts'
+import { leaseFrom, markUnknown, settle } from '../orders/settle.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { kitchenOf } from './cart-kitchen.ts'
+import { type CartRow, lockCartRow, readLineRows } from './cart-rows.ts'
+import { orderProblems, priceChanges } from './order-problems.ts'
+import { priceCart } from './price-cart.ts'
+import type { CartRequest } from './repeated-request.ts'
+import { requireOpen } from './require-open.ts'
+import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
+
+/** How long a guest waits for the bank before the answer is that the order is being confirmed. */
+const PATIENCE_MS = 8_000
+
+export type Submit = { id: string; request: CartRequest; body: SubmitBody }
+
+/**
+ * Places the order of a cart, at most once whatever is repeated, raced or lost (design section 5).
+ * The attempt is claimed in one transaction, the bank is asked outside of any, the order is written in another.
+ */
+export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitResult> {
+  const world = { catalogue: await ctx.catalogue(), isTokenKnown: await isTokenKnown(ctx, submit.body) }
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const claim = await ctx.db.transaction(tx => claimAttempt(ctx, tx, submit, world))
+    if (claim.isOurs && claim.attempt.token !== null) {
+      // A bank that takes longer goes on in the background; the guest is told that the order is being confirmed.
+      await Promise.race([authorise(ctx, claim.attempt, claim.attempt.token), wait(PATIENCE_MS)])
+    }
+    const outcome = await waitForOutcome(ctx, submit.id, submit.request.key, deadline)
+    // Another press was waited for and came to nothing: this one still has its own payment to try.
+    if (outcome !== 'free') return outcome
+  }
+}
+
+/** What is read before the cart is held: a query outside the transaction would wait for it. */
+type World = { catalogue: Catalogue; isTokenKnown: boolean }
+
+type Claim = { isOurs: true; attempt: AttemptRow } | { isOurs: false }
+
+/** Freezes the order in an attempt, or finds that this or another submit came first. */
+async function claimAttempt(
+  ctx: Context,
+  tx: Transaction,
+  { id, request, body }: Submit,
+  world: World,
+): Promise<Claim> {
+  const row = await lockCartRow(tx, id)
+  const earlier = await readAttempt(tx, id, request.key)
+  if (earlier && earlier.bodyHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
+  if (earlier || row?.state === 'submitting' || row?.state === 'ordered') return { isOurs: false }
+  const cart = await requireOpen(tx, row, ctx.now())
+  const attempt = await prepareAttempt(ctx, tx, { id, request, body }, cart, world)
+  await tx.insert(attempts).values(attempt)
+  if (attempt.token === null) await commitOrder(tx, attempt, null)
+  else await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
+  return { isOurs: true, attempt }
+}
+
+async function prepareAttempt(
+  ctx: Context,
+  tx: Transaction,
+  { request, body }: Submit,
+  row: CartRow,
+  { catalogue, isTokenKnown }: World,
+): Promise<AttemptRow> {
+  const now = ctx.now()
+  const lines = await readLineRows(tx, row.id)
+  const kitchen = kitchenOf(row, catalogue)
+  const cart = priceCart(row, lines, catalogue, now)
+  if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
+  const problems = orderProblems(cart, kitchen, now)
+  const [problem] = problems
+  if (problem) throw new ServiceError(problem.code, { cart, problems }, problem.message)
+  if (body.total !== cart.totals.total) {
+    throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) })
+  }
+  const contact = normalizeContact(body)
+  if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
+  const [payment] = body.payments
+  if (!payment || payment.amount !== cart.totals.total) throw new ServiceError('payments_total')
+  if (!isTokenKnown) throw new ServiceError('payment_token_unknown')
+  const num = await nextOrderNumber(tx)
+  return {
+    id: randomId('a'),
+    cartId: cart.id,
+    key: request.key,
+    bodyHash: request.bodyHash,
+    state: payment.type === 'newcredit' ? 'authorising' : 'captured',
+    amount: payment.amount,
+    token: payment.type === 'newcredit' ? payment.token : null,
+    declineCode: null,
+    contact,
+    draft: draftOrder({ cart, lines, kitchen, contact, payment, num, now }),
+    createdAt: now,
+    leaseUntil: leaseFrom(ctx),
+  }
+}
+
+async function authorise(ctx: Context, attempt: AttemptRow, token: string): Promise<void> {
+  try {
+    const answer = await ctx.payments.authorise({ key: attempt.id, amount: attempt.amount, token })
+    await settle(ctx, attempt, answer)
+  } catch (error) {
+    ctx.log.warn({ attempt: attempt.id, err: error }, 'the outcome of a payment is not known yet')
+    await markUnknown(ctx, attempt)
+  }
+}
+
+async function isTokenKnown(ctx: Context, { payments }: SubmitBody): Promise<boolean> {
+  const [payment] = payments
+  return payment?.type !== 'newcredit' || ctx.payments.knowsToken(payment.token)
+}
+
+async function nextOrderNumber(tx: Transaction): Promise<string> {
+  const [row] = await tx
+    .select({ num: sql<string>`nextval('order_numbers')::text` })
+    .from(sql`(select 1) one`)
+  if (!row) throw new Error('The database gave no order number')
+  return row.num
+}

@@ -1,0 +1,68 @@
+import type { Cart, Payment } from '../../../contract/carts.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { reaperWaiver } from '../../../copy/waiver.ts'
+import type { Contact } from '../../../domain/contact.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+import type { LineRow } from '../carts/cart-rows.ts'
+import { randomId } from '../random-id.ts'
+
+type Parts = {
+  cart: Cart
+  lines: LineRow[]
+  kitchen: LocationFile
+  contact: Contact
+  payment: Payment
+  num: string
+  now: Date
+}
+
+/** The order a cart becomes: everything as sold, so that it never has to look at the live menu again. */
+export function draftOrder({ cart, lines, kitchen, contact, payment, num, now }: Parts): PlacedOrder {
+  return {
+    state: 'placed',
+    id: randomId('o'),
+    cart_id: cart.id,
+    num,
+    menu_id: cart.menu_id,
+    location: {
+      id: kitchen.id,
+      name: kitchen.name,
+      address: kitchen.address,
+      city: kitchen.city,
+      state: kitchen.state,
+      zip: kitchen.zip,
+      phone: kitchen.phone,
+      timezone: kitchen.timezone,
+    },
+    handoff: cart.handoff,
+    sub_handoff: cart.sub_handoff,
+    name: `${contact.first_name} ${contact.last_name}`,
+    time: { placed: now.toISOString(), ready: cart.time.ready },
+    products: cart.products.map(line => ({
+      product_id: line.product_id,
+      name: line.name,
+      quantity: line.quantity,
+      cost: line.cost,
+      choices: line.choices,
+      recipient: line.recipient,
+      instructions: line.instructions,
+      image: line.image,
+      waiver: waiverOf(lines.find(row => row.id === line.id)),
+    })),
+    totals: cart.totals,
+    discounts: cart.discounts,
+    taxes: cart.taxes,
+    fees: cart.fees,
+    payments: [{ type: payment.type, amount: payment.amount, card: null }],
+  }
+}
+
+function waiverOf(row: LineRow | undefined): PlacedOrder['products'][number]['waiver'] {
+  return row?.waiverAcceptedAt
+    ? {
+        version: row.waiverVersion ?? reaperWaiver.version,
+        text: reaperWaiver.text,
+        accepted: row.waiverAcceptedAt.toISOString(),
+      }
+    : null
+}

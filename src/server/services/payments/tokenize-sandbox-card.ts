@@ -1,0 +1,26 @@
+import type { CardInput } from '../../../contract/payments.ts'
+import { errorMessages } from '../../../copy/errors.ts'
+import { sandboxTokens } from '../../db/schema.ts'
+import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Swaps a published test number for a token. Anything else is refused before it is stored or logged. */
+export async function tokenizeSandboxCard(ctx: Context, { number, expire }: CardInput) {
+  const digits = number.replace(/[\s-]/g, '')
+  const card = sandboxCards.find(candidate => candidate.number === digits)
+  if (!card) throw new ServiceError('card_not_accepted')
+  if (isPast(expire, ctx.now()))
+    throw new ServiceError('card_not_accepted', undefined, errorMessages.payment_expired_card)
+  const token = randomId('tok')
+  const last4 = digits.slice(-4)
+  await ctx.db
+    .insert(sandboxTokens)
+    .values({ token, outcome: card.outcome, brand: card.brand, last4, createdAt: ctx.now() })
+  return { token, card: { type: card.brand, number: last4, expire } }
+}
+
+function isPast({ month, year }: CardInput['expire'], now: Date): boolean {
+  return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+}

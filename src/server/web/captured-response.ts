@@ -1,0 +1,70 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Rendered } from './compress-rendered.ts'
+import { pageCsp } from './security-headers.ts'
+
+/** Gathers what Astro writes, so that a page can be kept and compressed. */
+export class CapturedResponse extends ServerResponse {
+  private readonly chunks: Buffer[] = []
+  private readonly done: (rendered: Rendered) => void
+  private readonly failed: (error: Error) => void
+
+  constructor(req: IncomingMessage, done: (rendered: Rendered) => void, failed: (error: Error) => void) {
+    super(req)
+    this.done = done
+    this.failed = failed
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status
+    const headers = rest.find(part => typeof part === 'object' && part !== null) ?? {}
+    for (const [name, value] of Object.entries(headers)) this.setHeader(name, String(value))
+    return this
+  }
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    this.gather(chunk, rest)
+    callBack(rest)
+    return true
+  }
+
+  override end(...args: unknown[]): this {
+    this.gather(args[0], args.slice(1))
+    const header = (name: string) => String(this.getHeader(name) ?? '')
+    const policy = header('content-security-policy')
+    this.done({
+      status: this.statusCode,
+      headers: {
+        'content-type': header('content-type') || 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(header('location') && { location: header('location') }),
+        ...(policy && { 'content-security-policy': pageCsp(policy) }),
+      },
+      body: Buffer.concat(this.chunks),
+    })
+    callBack(args)
+    this.emit('close')
+    return this
+  }
+
+  /** Astro ends a page that broke while it streamed this way: what was gathered is no page. */
+  override destroy(error: Error = new Error('A page ended before it was whole')): this {
+    if (this.destroyed) return this
+    this.destroyed = true
+    this.failed(error)
+    this.emit('close')
+    return this
+  }
+
+  private gather(chunk: unknown, [encoding]: unknown[]): void {
+    if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk))
+    if (typeof chunk !== 'string') return
+    const isKnown = typeof encoding === 'string' && Buffer.isEncoding(encoding)
+    this.chunks.push(Buffer.from(chunk, isKnown ? encoding : 'utf8'))
+  }
+}
+
+/** Node's writers take their callback in any place after the chunk, and call it later. */
+function callBack(args: unknown[]): void {
+  const callback = args.find(arg => typeof arg === 'function')
+  if (callback) process.nextTick(() => callback())
+}

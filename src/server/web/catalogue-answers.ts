@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Engine } from '../engine.ts'
+import { compressRendered } from './compress-rendered.ts'
+import type { RenderPage } from './page-renderer.ts'
+import { createResponseCache } from './response-cache.ts'
+import { bareCsp } from './security-headers.ts'
+import type { StoredResponse } from './stored-response.ts'
+
+type Parts = {
+  engine: Engine
+  renderPage: RenderPage
+  /** Stands in for pages there are none of. */
+  notFound: StoredResponse
+  headers: Record<string, string>
+  log: Logger
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * What is made from the catalogue, kept until that changes. While the catalogue cannot be read, what is kept is
+ * given out as it is, and undefined stands for the rest.
+ */
+export function createCatalogueAnswers({ engine, renderPage, notFound, headers, log }: Parts) {
+  const cache = createResponseCache()
+  const apiHeaders = {
+    ...headers,
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'content-security-policy': bareCsp,
+  }
+
+  async function catalogueVersion(): Promise<number | null> {
+    try {
+      return (await engine.ctx.catalogue()).version
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue cannot be read: only what is kept is served')
+      return null
+    }
+  }
+
+  async function makeApiRead(address: string): Promise<StoredResponse> {
+    const response = await engine.app.request(address)
+    const body = Buffer.from(await response.arrayBuffer())
+    return compressRendered({ status: response.status, headers: apiHeaders, body })
+  }
+
+  async function makePage(address: string): Promise<StoredResponse> {
+    const page = await renderPage(address)
+    if (!page) return notFound
+    if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
+    return compressRendered({ ...page, headers: { ...headers, ...page.headers } })
+  }
+
+  return {
+    async apiRead(address: string): Promise<StoredResponse | undefined> {
+      const version = await catalogueVersion()
+      if (version === null) return cache.peek(address)
+      return cache.read(address, String(version), () => makeApiRead(address))
+    },
+    /** A page as of this minute, because opening hours are told by the minute; what was searched for is not kept. */
+    async page(address: string, search: string): Promise<StoredResponse | undefined> {
+      const version = await catalogueVersion()
+      if (version === null) return search ? undefined : cache.peek(address)
+      if (search) return makePage(address + search)
+      const minute = Math.floor(Date.now() / MINUTE_MS)
+      return cache.read(address, `${version}.${minute}`, () => makePage(address))
+    },
+  }
+}

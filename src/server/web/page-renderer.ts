@@ -1,0 +1,43 @@
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { CapturedResponse } from './captured-response.ts'
+import type { Rendered } from './compress-rendered.ts'
+
+const DEADLINE_MS = 10_000
+
+type Locals = { api: (path: string) => Promise<Response> }
+type AstroHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: Locals,
+) => Promise<void>
+
+/** Renders an address through Astro's handler; null when no on-demand page answers it. Rejects when the page breaks off. */
+export type RenderPage = (url: string) => Promise<Rendered | null>
+
+export async function loadPageRenderer(
+  entry: string,
+  locals: Locals,
+  deadlineMs = DEADLINE_MS,
+): Promise<RenderPage> {
+  // The build's own server entry; its shape is @astrojs/node's middleware mode.
+  const { handler } = (await import(entry)) as { handler: AstroHandler }
+  return async url => {
+    const socket = new Socket()
+    const req = new IncomingMessage(socket)
+    // What is kept for everybody must not depend on the host one browser asked for.
+    Object.assign(req, { method: 'GET', url, headers: { host: 'localhost' } })
+    let deadline: NodeJS.Timeout | undefined
+    const rendered = new Promise<Rendered | null>((resolve, reject) => {
+      const res = new CapturedResponse(req, resolve, reject)
+      deadline = setTimeout(() => {
+        res.destroy(new Error(`A page took longer than ${deadlineMs} ms`))
+        // A page that has not begun to write hears of it through its request's signal, which follows the socket.
+        socket.destroy()
+      }, deadlineMs).unref()
+      handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
+    })
+    return rendered.finally(() => clearTimeout(deadline))
+  }
+}

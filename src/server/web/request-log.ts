@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { maskedPath } from '../routes/masked-path.ts'
+
+/** Gives a request an id, which its answer carries, and logs it once that is sent: reads that went well on `debug`. */
+export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {
+  const request = randomUUID()
+  const started = performance.now()
+  res.setHeader('x-request-id', request)
+  res.once('finish', () => {
+    const isQuiet = res.statusCode < 400 && (req.method === 'GET' || req.method === 'HEAD')
+    const level = isQuiet ? 'debug' : 'info'
+    if (!log.isLevelEnabled(level)) return
+    const ms = Math.round(performance.now() - started)
+    log[level]({ request, method: req.method, path: loggedPath(req), status: res.statusCode, ms }, 'request')
+  })
+  return request
+}
+
+export function loggedPath({ url = '/' }: IncomingMessage): string {
+  return maskedPath(url.split('?', 1)[0] ?? '/')
+}

@@ -1,0 +1,64 @@
+import type { StoredResponse } from './stored-response.ts'
+
+const ENTRIES_MAX = 1_000
+const BYTES_MAX = 64 * 1024 * 1024
+
+type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
+type Limits = { entriesMax: number; bytesMax: number }
+export type ResponseCache = {
+  /** The response at a key, made again when its validity moved on. Only successes are kept. */
+  read: (key: string, validity: string, make: () => Promise<StoredResponse>) => Promise<StoredResponse>
+  /** What is kept at a key, valid or not. */
+  peek: (key: string) => Promise<StoredResponse> | undefined
+}
+
+/** Keeps responses for as long as what they were made from is valid; the least recently used give way. */
+export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache {
+  const { entriesMax = ENTRIES_MAX, bytesMax = BYTES_MAX } = limits
+  // A map remembers the order of insertion: what is used goes to the end, what gives way is at the start.
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function forget(key: string, entry: Entry): void {
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      if (entries.size <= entriesMax && bytes <= bytesMax) return
+      forget(key, entry)
+    }
+  }
+
+  function add(key: string, entry: Entry): void {
+    entries.set(key, entry)
+    entry.response.then(
+      ({ status, bytes: size }) => {
+        if (entries.get(key) !== entry) return
+        if (status !== 200) return forget(key, entry)
+        entry.bytes = size
+        bytes += size
+        makeRoom()
+      },
+      () => entries.get(key) === entry && forget(key, entry),
+    )
+    makeRoom()
+  }
+
+  return {
+    read(key, validity, make) {
+      const found = entries.get(key)
+      if (found?.validity === validity) {
+        entries.delete(key)
+        entries.set(key, found)
+        return found.response
+      }
+      if (found) forget(key, found)
+      const entry = { validity, bytes: 0, response: make() }
+      add(key, entry)
+      return entry.response
+    },
+    peek: key => entries.get(key)?.response,
+  }
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { bareCsp, pageCsp } from './security-headers.ts'
+import { type StoredResponse, storeResponse } from './stored-response.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i
+
+export type StaticFiles = Map<string, StoredResponse>
+
+/** Reads the client side of a build into memory, keyed by the path a browser asks for. */
+export async function loadStaticFiles(folder: string, headers: Record<string, string>): Promise<StaticFiles> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+  const present = new Set(names)
+  const files: StaticFiles = new Map()
+  for (const name of names.filter(candidate => !/\.(br|gz)$/.test(candidate))) {
+    const twin = (ending: string) => (present.has(name + ending) ? readFile(folder + name + ending) : null)
+    const body = await readFile(folder + name)
+    const stored = storeResponse({
+      status: name === '/404.html' ? 404 : 200,
+      headers: { ...headers, ...headersFor(name, body) },
+      body,
+      br: await twin('.br'),
+      gzip: await twin('.gz'),
+    })
+    files.set(addressOf(name), stored)
+  }
+  return files
+}
+
+function addressOf(name: string): string {
+  return name.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+}
+
+function headersFor(name: string, body: Buffer): Record<string, string> {
+  const isPage = name.endsWith('.html')
+  const isHashed = name.startsWith('/_astro/')
+  const policy = isPage ? metaPolicy.exec(body.toString('utf8'))?.[1] : undefined
+  return {
+    'content-type': types[extname(name)] ?? 'application/octet-stream',
+    'cache-control': isHashed
+      ? 'public, max-age=31536000, immutable'
+      : isPage
+        ? 'public, max-age=0, must-revalidate'
+        : 'public, max-age=3600',
+    'content-security-policy': policy ? pageCsp(unescapeAttribute(policy)) : bareCsp,
+  }
+}
+
+function unescapeAttribute(text: string): string {
+  return text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
