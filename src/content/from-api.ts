@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Endpoints } from '#src/contract/endpoints.ts'
+
+type GetPath = Extract<Endpoints, { method: 'get' }>['path']
+type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; path: P }>['response']>
+
+/**
+ * Reads the API in process for an on-demand page: `fromApi(Astro.locals, '/menus/{mid}', { mid })`.
+ * Null when the API answers 404; any other failure throws.
+ */
+export async function fromApi<P extends GetPath>(
+  { api }: App.Locals,
+  path: P,
+  params: Record<string, string> = {},
+  query = '',
+): Promise<DataAt<P> | null> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const response = await api(address + query)
+  if (response.status === 404 || response.status === 400) return null
+  if (!response.ok) throw new Error(`GET /api${address} answered ${response.status}`)
+  const { data } = await response.json()
+  return data
+}

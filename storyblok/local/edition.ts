@@ -1,0 +1,23 @@
+import { unauthorized } from './api-error.ts'
+import type { Snapshot, Version } from './content-folder.ts'
+import { oneOf, type Query } from './parameters.ts'
+import type { StoryFile } from './story-file.ts'
+
+export type Tokens = { preview: string; public: string }
+
+/** The content as one request may see it: which version, and whether blocks carry editor marks. */
+export type Edition = { cv: number; version: Version; stories: readonly StoryFile[]; editable: boolean }
+
+/** A public token asking for drafts gets what is published, without a word, exactly as Storyblok does. */
+export const editionFor = (query: Query, snapshot: Snapshot, tokens: Tokens): Edition => {
+  const preview = query.token === tokens.preview
+  if (!preview && query.token !== tokens.public) throw unauthorized()
+  const asked = oneOf('version', query.version || 'published', ['draft', 'published'])
+  const version = preview ? asked : 'published'
+  return { cv: snapshot.cv, version, stories: snapshot[version], editable: version === 'draft' }
+}
+
+export const fullSlugLookup = ({ stories }: Edition) => {
+  const byUuid = new Map(stories.map(story => [story.uuid, story.full_slug]))
+  return (uuid: string) => byUuid.get(uuid)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** A story as the Storyblok CLI pulls and pushes it (Management API shape); other keys are ignored. */
+const storyFile = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  full_slug: z.string(),
+  parent_id: z.int().nullable().default(null),
+  is_folder: z.boolean().default(false),
+  is_startpage: z.boolean().default(false),
+  position: z.number().default(0),
+  path: z.string().nullable().default(null),
+  published: z.boolean().default(false),
+  tag_list: z.array(z.string()).default([]),
+  created_at: z.string(),
+  updated_at: z.string().nullish(),
+  published_at: z.string().nullish(),
+  first_published_at: z.string().nullish(),
+  content: z.record(z.string(), z.unknown()).default({}),
+})
+
+export type StoryFile = z.infer<typeof storyFile>
+
+/** Throws a sentence that names the file, since whoever just edited it will read it. */
+export const parseStoryFile = (fileName: string, text: string): StoryFile => {
+  const result = storyFile.safeParse(parseJson(fileName, text))
+  if (result.success) return result.data
+  throw new Error(`${fileName} is not a story: ${z.prettifyError(result.error)}`)
+}
+
+const parseJson = (fileName: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${fileName} is not valid JSON: ${String(cause)}`, { cause })
+  }
+}

@@ -1,0 +1,29 @@
+import { type ContentNode, mapContent } from '#storyblok/schema/walk-content.ts'
+
+/** The uuid a link field or a rich text link points at, or null when it is no link to a story. */
+const linkedUuid = (node: ContentNode): string | null => {
+  if (node.linktype !== 'story') return null
+  const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid
+  return typeof uuid === 'string' && uuid !== '' ? uuid : null
+}
+
+export const linkedUuids = (content: unknown): string[] => {
+  const found = new Set<string>()
+  mapContent(content, node => {
+    const uuid = linkedUuid(node)
+    if (uuid) found.add(uuid)
+    return node
+  })
+  return [...found]
+}
+
+/** Storyblok freezes `cached_url` at publish; the files may be older than a renamed page. */
+export const refreshCachedUrls = (
+  content: unknown,
+  fullSlugOf: (uuid: string) => string | undefined,
+): unknown =>
+  mapContent(content, node => {
+    const uuid = linkedUuid(node)
+    const fullSlug = uuid ? fullSlugOf(uuid) : undefined
+    return node.fieldtype === 'multilink' && fullSlug ? { ...node, cached_url: fullSlug } : node
+  })

@@ -1,0 +1,37 @@
+import type { Field, FieldValue } from '@storyblok/schema'
+import type { schema } from './schema.ts'
+
+type Blocks = typeof schema.blocks
+type BlockDefinition = Blocks[keyof Blocks]
+
+export type BlockName = BlockDefinition['name']
+
+// The package's own BlockContent types every option as string; here an option is the union of its values,
+// so that a block component that misses one does not compile.
+type Value<FieldDefinition> = FieldDefinition extends {
+  type: 'option'
+  options: readonly { value: infer Choice }[]
+}
+  ? Choice
+  : FieldDefinition extends { type: 'bloks'; allow: readonly (infer Allowed)[] }
+    ? Content<Extract<Allowed, BlockName>>[]
+    : FieldDefinition extends Field
+      ? FieldValue<FieldDefinition>
+      : never
+
+type Fields<Definition extends BlockDefinition> = Definition['fields'][number]
+
+type RequiredFields<Definition extends BlockDefinition> = Extract<Fields<Definition>, { required: true }>
+
+/** A block as its component gets it: `Content<'hero'>`. `_editable` is present in drafts only. */
+export type Content<Name extends BlockName> = Name extends BlockName
+  ? ContentOf<Extract<BlockDefinition, { name: Name }>>
+  : never
+
+type ContentOf<Definition extends BlockDefinition> = {
+  _uid: string
+  _editable?: string
+  component: Definition['name']
+} & { [F in RequiredFields<Definition> as F['name']]: Value<F> } & {
+  [F in Exclude<Fields<Definition>, RequiredFields<Definition>> as F['name']]?: Value<F>
+}

@@ -1,0 +1,5 @@
+import { defineFolder } from '@storyblok/schema'
+
+export const pagesFolder = defineFolder({ name: 'Pages' })
+export const sectionsFolder = defineFolder({ name: 'Sections' })
+export const partsFolder = defineFolder({ name: 'Parts' })
