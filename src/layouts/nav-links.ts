@@ -1,0 +1,5 @@
+/** The main navigation, in the header and in the mobile menu. */
+export const NAV_LINKS = [
+  { href: '/menu', label: 'Menu' },
+  { href: '/locations', label: 'Locations' },
+]

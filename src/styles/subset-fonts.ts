@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+/** Redraws public/fonts from the @fontsource packages with the characters the site uses: `node src/styles/subset-fonts.ts`. */
+const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
+const latin1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index))
+const characters = [...printable, ...latin1, ...'‘’“”–—…•×←→−'].join('')
+
+const fonts = [
+  { file: '@fontsource/anton/files/anton-latin-400-normal.woff2', name: 'anton', axes: undefined },
+  {
+    file: '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',
+    name: 'dm-sans',
+    axes: { wght: { min: 400, max: 800 } },
+  },
+]
+
+for (const { file, name, axes } of fonts) {
+  const source = await readFile(new URL(import.meta.resolve(file)))
+  const subset = await subsetFont(source, characters, {
+    targetFormat: 'woff2',
+    ...(axes && { variationAxes: axes }),
+  })
+  await writeFile(new URL(`../../public/fonts/${name}.woff2`, import.meta.url), subset)
+  process.stdout.write(`${name}.woff2 ${subset.length} bytes\n`)
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLook, buttonClasses } from './button-classes.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+type Shared = ButtonLook & { icon?: IconName; iconAfter?: IconName }
+type LinkProps = Shared & { href: string } & Omit<ComponentProps<'a'>, 'className'>
+type PressProps = Shared & { href?: never; loading?: boolean } & Omit<ComponentProps<'button'>, 'className'>
+
+export function Button(props: LinkProps | PressProps) {
+  return props.href === undefined ? <PressButton {...props} /> : <LinkButton {...props} />
+}
+
+function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={buttonClasses({ variant, size, wide })}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </a>
+  )
+}
+
+// While loading it keeps its width and its focus, and ignores presses.
+function PressButton(props: PressProps) {
+  const { variant, size, wide, icon, iconAfter, loading = false, children, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClasses({ variant, size, wide })}
+      onClick={press}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+    >
+      <span className={`inline-flex items-center gap-2 ${loading ? 'opacity-0' : ''}`}>
+        {icon && <Icon name={icon} />}
+        {children}
+        {iconAfter && <Icon name={iconAfter} />}
+      </span>
+      {loading && <Icon name="spinner" className="absolute animate-spin" />}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+
+type NoticeProps = {
+  tone?: NoticeTone
+  title?: string
+  children: ReactNode
+  /** Buttons under the words. */
+  actions?: ReactNode
+}
+
+const TONES: Record<NoticeTone, { icon: IconName; box: string; disc: string }> = {
+  info: { icon: 'info', box: 'bg-surface', disc: 'bg-ink text-surface' },
+  success: { icon: 'check', box: 'bg-green-50', disc: 'bg-success text-surface' },
+  warning: { icon: 'clock', box: 'bg-yellow-100', disc: 'bg-accent text-ink' },
+  danger: { icon: 'alert', box: 'bg-red-50', disc: 'bg-danger text-surface' },
+}
+
+/** Danger interrupts a screen reader, the other tones wait for their turn. */
+export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
+  const { icon, box, disc } = TONES[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-lg border-3 border-ink p-4 shadow-sticker ${box}`}
+    >
+      <span
+        className={`inline-grid size-9 shrink-0 place-content-center rounded-full border-2 border-ink ${disc}`}
+      >
+        <Icon name={icon} className="size-5" />
+      </span>
+      <div className="grow pt-1">
+        {title && <p className="font-display text-xl uppercase">{title}</p>}
+        <div>{children}</div>
+        {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  )
+}

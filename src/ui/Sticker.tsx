@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { burstClasses, burstPoints, type StickerLook, tagClasses } from './sticker-classes.ts'
+
+type StickerProps = StickerLook & { shape?: 'tag' | 'burst'; children: ReactNode }
+
+export function Sticker({ shape = 'tag', children, ...look }: StickerProps) {
+  if (shape === 'tag') return <span className={tagClasses(look)}>{children}</span>
+  return (
+    <span className={burstClasses(look)}>
+      <svg viewBox="0 0 100 100" className="burst" aria-hidden="true">
+        <polygon points={burstPoints} />
+      </svg>
+      {children}
+    </span>
+  )
+}

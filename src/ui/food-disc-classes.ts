@@ -1,0 +1,34 @@
+export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cream'
+
+export type FoodDiscProps = {
+  src: string
+  alt?: string
+  tone?: DiscTone
+  /** Rays on the disc. */
+  burst?: boolean
+  /** The food reaches over the edge of its disc. */
+  loose?: boolean
+  width?: number | undefined
+  height?: number | undefined
+  /** `eager` for what is in the first view. */
+  loading?: 'lazy' | 'eager'
+}
+
+const TONES: Record<DiscTone, string> = {
+  yellow: 'bg-yellow-400 rays-yellow-300',
+  red: 'bg-red-600 rays-red-500',
+  bordeaux: 'bg-bordeaux-600 rays-bordeaux-500',
+  orange: 'bg-orange-400 rays-orange-300',
+  green: 'bg-green-400 rays-green-300',
+  cream: 'bg-gray-100 rays-gray-50',
+}
+
+/** The disc fills the width of what it stands in. */
+export const discClasses = ({
+  tone = 'yellow',
+  burst = false,
+}: Pick<FoodDiscProps, 'tone' | 'burst'>): string =>
+  `relative grid aspect-square w-full place-items-center rounded-full border-3 border-ink ${TONES[tone]} ${burst ? 'sunburst' : ''}`
+
+export const foodClasses = ({ loose = false }: Pick<FoodDiscProps, 'loose'>): string =>
+  `die-cut object-contain ${loose ? 'size-23/24 scale-110' : 'size-3/4'}`

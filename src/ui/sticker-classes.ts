@@ -1,0 +1,30 @@
+export type StickerTone = 'red' | 'yellow' | 'ink' | 'green' | 'cream'
+export type StickerTilt = 'left' | 'right' | 'none'
+export type StickerLook = { tone?: StickerTone; tilt?: StickerTilt }
+
+const TONES: Record<StickerTone, string> = {
+  red: 'bg-primary fill-primary text-on-primary',
+  yellow: 'bg-accent fill-accent text-ink',
+  ink: 'bg-ink fill-ink text-accent',
+  green: 'bg-green-600 fill-green-600 text-surface',
+  cream: 'bg-surface fill-surface text-ink',
+}
+
+const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3', none: '' }
+
+/** A label stuck on at an angle. */
+export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
+  `inline-block rounded-sm border-3 border-ink px-3 py-1 font-display text-label uppercase tracking-label shadow-sticker ${TONES[tone]} ${TILTS[tilt]}`
+
+/** The box of a starburst; the burst itself is drawn behind the words. */
+export const burstClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
+  `relative isolate inline-grid size-32 place-content-center p-6 text-center font-display text-xl uppercase leading-none ${TONES[tone].replace(/^bg-\S+ /, '')} ${tilt === 'left' ? '-rotate-12' : TILTS[tilt]}`
+
+const POINTS = 16
+
+/** The corners of a starburst in a 100 × 100 box, for `<polygon points>`. */
+export const burstPoints: string = Array.from({ length: POINTS * 2 }, (_, corner) => {
+  const radius = corner % 2 === 0 ? 47 : 39
+  const angle = (corner * Math.PI) / POINTS
+  return `${(50 + radius * Math.sin(angle)).toFixed(1)},${(50 - radius * Math.cos(angle)).toFixed(1)}`
+}).join(' ')

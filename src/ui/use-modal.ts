@@ -1,0 +1,50 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+type Modal = {
+  open: boolean
+  onClose: () => void
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** What a `<dialog>` needs to be modal while `open` is true and to ask to be closed by Esc or a press beside it. */
+export function useModal({ open, onClose, initialFocus }: Modal) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+
+  // A layout effect, because its cleanup runs while the dialog is still in the page and can give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    initialFocus?.current?.focus()
+    return () => {
+      dialog.close()
+      // One that opened with the page has nothing to give the focus back to.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus()
+    }
+  }, [open, initialFocus])
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (!isOwn(event)) return
+      event.preventDefault()
+      onClose()
+    },
+    // The browser may close it without asking, after a second Esc.
+    onClose: (event: SyntheticEvent) => {
+      if (open && isOwn(event)) onClose()
+    },
+    onMouseDown: (event: MouseEvent) => {
+      pressedBeside.current = event.target === ref.current
+    },
+    onClick: (event: MouseEvent) => {
+      if (pressedBeside.current && event.target === ref.current) onClose()
+    },
+  }
+}
+
+/** React hands a dialog the events of the dialogs inside it as well. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget
+}
