@@ -1,0 +1,15 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Calls our own API in process: the path below /api, for example `/locations`. */
+    api: (path: string) => Promise<Response>
+  }
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** The value of `data-wants` on the controls that need the island. */
+    'client:intent'?: string
+  }
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { CartLine } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { QUANTITY_MAX } from '#src/domain/limits.ts'
+import { $bagPending, $wantedQuantities, setLineQuantity } from '#src/stores/bag.ts'
+import { Counter } from '#src/ui/Counter.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { LineFacts } from './LineFacts.tsx'
+
+type BagLineProps = { line: CartLine; editPath: string; onRemove: () => void }
+
+export function BagLine({ line, editPath, onRemove }: BagLineProps) {
+  const wanted = useStore($wantedQuantities, { keys: [line.id], ssr: 'initial' })
+  const isPending = useStore($bagPending, { ssr: 'initial' }) === line.id
+  const reasonId = useId()
+  const quantity = wanted[line.id] ?? line.quantity
+  const isLast = quantity === 1
+  const isFull = quantity >= QUANTITY_MAX
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5" aria-busy={isPending || undefined}>
+      <div className={line.problem ? 'opacity-50 grayscale' : ''}>
+        <FoodDisc src={line.image} width={144} height={144} />
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">
+            {line.name}
+          </h3>
+          <span className={isPending ? 'opacity-40' : ''}>
+            <Price cents={line.cost.total} />
+          </span>
+        </div>
+        <LineFacts {...line} />
+        {line.problem && (
+          <p className="mt-2 flex items-start gap-2 rounded-md border-2 border-danger bg-red-50 px-3 py-2 text-sm font-bold text-danger">
+            <Icon name="alert" className="mt-0.5 size-4" />
+            {line.problem.message}
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Counter
+            name={line.name}
+            value={quantity}
+            removes={isLast}
+            onDecrease={isLast ? onRemove : () => setLineQuantity(line, quantity - 1)}
+            onIncrease={isFull ? undefined : () => setLineQuantity(line, quantity + 1)}
+            describedBy={reasonId}
+          />
+          <a
+            href={editPath}
+            aria-label={bagCopy.editLine(line.name)}
+            className="touch-target inline-flex items-center gap-1 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+          >
+            <Icon name="edit" className="size-4" />
+            {bagCopy.edit}
+          </a>
+        </div>
+        {isFull && (
+          <p id={reasonId} className="mt-1 text-sm text-muted">
+            {bagCopy.quantityFull}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

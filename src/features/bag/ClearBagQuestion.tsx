@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { bagCopy } from '#src/copy/bag.ts'
+import { $bagPending, clearBag } from '#src/stores/bag.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+
+type ClearBagQuestionProps = { open: boolean; onClose: () => void }
+
+export function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
+  const isClearing = useStore($bagPending, { ssr: 'initial' }) === 'bag'
+  const dismiss = useRef<HTMLButtonElement>(null)
+  const clear = async () => {
+    await clearBag()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={bagCopy.clearQuestion}
+      initialFocus={dismiss}
+      onClose={onClose}
+      closeLabel={bagCopy.dismiss}
+      footer={
+        <div className="flex flex-wrap gap-4">
+          <Button loading={isClearing} onClick={clear}>
+            {bagCopy.clear}
+          </Button>
+          <Button ref={dismiss} variant="outline" onClick={onClose}>
+            {bagCopy.dismiss}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg">{bagCopy.clearExplanation}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LineChoice } from '#src/contract/carts.ts'
+import { formatCents } from '#src/domain/money.ts'
+
+/** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */
+export function LineChoices({ choices }: { choices: LineChoice[] }) {
+  return (
+    <ul className="inline">
+      {choices.map(({ id, name, quantity, cost, choices: below }, index) => (
+        <li key={id} className="inline">
+          {quantity > 1 && <span className="whitespace-nowrap">{quantity} × </span>}
+          {name}
+          {cost > 0 && <span className="whitespace-nowrap"> +{formatCents(cost * quantity)}</span>}
+          {below.length > 0 && (
+            <>
+              {' ('}
+              <LineChoices choices={below} />)
+            </>
+          )}
+          {index < choices.length - 1 && ', '}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { LineChoice } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LineChoices } from './LineChoices.tsx'
+
+type LineFactsProps = { choices: LineChoice[]; recipient: string | null; instructions: string | null }
+
+/** How a line is built and for whom. */
+export function LineFacts({ choices, recipient, instructions }: LineFactsProps) {
+  return (
+    <div className="text-sm text-muted wrap-anywhere">
+      {choices.length > 0 && <LineChoices choices={choices} />}
+      {recipient && (
+        <p className="mt-1 flex items-start gap-1 font-bold text-ink">
+          <Icon name="user" className="mt-0.5 size-4" />
+          {bagCopy.madeFor(recipient)}
+        </p>
+      )}
+      {instructions && <p className="mt-1 italic">{bagCopy.instructions(instructions)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { closeBag } from '#src/stores/bag-panel.ts'
+
+type Press = { preventDefault: () => void }
+
+/** A link out of the bag to a menu; on that menu already it only closes the bag. */
+export function menuLink(path: string): { href: string; onClick: (event: Press) => void } {
+  return {
+    href: path,
+    onClick: event => {
+      if (location.pathname === path) event.preventDefault()
+      closeBag()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import type { CardField } from '#src/domain/card.ts'
+import { $card, $cardErrors } from '#src/stores/card.ts'
+import { typeCard } from '#src/stores/checkout.ts'
+import { MaskedField } from './MaskedField.tsx'
+import { cardNumberMask, digitsMask, expiryMask } from './masks.ts'
+import { TestCards } from './TestCards.tsx'
+import { useInvalidFocus } from './use-invalid-focus.ts'
+
+const cvvMask = digitsMask(4)
+const zipMask = digitsMask(5)
+
+/** The sandbox's own card fields, where a real provider puts its own. */
+export function CardForm() {
+  const card = useStore($card, { ssr: 'initial' })
+  const errors = useStore($cardErrors, { ssr: 'initial' })
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, 'card')
+  const field = (name: CardField) => ({
+    name,
+    label: checkoutCopy.card.label[name],
+    error: errors[name],
+    value: card[name],
+    inputMode: 'numeric' as const,
+    required: true,
+    onText: (text: string) => typeCard(name, text),
+  })
+  return (
+    <div className="mt-5 grid gap-5">
+      <TestCards />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => event.preventDefault()}
+        className="grid grid-cols-2 gap-4 sm:grid-cols-6"
+      >
+        <div className="col-span-2 sm:col-span-6">
+          <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />
+        </div>
+        <div className="sm:col-span-2">
+          <MaskedField {...field('expiry')} mask={expiryMask} autoComplete="cc-exp" placeholder="MM/YY" />
+        </div>
+        <div className="sm:col-span-2">
+          <MaskedField {...field('cvv')} mask={cvvMask} autoComplete="cc-csc" />
+        </div>
+        <div className="col-span-2">
+          <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
+        </div>
+      </form>
+    </div>
+  )
+}

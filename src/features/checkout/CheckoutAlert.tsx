@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $submit } from '#src/stores/checkout.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { type AlertPlace, alertPlace } from './alert-place.ts'
+import { BillChanged } from './BillChanged.tsx'
+import { Refused } from './Refused.tsx'
+
+/** Says at its place why the order was not placed, and takes the focus unless a field does. */
+export function CheckoutAlert({ place }: { place: AlertPlace }) {
+  const submit = useStore($submit, { ssr: 'initial' })
+  const box = useRef<HTMLDivElement>(null)
+  const isHere = alertPlace(submit) === place
+  useEffect(() => {
+    if (alertPlace(submit) === place && submit.step !== 'incomplete') box.current?.focus()
+  }, [submit, place])
+  if (!isHere) return null
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">
+      {submit.step === 'incomplete' && <Notice tone="danger">{submit.message}</Notice>}
+      {submit.step === 'failed' && <Refused error={submit.error} />}
+      {submit.step === 'changed' && <BillChanged {...submit} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type CheckoutColumnsProps = {
+  forms: ReactNode
+  order: ReactNode
+  /** Nothing on the forms can be changed. */
+  isFrozen?: boolean
+}
+
+/** Forms and order under each other on phones; from 900 px on the order stands beside them and the title. */
+export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColumnsProps) {
+  return (
+    <div className="grid gap-6 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">
+      <div className="grid gap-6" inert={isFrozen}>
+        {forms}
+      </div>
+      <div className="lg:sticky lg:top-24 lg:-mt-28">{order}</div>
+    </div>
+  )
+}

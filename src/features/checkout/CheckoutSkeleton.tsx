@@ -1,0 +1,39 @@
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { CheckoutColumns } from './CheckoutColumns.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
+
+/** The checkout's own shape before the bag is read, so that nothing jumps. */
+export function CheckoutSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{checkoutCopy.reading}</p>
+      <CheckoutColumns
+        forms={
+          <>
+            <CheckoutSection title={checkoutCopy.handoffTitle}>
+              <Skeleton className="h-51 w-full sm:h-15" />
+              <Skeleton className="mt-3 h-6 w-2/3" />
+              <Skeleton className="mt-4 h-14 w-full" />
+            </CheckoutSection>
+            <CheckoutSection title={checkoutCopy.contactTitle}>
+              <Skeleton className="h-52 w-full sm:h-44" />
+            </CheckoutSection>
+            <CheckoutSection title={checkoutCopy.paymentTitle}>
+              <Skeleton className="h-96 w-full" />
+            </CheckoutSection>
+          </>
+        }
+        order={
+          <div className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker lg:p-6">
+            <Skeleton className="h-11 w-40" />
+            <Skeleton className="mt-5 h-28 w-full" />
+            <Skeleton className="mt-5 h-11 w-full" />
+            <Skeleton className="mt-5 h-36 w-full" />
+            <Skeleton className="mt-5 h-15 w-full" />
+          </div>
+        }
+      />
+    </div>
+  )
+}

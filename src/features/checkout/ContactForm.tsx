@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import type { ContactField } from '#src/domain/contact.ts'
+import { typeContact } from '#src/stores/checkout.ts'
+import { $contact, $contactErrors } from '#src/stores/contact.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import { MaskedField } from './MaskedField.tsx'
+import { phoneMask } from './masks.ts'
+import { useInvalidFocus } from './use-invalid-focus.ts'
+
+/** Who a guest's order is for (spec section 5). */
+export function ContactForm() {
+  const contact = useStore($contact, { ssr: 'initial' })
+  const errors = useStore($contactErrors, { ssr: () => ({}) })
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, 'contact')
+  const field = (name: ContactField) => ({
+    name,
+    label: checkoutCopy.label[name],
+    error: errors[name],
+    value: contact[name],
+    required: true,
+  })
+  return (
+    <CheckoutSection title={checkoutCopy.contactTitle}>
+      <CheckoutAlert place="contact" />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => event.preventDefault()}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <Field
+          {...field('first_name')}
+          autoComplete="given-name"
+          onChange={event => typeContact('first_name', event.target.value)}
+        />
+        <Field
+          {...field('last_name')}
+          autoComplete="family-name"
+          onChange={event => typeContact('last_name', event.target.value)}
+        />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          onChange={event => typeContact('email', event.target.value)}
+        />
+        <MaskedField
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(###) ###-####"
+          mask={phoneMask}
+          onText={text => typeContact('phone', text)}
+        />
+      </form>
+    </CheckoutSection>
+  )
+}

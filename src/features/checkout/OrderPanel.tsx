@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from '#src/contract/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { BagLines } from '#src/features/bag/BagLines.tsx'
+import { $submit } from '#src/stores/checkout.ts'
+import { $settings } from '#src/stores/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { BagNotice } from './BagNotice.tsx'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { NewTotal } from './NewTotal.tsx'
+import { PayBar } from './PayBar.tsx'
+import { Totals } from './Totals.tsx'
+
+/** What is ordered and what it comes to: inline on phones, beside the forms from 900 px on. */
+export function OrderPanel({ cart }: { cart: Cart }) {
+  const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
+  const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
+  return (
+    <div className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
+      <div className="lg:-mx-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
+        <BagNotice />
+        <CheckoutAlert place="order" />
+        <div inert={isFrozen}>
+          <BagLines cart={cart} />
+          {canAddMore && (
+            <div className="mb-5">
+              <Button href={`/menu/${cart.menu_id}`} variant="outline" size="small" icon="plus" wide>
+                {checkoutCopy.addMore}
+              </Button>
+            </div>
+          )}
+        </div>
+        <Totals {...cart} />
+        <NewTotal total={cart.totals.total} />
+      </div>
+      <PayBar total={cart.totals.total} />
+    </div>
+  )
+}

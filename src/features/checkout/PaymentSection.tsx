@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { $paymentType, setPaymentType } from '#src/stores/checkout.ts'
+import { CardForm } from './CardForm.tsx'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import { ChoiceCard } from './ChoiceCard.tsx'
+
+/** By card now, or at the counter. */
+export function PaymentSection() {
+  const type = useStore($paymentType, { ssr: 'initial' })
+  return (
+    <CheckoutSection title={checkoutCopy.paymentTitle}>
+      <CheckoutAlert place="payment" />
+      <fieldset>
+        <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ChoiceCard
+            name="payment"
+            value="newcredit"
+            checked={type === 'newcredit'}
+            onChoose={() => setPaymentType('newcredit')}
+          >
+            <span className="font-bold">{checkoutCopy.payByCard}</span>
+          </ChoiceCard>
+          <ChoiceCard
+            name="payment"
+            value="payinstore"
+            checked={type === 'payinstore'}
+            onChoose={() => setPaymentType('payinstore')}
+          >
+            <span className="font-bold">{checkoutCopy.payInStore}</span>
+          </ChoiceCard>
+        </div>
+      </fieldset>
+      {type === 'newcredit' ? <CardForm /> : <p className="mt-4">{checkoutCopy.payInStoreHint}</p>}
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,14 @@
+const DELAY_MS = 1_000
+
+/** Says that the bag timed out, a second after arriving (spec section 4), and once: not again on reload. */
+export function showTimedOut(): void {
+  const address = new URL(location.href)
+  if (address.searchParams.get('bag') !== 'timed-out') return
+  address.searchParams.delete('bag')
+  history.replaceState(history.state, '', address)
+  setTimeout(() => {
+    const region = document.querySelector('[data-timed-out]')
+    const message = region?.querySelector('template')
+    if (message) region?.append(message.content.cloneNode(true))
+  }, DELAY_MS)
+}

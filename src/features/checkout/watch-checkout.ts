@@ -1,0 +1,22 @@
+import { watchBagExpiry } from '#src/stores/bag-expiry.ts'
+import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
+import { enterCheckout } from '#src/stores/checkout.ts'
+import { comeBackOnline, watchAlerts } from '#src/stores/checkout-alerts.ts'
+
+/** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
+export function watchCheckout(): () => void {
+  let leave = enterCheckout()
+  const stops = [watchBagKitchen(), watchBagExpiry(), watchAlerts(), () => leave()]
+  const resume = (event: PageTransitionEvent) => {
+    if (!event.persisted) return
+    leave()
+    leave = enterCheckout()
+  }
+  addEventListener('pageshow', resume)
+  addEventListener('online', comeBackOnline)
+  return () => {
+    removeEventListener('pageshow', resume)
+    removeEventListener('online', comeBackOnline)
+    for (const stop of stops) stop()
+  }
+}

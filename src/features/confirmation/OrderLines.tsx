@@ -1,0 +1,30 @@
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { LineFacts } from '#src/features/bag/LineFacts.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Price } from '#src/ui/Price.tsx'
+
+/** What was sold. Lines have no ids of their own and never move, so their place is their key. */
+export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
+  return (
+    <ul className="my-3 divide-y-2 divide-line border-b-2 border-line">
+      {products.map((line, index) => (
+        <li
+          key={`${line.product_id} ${index.toString()}`}
+          className="grid grid-cols-[3.5rem_1fr] gap-x-4 py-4"
+        >
+          <FoodDisc src={line.image} width={112} height={112} />
+          <div className="min-w-0">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">
+                {line.quantity > 1 && `${line.quantity} × `}
+                {line.name}
+              </h3>
+              <Price cents={line.cost.total} />
+            </div>
+            <LineFacts {...line} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { orderCopy } from '#src/copy/order.ts'
+import { formatPhone } from '#src/domain/contact.ts'
+import { serviceOf } from '#src/domain/handoff.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The kitchen as it was when the order was placed. */
+export function Where({ order }: { order: PlacedOrder }) {
+  const { name, address, city, state, zip, phone } = order.location
+  const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
+  return (
+    <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
+      <h2 className="text-title-s">{orderCopy.where}</h2>
+      <p className="mt-2 font-bold">{name}</p>
+      <p>
+        {address}
+        <br />
+        {city}, {state} {zip}
+      </p>
+      <p className="mt-1">
+        <a href={`tel:+1${phone}`} className="touch-target underline underline-offset-4">
+          {formatPhone(phone)}
+        </a>
+      </p>
+      <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
+      <div className="mt-4">
+        <Button
+          href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+          rel="noreferrer"
+          variant="outline"
+          size="small"
+          iconAfter="external"
+        >
+          {orderCopy.directions}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { confirmationPath, lastOrder } from '#src/stores/last-order.ts'
+
+/** Leads from the order landing back to the order that was placed in this tab. */
+export function showLastOrder(): void {
+  const id = lastOrder()
+  const link = document.querySelector('a[data-last-order]')
+  if (!id || !link) return
+  link.setAttribute('href', confirmationPath(id))
+  link.removeAttribute('hidden')
+}

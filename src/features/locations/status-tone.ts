@@ -1,0 +1,17 @@
+import type { KitchenState } from '#src/domain/kitchen-status.ts'
+
+/** Closed is red, about to open or close yellow, open green (spec section 4). */
+export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
+  switch (status) {
+    case 'open':
+      return 'green'
+    case 'opening-soon':
+    case 'closing-soon':
+      return 'yellow'
+    case 'coming-soon':
+      return 'orange'
+    case 'closed':
+    case 'unavailable':
+      return 'red'
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { menuCopy } from '#src/copy/menu.ts'
+import type { MenuSection } from './menu-section.ts'
+
+type CategoryAnchorsProps = { sections: Pick<MenuSection, 'id' | 'name'>[]; current: string | null }
+
+/** The row that leads to each category and follows the guest down the menu; it never takes the focus. */
+export function CategoryAnchors({ sections, current }: CategoryAnchorsProps) {
+  const row = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!link || !row.current || current === null) return
+    row.current.scrollTo({ left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav
+      aria-label={menuCopy.categories}
+      className="sticky top-14 z-pinned border-b-3 border-ink bg-paper lg:top-18"
+    >
+      <ul
+        ref={row}
+        className="container relative flex snap-x gap-2 overflow-x-auto scroll-smooth py-2 [scrollbar-width:none]"
+      >
+        {sections.map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              aria-current={id === current || undefined}
+              className="inline-flex min-h-11 items-center rounded-full border-3 border-transparent px-4 font-display text-label uppercase tracking-label whitespace-nowrap hover:border-ink aria-current:border-ink aria-current:bg-primary aria-current:text-on-primary"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

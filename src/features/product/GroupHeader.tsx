@@ -1,0 +1,35 @@
+import { productCopy } from '#src/copy/product.ts'
+import type { Choice } from '#src/domain/choice.ts'
+import type { ModifierGroup } from '#src/domain/menu.ts'
+import { chosenNames, groupBadge, isGroupFull } from '#src/domain/modifier-group.ts'
+import { GroupBadge } from './GroupBadge.tsx'
+
+type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
+
+/** A group's name as its legend, its badge, its rule and what is chosen. */
+export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderProps) {
+  const Heading = isNested ? 'h3' : 'h2'
+  const { min, max, counter } = group.selects
+  const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
+  const names = chosenNames(group, choices)
+  return (
+    <>
+      <legend className="w-full">
+        <Heading className={`inline align-middle ${isNested ? 'text-title-s' : 'text-title'}`}>
+          {group.name}
+        </Heading>{' '}
+        <span className="ml-1 align-middle">
+          <GroupBadge state={groupBadge(group, choices)} />
+        </span>
+      </legend>
+      <p className="text-muted">
+        {names ? <strong className="text-ink">{names}</strong> : productCopy.rule(min, max)}
+      </p>
+      {isBlocked && (
+        <p id={reasonId} className="text-sm text-muted">
+          {productCopy.full(max)}
+        </p>
+      )}
+    </>
+  )
+}

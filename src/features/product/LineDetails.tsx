@@ -1,0 +1,43 @@
+import { productCopy } from '#src/copy/product.ts'
+import { INSTRUCTIONS_MAX_LENGTH, RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
+import { Field } from '#src/ui/Field.tsx'
+
+type LineDetailsProps = {
+  recipient: string
+  instructions: string
+  onRecipient: (recipient: string) => void
+  onInstructions: (instructions: string) => void
+}
+
+/** Whom it is made for and what the kitchen should know. */
+export function LineDetails({ recipient, instructions, onRecipient, onInstructions }: LineDetailsProps) {
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className="text-title">
+        {productCopy.finishTitle}
+      </h2>
+      <div className="mt-4 grid gap-5 md:grid-cols-[1fr_2fr]">
+        <Field
+          label={productCopy.madeFor}
+          placeholder={productCopy.madeForPlaceholder}
+          value={recipient}
+          maxLength={RECIPIENT_MAX_LENGTH}
+          autoComplete="off"
+          onChange={event => onRecipient(event.currentTarget.value)}
+        />
+        <Field label={productCopy.instructions} hint={productCopy.instructionsLeft(instructions.length)}>
+          {control => (
+            <textarea
+              {...control}
+              rows={3}
+              value={instructions}
+              maxLength={INSTRUCTIONS_MAX_LENGTH}
+              placeholder={productCopy.instructionsPlaceholder}
+              onChange={event => onInstructions(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </section>
+  )
+}

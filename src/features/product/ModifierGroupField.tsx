@@ -1,0 +1,104 @@
+import { memo, useCallback, useId } from 'react'
+import { productCopy } from '#src/copy/product.ts'
+import type { Choice } from '#src/domain/choice.ts'
+import { withDefaultsBelow } from '#src/domain/choose-option.ts'
+import type { ModifierGroup, ModifierOption } from '#src/domain/menu.ts'
+import { isGroupFull, isSingleChoice, type toggleOption } from '#src/domain/modifier-group.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { type ChangeChoices, sameChoices } from './choices-change.ts'
+import { GroupHeader } from './GroupHeader.tsx'
+import { OptionEntry, type OptionKind } from './OptionEntry.tsx'
+import { useFolding } from './use-folding.ts'
+
+type ModifierGroupFieldProps = {
+  group: ModifierGroup
+  /** Those of this group only, so that the others are left alone when it changes. */
+  choices: Choice[]
+  change: ChangeChoices
+  preselect: boolean
+  missing: string | null
+  isNested: boolean
+}
+
+export const ModifierGroupField = memo(
+  function ModifierGroupField(props: ModifierGroupFieldProps) {
+    const { group, choices, change, preselect, missing, isNested } = props
+    const reasonId = useId()
+    const isFull = isGroupFull(group, choices)
+    const folding = useFolding(Boolean(group.meta.collapse_on_select) && isFull, choices)
+    const { touch } = folding
+    const act = useCallback(
+      (option: ModifierOption, update: typeof toggleOption) => {
+        touch()
+        const apply = preselect ? withDefaultsBelow(update) : update
+        change(current => apply(group, current, option))
+      },
+      [group, change, preselect, touch],
+    )
+    const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
+    const hasPictures = group.options.some(option => option.meta['modifier-image'])
+    const kind: OptionKind = group.selects.counter ? 'counter' : isSingleChoice(group) ? 'radio' : 'checkbox'
+    const isMissing = missing === group.id
+
+    return (
+      <div
+        id={group.id}
+        className={`scroll-mt-4 rounded-lg ${isMissing ? 'animate-wiggle outline-3 outline-offset-8 outline-danger' : ''}`}
+        {...folding.watch}
+      >
+        <fieldset className="min-w-0">
+          <GroupHeader group={group} choices={choices} isNested={isNested} reasonId={reasonId} />
+          {folding.isFolded && (
+            <Button ref={folding.changeButton} variant="link" size="small" onClick={folding.unfold}>
+              <span>
+                {productCopy.change}
+                <span className="sr-only"> {group.name}</span>
+              </span>
+            </Button>
+          )}
+          {isOptionalChoice && choices.length > 0 && (
+            <Button
+              variant="link"
+              size="small"
+              onClick={() => change(current => current.filter(choice => !choices.includes(choice)))}
+            >
+              <span>
+                {productCopy.clear}
+                <span className="sr-only"> {group.name}</span>
+              </span>
+            </Button>
+          )}
+          <div
+            ref={folding.body}
+            className={`mt-4 grid grid-flow-dense gap-3 ${hasPictures ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+          >
+            {group.options.map(option => (
+              <OptionEntry
+                key={option.choice_id}
+                option={option}
+                choice={choices.find(({ id }) => id === option.choice_id) ?? null}
+                kind={kind}
+                groupId={group.id}
+                canClear={isOptionalChoice}
+                hasPictures={hasPictures}
+                isFolded={folding.isFolded}
+                isFull={isFull && kind !== 'radio'}
+                reasonId={reasonId}
+                act={act}
+                change={change}
+                preselect={preselect}
+                missing={missing}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    )
+  },
+  ({ choices: before, ...was }, { choices: after, ...is }) =>
+    sameChoices(before, after) &&
+    was.group === is.group &&
+    was.change === is.change &&
+    was.preselect === is.preselect &&
+    was.missing === is.missing,
+)

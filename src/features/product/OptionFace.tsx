@@ -1,0 +1,44 @@
+import { productCopy } from '#src/copy/product.ts'
+import type { ModifierOption } from '#src/domain/menu.ts'
+import { formatCents } from '#src/domain/money.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+type OptionPictureProps = { option: ModifierOption }
+
+/** The picture area of an option, 150 px tall (spec section 9). */
+export function OptionPicture({ option }: OptionPictureProps) {
+  const src = option.meta['modifier-image']
+  return (
+    <span
+      className={`grid h-37.5 w-full place-items-center overflow-hidden rounded-sm bg-gray-100 ${option.meta.available ? '' : 'grayscale'}`}
+    >
+      {src ? (
+        <img
+          src={src}
+          alt={productCopy.optionImage(option.name)}
+          width={384}
+          height={384}
+          loading="lazy"
+          className="die-cut size-29 object-contain"
+        />
+      ) : (
+        <Icon name="flame" className="size-16 text-gray-300" />
+      )}
+    </span>
+  )
+}
+
+/** An option's name, what it costs on top (nothing at zero), and whether it is sold out. */
+export function OptionWords({ option }: OptionPictureProps) {
+  return (
+    <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="text-sm leading-tight font-bold wrap-anywhere sm:text-base">{option.name}</span>
+      {option.meta.available ? (
+        option.cost > 0 && <span className="font-bold tabular-nums">+{formatCents(option.cost)}</span>
+      ) : (
+        <Badge tone="ink">{productCopy.soldOut}</Badge>
+      )}
+    </span>
+  )
+}

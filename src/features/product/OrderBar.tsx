@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { productCopy } from '#src/copy/product.ts'
+import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import type { Cents } from '#src/domain/money.ts'
+import type { Sending } from '#src/stores/product-page.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Counter } from '#src/ui/Counter.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Price } from '#src/ui/Price.tsx'
+
+type OrderBarProps = {
+  name: string
+  quantity: number
+  cost: Cents
+  isEditing: boolean
+  isBusy: boolean
+  sending: Sending
+  /** Why nothing can be added at this kitchen. */
+  refusal: string | undefined
+  onMore: () => void
+  onLess: () => void
+  onSend: () => void
+}
+
+/** Stays at the bottom of the window: how many, and into the bag. */
+export function OrderBar(props: OrderBarProps) {
+  const { name, quantity, cost, isEditing, isBusy, sending, refusal, onMore, onLess, onSend } = props
+  const reasonId = useId()
+  const message = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
+  return (
+    <div className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
+      <div className="container py-3">
+        <p role="alert" className="flex items-start gap-2 font-bold text-danger not-empty:mb-2">
+          {message && (
+            <>
+              <Icon name="alert" className="mt-0.5 size-5" />
+              {message}
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <Counter
+            name={name}
+            value={quantity}
+            removes={quantity === QUANTITY_MIN}
+            removeLabel={isEditing ? productCopy.leaveEditing : productCopy.leave}
+            onDecrease={onLess}
+            onIncrease={quantity < QUANTITY_MAX ? onMore : undefined}
+          />
+          <div className="min-w-44 flex-1 md:max-w-100">
+            <Button
+              wide
+              variant={refusal ? 'neutral' : 'primary'}
+              loading={isBusy}
+              aria-disabled={refusal !== undefined}
+              aria-describedby={refusal ? reasonId : undefined}
+              onClick={refusal ? undefined : onSend}
+            >
+              <span className="flex flex-col items-center gap-x-3 sm:flex-row">
+                {isEditing ? productCopy.update : productCopy.add}
+                <Price cents={cost} />
+              </span>
+            </Button>
+            {refusal && (
+              <p id={reasonId} className="mt-1 text-center text-sm font-bold">
+                {refusal}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

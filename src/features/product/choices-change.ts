@@ -1,0 +1,8 @@
+import type { Choice } from '#src/domain/choice.ts'
+
+/** Changes the choices of one level: the product's own, or those below an option. */
+export type ChangeChoices = (update: (choices: Choice[]) => Choice[]) => void
+
+export function sameChoices(before: Choice[], after: Choice[]): boolean {
+  return before.length === after.length && before.every((choice, index) => choice === after[index])
+}

@@ -1,0 +1,5 @@
+import { BagPanel } from '#src/features/bag/BagPanel.tsx'
+
+export function BagDrawer() {
+  return <BagPanel />
+}

@@ -1,0 +1,13 @@
+import type { AstroIntegration } from 'astro'
+
+/** Adds `client:intent`: hydrate when the guest reaches for a control that opens the island. */
+export function clientIntent(): AstroIntegration {
+  return {
+    name: 'client-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent-directive.ts' })
+      },
+    },
+  }
+}

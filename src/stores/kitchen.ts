@@ -1,0 +1,23 @@
+import type { Location } from '#src/contract/locations.ts'
+import type { HandoffChoice } from '#src/domain/handoff.ts'
+import { remembered } from './remembered.ts'
+
+/** The kitchen a guest has picked. */
+export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> & HandoffChoice
+
+export const $kitchen = remembered<PickedKitchen>(
+  'kitchen',
+  value =>
+    [value.id, value.menu_id, value.name, value.city, value.state, value.handoff].every(
+      field => typeof field === 'string',
+    ) &&
+    (value.sub_handoff === null || value.sub_handoff === 'drivethru'),
+)
+
+export function pickKitchen(kitchen: PickedKitchen): void {
+  $kitchen.set(kitchen)
+}
+
+export function forgetKitchen(): void {
+  $kitchen.set(null)
+}
