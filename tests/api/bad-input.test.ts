@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlain, aFullCart, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let cart: Cart
+let tea: { product_id: string; quantity: number; choices: unknown[] }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  cart = await aFullCart(api)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+
+async function expectRefusal(
+  method: string,
+  path: string,
+  body: unknown,
+  status: number,
+  code: ErrorCode,
+): Promise<void> {
+  const answer = await api.call(method, path, body)
+  expect(answer.body).toMatchObject({ status: 'error', code })
+  expect(answer.body.message).toMatch(/\w/)
+  expect(answer.status).toBe(status)
+  expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+}
+
+describe('a line that cannot be', () => {
+  test.each([0, 100, -1, 1.5, 1e9, '2', null, Number.NaN])('refuses the quantity %s', async quantity => {
+    await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, quantity }, 400, 'invalid_request')
+  })
+
+  test('names a field it does not know', async () => {
+    const answer = await api.call('POST', `/carts/${cart.id}/products`, { ...tea, cost: 1 })
+    expect(answer.body.details).toEqual([{ path: 'cost', message: 'This field is not known.' }])
+  })
+
+  test.each([
+    ['a product of no menu', { product_id: 'free-lunch' }, 404, 'product_not_found'],
+    ['a product of another menu', { product_id: 'tender-tray' }, 404, 'product_not_found'],
+    ['a sold-out product', { product_id: 'half-bird' }, 409, 'product_unavailable'],
+    ['a missing required choice', { product_id: 'three-tenders', choices: [] }, 422, 'choices_invalid'],
+    ['an unknown choice', { choices: [{ id: 'nope', quantity: 1 }] }, 422, 'choices_invalid'],
+    ['a recipient that is too long', { recipient: 'x'.repeat(21) }, 400, 'invalid_request'],
+    ['instructions that are too long', { instructions: 'x'.repeat(201) }, 400, 'invalid_request'],
+    ['choices of the wrong shape', { choices: { id: 'a' } }, 400, 'invalid_request'],
+    ['no product', { product_id: undefined }, 400, 'invalid_request'],
+  ] as const)('refuses %s', async (_, change, status, code) => {
+    await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, ...change }, status, code)
+  })
+
+  test('refuses the choice of another product', async () => {
+    const combo = plainChoices(await aProduct(api, 'tender-combo'))
+    const line = { product_id: 'three-tenders', quantity: 1, choices: combo }
+    await expectRefusal('POST', `/carts/${cart.id}/products`, line, 422, 'choices_invalid')
+  })
+
+  test('refuses a second heat, and more than a group takes', async () => {
+    const product = await aProduct(api, 'three-tenders')
+    const heat = product.mods.find(group => group.options.some(option => option.meta.heat_meter_step))
+    const both = heat?.options.slice(1, 3).map(option => ({ id: option.choice_id, quantity: 1 })) ?? []
+    const choices = [
+      ...plainChoices(product).filter(choice => !choice.id.startsWith(heat?.id ?? '-')),
+      ...both,
+    ]
+    const answer = await api.call('POST', `/carts/${cart.id}/products`, {
+      product_id: product.product_id,
+      quantity: 1,
+      choices,
+    })
+    expect(answer.body.details).toMatchObject({ problems: [{ code: 'group_over_maximum', max: 1 }] })
+  })
+
+  test('refuses the same choice twice', async () => {
+    const product = await aProduct(api, 'three-tenders')
+    const choices = plainChoices(product)
+    await expectRefusal(
+      'POST',
+      `/carts/${cart.id}/products`,
+      { product_id: product.product_id, quantity: 1, choices: [...choices, ...choices] },
+      422,
+      'choices_invalid',
+    )
+  })
+})
+
+describe('a bag that cannot be', () => {
+  test.each([
+    ['an unknown cart', 'GET', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA', undefined, 404, 'cart_not_found'],
+    ['a cart id that is none', 'GET', '/carts/1', undefined, 400, 'invalid_request'],
+    [
+      'an unknown kitchen',
+      'POST',
+      '/carts',
+      { location_id: '999', handoff: 'pickup' },
+      404,
+      'location_not_found',
+    ],
+    [
+      'an unknown handoff',
+      'POST',
+      '/carts',
+      { location_id: '101', handoff: 'drone' },
+      400,
+      'invalid_request',
+    ],
+    [
+      'a kitchen that takes no orders',
+      'POST',
+      '/carts',
+      { location_id: '804', handoff: 'pickup' },
+      409,
+      'kitchen_unavailable',
+    ],
+    [
+      'a kitchen that is coming soon',
+      'POST',
+      '/carts',
+      { location_id: '304', handoff: 'pickup' },
+      409,
+      'kitchen_unavailable',
+    ],
+    [
+      'drive-thru as curbside',
+      'POST',
+      '/carts',
+      { location_id: '101', handoff: 'curbside', sub_handoff: 'drivethru' },
+      409,
+      'handoff_unavailable',
+    ],
+    ['an empty body', 'POST', '/carts', {}, 400, 'invalid_request'],
+    ['no object', 'POST', '/carts', [], 400, 'invalid_request'],
+    ['an unknown address', 'GET', '/nothing', undefined, 404, 'not_found'],
+  ] as const)('refuses %s', async (_, method, path, body, status, code) => {
+    await expectRefusal(method, path, body, status, code)
+  })
+
+  test.each([
+    { percentage: 12 },
+    { percentage: 1.5 },
+    { custom: 0 },
+    { custom: 100_000 },
+    { custom: -5 },
+    { custom: 1.5 },
+    { custom: 100, percentage: 10 },
+    {},
+  ])('refuses the tip %j', async tip => {
+    await expectRefusal('PUT', `/carts/${cart.id}/tip`, tip, 400, 'invalid_request')
+  })
+
+  test('takes no tip at a kitchen without tips', async () => {
+    const seattle = await addPlain(api, await aCart(api, '703'), 'sweet-tea')
+    const answer = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
+  })
+
+  test('stops at sixty lines', async () => {
+    const full = await aCart(api)
+    for (let count = 0; count < 60; count++) await api.ok('POST', `/carts/${full.id}/products`, tea)
+    const answer = await api.call('POST', `/carts/${full.id}/products`, tea)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'cart_full' } })
+  })
+})
+
+describe('a request that cannot be', () => {
+  test.each([
+    ['broken JSON', '{"location_id":', {}, 400, 'invalid_request'],
+    ['another content type', '{}', { 'content-type': 'text/plain' }, 415, 'json_only'],
+    ['a form post', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'json_only'],
+    ['another origin', '{}', { origin: 'https://evil.example', host: 'shop.example' }, 403, 'foreign_origin'],
+    ['no origin at all', '{}', { origin: 'null', host: 'shop.example' }, 403, 'foreign_origin'],
+    ['another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
+    ['a body of 65 KiB', JSON.stringify({ x: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
+  ] as const)('refuses %s', async (_, body, headers, status, code) => {
+    const answer = await api.call('POST', '/carts', body, { headers })
+    expect(answer).toMatchObject({ status, body: { status: 'error', code } })
+  })
+
+  test('a change without a body changes nothing', async () => {
+    const answer = await api.call('PUT', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
+    expect(answer).toMatchObject({ status: 415, body: { code: 'json_only' } })
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+  })
+
+  test.each(['a\u0000b', 'a\ud800', 'two\nlines'])(
+    'refuses the text %j, which no database keeps',
+    async recipient => {
+      await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, recipient }, 400, 'invalid_request')
+      const body = { version: cart.version, total: 1, payments: [{ type: 'payinstore', amount: 1 }] }
+      const contact = { first_name: recipient, last_name: 'B', phone: '6155550142', email: 'a@example.com' }
+      await expectRefusal('POST', `/carts/${cart.id}/submit`, { ...body, ...contact }, 400, 'invalid_request')
+    },
+  )
+
+  test.each(['/orders/%00', '/locations/%00', '/menus/%00', '/menus/a/products/%00', '/locations?q=%00'])(
+    'refuses %s',
+    async path => {
+      expect((await api.call('GET', path)).status).toBe(400)
+    },
+  )
+
+  test('survives a body with a forged prototype', async () => {
+    const body = '{"__proto__":{"polluted":true},"location_id":"101","handoff":"pickup"}'
+    const answer = await api.call('POST', '/carts', body)
+    expect(answer.status).toBeLessThan(500)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  test('survives choices nested a thousand deep', async () => {
+    const deep = `{"id":"a","quantity":1,"choices":[`.repeat(1000)
+    const body = `{"product_id":"sweet-tea","quantity":1,"choices":[${deep}${']}'.repeat(1000)}]}`
+    const answer = await api.call('POST', `/carts/${cart.id}/products`, body)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})

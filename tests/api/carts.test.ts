@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { forgetOldCarts } from '#src/server/services/carts/forget-old.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import {
+  aCart,
+  addPlain,
+  aFullCart,
+  aProduct,
+  kitchen,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+describe('a guest fills a bag', () => {
+  test('starts an empty bag at a kitchen with the kitchen’s own menu', async () => {
+    const cart = await aCart(api)
+    expect(cart).toMatchObject({ menu_id: kitchen.menu_id, version: 1, products: [], handoff: 'pickup' })
+    expect(cart.totals.total).toBe(0)
+  })
+
+  test('is told the price of every choice, with tax and the total adding up', async () => {
+    const cart = await addPlain(api, await aCart(api), 'tender-combo', 2)
+    const [line] = cart.products
+    expect(line?.cost.total).toBe((line?.cost.unit ?? 0) * 2)
+    const { subtotal, tax, tip, discount, handoff, total } = cart.totals
+    const fees = cart.fees.reduce((sum, fee) => sum + fee.amount, 0)
+    expect(subtotal).toBe(line?.cost.total)
+    expect(tax).toBe(cart.taxes.reduce((sum, charge) => sum + charge.amount, 0))
+    expect(tax).toBeGreaterThan(0)
+    expect(total).toBe(subtotal - discount + fees + handoff + tax + tip)
+  })
+
+  test('pays the bag fee where there is one, and no tax where there is none', async () => {
+    const portland = await addPlain(api, await aCart(api, '702'), 'sweet-tea')
+    expect(portland.fees).toEqual([{ label: 'Paper Bag Fee', amount: 10 }])
+    expect(portland.taxes).toEqual([])
+    expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
+  })
+
+  test('sees choices named, nested ones below the choice they belong to', async () => {
+    const cart = await addPlain(api, await aCart(api), 'tender-combo')
+    const choices = cart.products[0]?.choices ?? []
+    expect(choices.map(choice => choice.name)).toContain('Mild')
+    expect(choices.some(choice => choice.choices.length > 0)).toBe(true)
+  })
+
+  test('changes what a line holds and keeps the rest of it', async () => {
+    const cart = await aFullCart(api)
+    const id = cart.products[0]?.id
+    await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { recipient: ' Reba ' })
+    const changed = await api.ok<Cart>('PUT', `/carts/${cart.id}/products/${id}`, { quantity: 4 })
+    expect(changed.products[0]).toMatchObject({ quantity: 4, recipient: 'Reba' })
+    expect(changed.version).toBe(cart.version + 2)
+  })
+
+  test('removes a line, and clears the bag in one step', async () => {
+    const cart = await addPlain(api, await addPlain(api, await aFullCart(api), 'sweet-tea'), 'lemonade')
+    const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
+    expect(removed.products).toHaveLength(2)
+    const cleared = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products?version=${removed.version}`)
+    expect(cleared.products).toEqual([])
+    expect(cleared.totals.total).toBe(0)
+  })
+
+  test('tips a share of the subtotal that follows the bag, an amount, or nothing', async () => {
+    const cart = await aFullCart(api)
+    const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: 15 })
+    expect(tipped.totals.tip).toBe(Math.floor(cart.totals.subtotal * 0.15 + 0.5))
+    const more = await addPlain(api, tipped, 'lemonade')
+    expect(more.totals.tip).toBeGreaterThan(tipped.totals.tip)
+    const custom = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { custom: 350 })
+    expect(custom.totals.tip).toBe(350)
+    expect(custom.tips).toEqual({ allow: true, percentage: null, custom: 350 })
+    const none = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: null })
+    expect(none.totals.tip).toBe(0)
+  })
+
+  test('chooses drive-thru or curbside where the kitchen offers it', async () => {
+    const cart = await aCart(api)
+    const drive = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
+      handoff: 'pickup',
+      sub_handoff: 'drivethru',
+    })
+    expect(drive.sub_handoff).toBe('drivethru')
+    const curb = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
+    expect(curb).toMatchObject({ handoff: 'curbside', sub_handoff: null })
+    const asap = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
+    expect(asap.time.kind).toBe('asap')
+  })
+
+  test('adds a Reaper only with the waiver, which the line then remembers', async () => {
+    const cart = await aCart(api)
+    const product = await aProduct(api, 'three-tenders')
+    const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(product, 7) }
+    const refused = await api.call('POST', `/carts/${cart.id}/products`, line)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
+    const accepted = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
+      ...line,
+      waiver_accepted: true,
+    })
+    expect(accepted.products[0]?.waiver_accepted).toBe(true)
+  })
+})
+
+describe('a bag two tabs share', () => {
+  test('refuses a write based on an old version and shows the bag as it is', async () => {
+    const cart = await aFullCart(api)
+    const id = cart.products[0]?.id
+    await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { quantity: 2, version: cart.version })
+    const late = await api.call<Cart>('PUT', `/carts/${cart.id}/products/${id}`, {
+      quantity: 9,
+      version: cart.version,
+    })
+    expect(late).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
+    expect(late.body.details).toMatchObject({ cart: { products: [{ quantity: 2 }] } })
+  })
+
+  test('adds a line once when the answer was lost and the add is repeated', async () => {
+    const cart = await aCart(api)
+    const product = await aProduct(api, 'sweet-tea')
+    const line = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(product) }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.call<Cart>('POST', `/carts/${cart.id}/products`, line, { key: 'same-press' })),
+    )
+    expect(answers.map(answer => answer.body.data.products.length)).toEqual([1, 1, 1])
+    const other = { ...line, quantity: 2 }
+    const reused = await api.call('POST', `/carts/${cart.id}/products`, other, { key: 'same-press' })
+    expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  })
+
+  test('loses no line when ten are added at once', async () => {
+    const cart = await aCart(api)
+    await Promise.all(Array.from({ length: 10 }, () => addPlain(api, cart, 'lemonade')))
+    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(now.products).toHaveLength(10)
+    expect(now.version).toBe(11)
+  })
+})
+
+describe('a bag comes to its end', () => {
+  test('times out two hours after its last change, with the spec’s sentence', async () => {
+    const cart = await aFullCart(api)
+    server.clock.advance(2 * 3_600_000)
+    const expired = await api.call('GET', `/carts/${cart.id}`)
+    expect(expired).toMatchObject({
+      status: 410,
+      body: { code: 'cart_expired', message: 'Your basket timed out, please recreate your order' },
+    })
+  })
+
+  test('is gone once abandoned', async () => {
+    const cart = await aFullCart(api)
+    await api.ok('DELETE', `/carts/${cart.id}`)
+    expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
+  })
+
+  test('is forgotten a week after it expired, unless somebody tried to pay', async () => {
+    const left = await aFullCart(api)
+    const paid = await aFullCart(api)
+    await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
+    server.clock.advance(8 * 86_400_000)
+    await forgetOldCarts(server.ctx)
+    expect((await api.call('GET', `/carts/${left.id}`)).body.code).toBe('cart_not_found')
+    expect((await api.call('GET', `/carts/${paid.id}`)).body.code).toBe('already_placed')
+  })
+})

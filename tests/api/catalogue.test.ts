@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppSettings } from '#src/contract/app.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { Menu } from '#src/contract/menus.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProduct } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const locations = async (query = '') =>
+  (await api.ok<{ locations: Location[] }>('GET', `/locations${query}`)).locations
+
+describe('finding a kitchen', () => {
+  test('shows every kitchen with its address, services and status', async () => {
+    const all = await locations()
+    expect(all.length).toBeGreaterThanOrEqual(20)
+    expect(all.find(location => location.id === '101')).toMatchObject({
+      city: 'Nashville',
+      state: 'TN',
+      open: true,
+      status: 'open',
+      utcoffset: -6,
+      services: { pickup: true, curbside: true, drivethru: true },
+    })
+  })
+
+  test.each([
+    ['?q=nashville', ['101', '102', '103']],
+    ['?q=37206', ['101']],
+    ['?q=Nash%20five', ['101']],
+    ['?q=%20%20', null],
+    ['?q=zzz', []],
+    ["?q=zz'%20or%201=1--", []],
+  ])('searching %s finds its kitchens', async (query, ids) => {
+    const found = (await locations(query)).map(location => location.id)
+    if (ids) expect(found).toEqual(ids)
+    else expect(found.length).toBeGreaterThan(20)
+  })
+
+  test('asks for nothing but the status when that is all it wants', async () => {
+    const [first] = await locations('?status=true')
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['id', 'open', 'status'])
+  })
+
+  test('says what does not open: coming soon, unavailable, closed', async () => {
+    server.clock.set('2026-11-23T12:00:00Z')
+    const all = await locations()
+    const status = (id: string) => all.find(location => location.id === id)?.status
+    expect([status('304'), status('804'), status('103')]).toEqual(['coming-soon', 'unavailable', 'closed'])
+  })
+
+  test('reads one kitchen, and refuses one that is not there', async () => {
+    expect(await api.ok('GET', '/locations/101')).toMatchObject({ name: 'Nashville Five Points' })
+    expect((await api.call('GET', '/locations/999')).body.code).toBe('location_not_found')
+  })
+})
+
+describe('reading a menu', () => {
+  test('has its categories in order, each product once with its price', async () => {
+    const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
+    expect(menu.location_id).toBe('101')
+    expect(menu.categories.map(category => category.name)).toContain('Drinks')
+    const ids = menu.categories.flatMap(category => category.products.map(product => product.product_id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('knows what can be added at once and what needs choices first', async () => {
+    const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
+    const all = menu.categories.flatMap(category => category.products)
+    const needs = (id: string) => all.find(product => product.product_id === id)?.needs_choices
+    expect([needs('sweet-tea'), needs('three-tenders')]).toEqual([false, true])
+  })
+
+  test('gives every choice an id that is unique within its product', async () => {
+    const product = await aProduct(api, 'tender-combo')
+    const ids: string[] = []
+    const collect = (groups: typeof product.mods): void => {
+      for (const option of groups.flatMap(group => group.options)) {
+        ids.push(option.choice_id)
+        collect(option.mods)
+      }
+    }
+    collect(product.mods)
+    expect(ids.length).toBeGreaterThan(20)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each([
+    ['/menus/nowhere', 'menu_not_found'],
+    ['/menus/nowhere/products/sweet-tea', 'menu_not_found'],
+    ['/menus/nashville-five-points/products/nothing', 'product_not_found'],
+    ['/menus/nashville-five-points/products/tender-tray', 'product_not_found'],
+    ['/menus/%2e%2e%2fetc/products/x', 'menu_not_found'],
+  ])('%s is %s', async (path, code) => {
+    const answer = await api.call('GET', path)
+    expect(answer).toMatchObject({ status: 404, body: { code } })
+  })
+})
+
+describe('the API says what it is', () => {
+  test('is healthy and ready', async () => {
+    expect(await api.ok('GET', '/health')).toMatchObject({ uptime: expect.any(Number) })
+    expect(await api.ok('GET', '/ready')).toEqual({ database: 'pglite', catalog_version: 1 })
+  })
+
+  test('publishes its settings and the test cards of the sandbox', async () => {
+    const app = await api.ok<AppSettings>('GET', '/app')
+    expect(app.short_name).toBe('Red Comb')
+    expect(app.payment.cards.map(card => card.number)).toContain('4242424242424242')
+  })
+
+  test('describes every endpoint of the contract in its OpenAPI document', async () => {
+    const { paths } = await (await server.request('/api/openapi.json')).json()
+    for (const { method, path } of endpoints) expect(paths[`/api${path}`]).toHaveProperty(method)
+  })
+
+  test('keeps its answers out of shared caches', async () => {
+    const answer = await api.call('GET', '/locations')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,310 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Order, PlacedOrder } from '#src/contract/orders.ts'
+import { catalogEntries, catalogState, sandboxPayments } from '#src/server/db/schema.ts'
+import { sweepAttempts } from '#src/server/services/orders/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlain,
+  aFullCart,
+  aProduct,
+  contact,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+type Placed = { id: string; num: string; state: 'placed' | 'confirming' }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const submit = (cart: Cart, body: unknown, key?: string) =>
+  api.call<Placed>('POST', `/carts/${cart.id}/submit`, body, key ? { key } : {})
+
+async function byCard(cart: Cart, number?: string) {
+  return submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
+}
+
+describe('a guest places an order', () => {
+  test('pays in store and finds the order as it was sold', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, submitBody(cart))
+    expect(placed).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(order).toMatchObject({
+      name: 'Dolly Parker',
+      cart_id: cart.id,
+      totals: cart.totals,
+      location: { name: 'Nashville Five Points' },
+      payments: [{ type: 'payinstore', amount: cart.totals.total, card: null }],
+    })
+    expect(order.products.map(({ name, cost }) => ({ name, cost }))).toEqual(
+      cart.products.map(({ name, cost }) => ({ name, cost })),
+    )
+  })
+
+  test('pays by card and is charged exactly the total that was shown', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, await byCard(cart))
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(order.payments).toEqual([
+      { type: 'newcredit', amount: cart.totals.total, card: { type: 'visa', number: '4242' } },
+    ])
+    const [payment] = await server.db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.amount, cart.totals.total))
+    expect(payment).toMatchObject({ state: 'captured', captured: cart.totals.total })
+  })
+
+  test('is promised the time the kitchen needs', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, submitBody(cart))
+    const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
+  })
+
+  test('keeps the Reaper waiver on the order, text and time', async () => {
+    const cart = await aCart(api)
+    const product = await aProduct(api, 'three-tenders')
+    const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
+      product_id: product.product_id,
+      quantity: 1,
+      choices: plainChoices(product, 7),
+      waiver_accepted: true,
+    })
+    const placed = await submit(full, submitBody(full))
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(order.products[0]?.waiver?.text).toMatch(/18 or older/)
+  })
+})
+
+describe('one order per cart', () => {
+  test('repeats of a submit get the first one’s result', async () => {
+    const cart = await aFullCart(api)
+    const body = await byCard(cart)
+    const first = await submit(cart, body, 'press-1')
+    const again = await submit(cart, body, 'press-1')
+    expect(again.body.data).toEqual(first.body.data)
+    const without = await submit(cart, body)
+    expect(without).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_placed',
+        message: 'This order has already been placed',
+        details: { cart_id: cart.id, order_id: first.body.data.id },
+      },
+    })
+  })
+
+  test('a key used for another body is refused', async () => {
+    const cart = await aFullCart(api)
+    await submit(cart, submitBody(cart), 'press-2')
+    const other = await submit(cart, { ...submitBody(cart), first_name: 'Reba' }, 'press-2')
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  })
+
+  test('an ordered bag can be neither read nor changed', async () => {
+    const cart = await aFullCart(api)
+    await submit(cart, submitBody(cart))
+    expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('already_placed')
+    expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 10 })).body.code).toBe(
+      'already_placed',
+    )
+  })
+
+  test('the confirmation is found by the cart as well', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, submitBody(cart))
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placed.body.data.id })
+  })
+})
+
+describe('a bank that says no', () => {
+  test.each([
+    ['4000000000000002', 'payment_declined'],
+    ['4000000000009995', 'payment_insufficient_funds'],
+    ['4000000000000069', 'payment_expired_card'],
+  ] as const)('card %s is %s, the bag stays, and another card works', async (number, code) => {
+    const cart = await aFullCart(api)
+    const refused = await submit(cart, await byCard(cart, number))
+    expect(refused).toMatchObject({ status: 402, body: { code } })
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+    const placed = await submit(cart, await byCard(cart))
+    expect(placed.body.data.state).toBe('placed')
+  })
+
+  test('a declined press repeated with its key is declined again, not charged', async () => {
+    const cart = await aFullCart(api)
+    const body = await byCard(cart, '4000000000000002')
+    await submit(cart, body, 'declined')
+    expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
+  })
+
+  test('a slow bank is waited for', async () => {
+    const cart = await aFullCart(api)
+    expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
+  })
+
+  test('only the published test cards become tokens', async () => {
+    const card = { number: '4111111111111111', expire: { month: 1, year: 2031 }, cvv: '123', zip: '37206' }
+    const refused = await api.call('POST', '/payments/sandbox/cards', card)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
+    const cart = await aFullCart(api)
+    const forged = await submit(cart, submitBody(cart, { type: 'newcredit', token: 'tok_forged' }))
+    expect(forged).toMatchObject({ status: 422, body: { code: 'payment_token_unknown' } })
+  })
+})
+
+describe('an answer that never came', () => {
+  test('is shown as confirming until it is known, then as placed', async () => {
+    const cart = await aFullCart(api)
+    const pending = await submit(cart, await byCard(cart, '4000000000000119'))
+    expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })
+    expect(await api.ok<Order>('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
+    expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })).body.code).toBe(
+      'order_confirming',
+    )
+    server.clock.advance(5_000)
+    await sweepAttempts(server.ctx)
+    expect(await api.ok<Order>('GET', `/orders/${cart.id}`)).toMatchObject({
+      state: 'placed',
+      totals: { total: cart.totals.total },
+    })
+  })
+})
+
+describe('what changed while the guest was looking', () => {
+  test('a price: refused with the new total and what changed, and charged only when pressed again', async () => {
+    const cart = await addPlain(api, await aCart(api), 'chess-pie')
+    await changePrice('chess-pie', 499)
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+    const { cart: now, changes } = refused.body.details as { cart: Cart; changes: unknown[] }
+    expect(changes).toEqual([
+      {
+        line_id: cart.products[0]?.id,
+        name: 'Chess Pie',
+        was: cart.products[0]?.cost.unit,
+        now: 499,
+      },
+    ])
+    expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
+  })
+
+  test('a product: refused by name, and the bag can be read and mended', async () => {
+    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
+    await changeEntry('peach-hand-pie', sql`jsonb_set(body, '{available}', 'false')`)
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'product_unavailable' } })
+    expect(refused.body.message).toContain('Fried Peach Pie')
+    const { problems } = await api.ok<{ problems: unknown[] }>('POST', `/carts/${cart.id}/validate`)
+    expect(problems).toMatchObject([{ code: 'product_unavailable' }])
+    const mended = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[1]?.id}`)
+    expect((await submit(mended, submitBody(mended))).body.data.state).toBe('placed')
+  })
+
+  test('the kitchen closed: refused with its sentence, and the bag stays', async () => {
+    // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
+    server.clock.set('2026-11-24T03:55:00Z')
+    const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
+    server.clock.advance(5 * 60_000)
+    const refused = await submit(late, submitBody(late))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
+    expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
+  })
+
+  test('the kitchen takes no more tips: none is charged', async () => {
+    const cart = await aFullCart(api)
+    await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
+    await changeEntry('101', sql`jsonb_set(body, '{tips_allowed}', 'false')`, 'location')
+    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
+    await changeEntry('101', sql`jsonb_set(body, '{tips_allowed}', 'true')`, 'location')
+  })
+
+  test('a choice became a Reaper: the waiver is asked for before anything is ordered', async () => {
+    const cart = await aFullCart(api)
+    const mild = sql`replace(body::text, '"Mild"', '"Mild Reaper"')::jsonb`
+    await changeEntry('heat', mild, 'group')
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
+    const [line] = cart.products
+    const accepted = await api.ok<Cart>('PUT', `/carts/${cart.id}/products/${line?.id}`, {
+      waiver_accepted: true,
+    })
+    expect((await submit(accepted, submitBody(accepted))).body.data.state).toBe('placed')
+    await changeEntry('heat', sql`replace(body::text, '"Mild Reaper"', '"Mild"')::jsonb`, 'group')
+  })
+
+  test('another tab: an old version is refused with the bag as it is', async () => {
+    const cart = await aFullCart(api)
+    const grown = await addPlain(api, cart, 'lemonade')
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused.body).toMatchObject({
+      code: 'cart_changed',
+      details: { cart: { version: grown.version } },
+    })
+  })
+})
+
+describe('a submit that cannot be', () => {
+  test.each([
+    ['no first name', { first_name: '' }, 422, 'contact_incomplete'],
+    ['a name of digits', { last_name: '123' }, 422, 'contact_incomplete'],
+    ['half a phone number', { phone: '615555' }, 422, 'contact_incomplete'],
+    ['no e-mail', { email: 'dolly' }, 422, 'contact_incomplete'],
+    ['a wrong total', { total: 1 }, 409, 'total_changed'],
+    ['a payment below the total', { payments: [{ type: 'payinstore', amount: 1 }] }, 422, 'payments_total'],
+    ['no payment', { payments: [] }, 400, 'invalid_request'],
+    ['an unknown payment', { payments: [{ type: 'iou', amount: 1 }] }, 400, 'invalid_request'],
+    ['no version', { version: undefined }, 400, 'invalid_request'],
+    ['an account', { create: true }, 400, 'invalid_request'],
+    ['a price of its own', { amount: { total: '1' } }, 400, 'invalid_request'],
+  ] as const)('refuses %s', async (_, change, status, code) => {
+    const cart = await aFullCart(api)
+    const refused = await submit(cart, { ...submitBody(cart), ...change })
+    expect(refused).toMatchObject({ status, body: { code } })
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+  })
+
+  test('refuses an empty bag', async () => {
+    const cart = await aCart(api)
+    expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
+  })
+
+  test('says the spec’s sentence when contact details are missing', async () => {
+    const cart = await aFullCart(api)
+    const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
+    expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')
+  })
+
+  test('an order nobody placed is not found', async () => {
+    expect((await api.call('GET', '/orders/o_nothing')).status).toBe(404)
+  })
+})
+
+async function changePrice(id: string, cost: number): Promise<void> {
+  await changeEntry(id, sql`jsonb_set(body, '{cost}', to_jsonb(${cost}::int))`)
+}
+
+/** Changes a document the way an import does: the entry and the catalogue's version. */
+async function changeEntry(
+  id: string,
+  body: ReturnType<typeof sql>,
+  kind: 'product' | 'location' | 'group' = 'product',
+): Promise<void> {
+  const entry = and(eq(catalogEntries.kind, kind), eq(catalogEntries.id, id))
+  await server.db.update(catalogEntries).set({ body }).where(entry)
+  await server.db.update(catalogState).set({ version: sql`version + 1` })
+  server.expireCatalogue()
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createResponseCache } from '#src/server/web/response-cache.ts'
+import { storeResponse } from '#src/server/web/stored-response.ts'
+
+/** A cache over responses of so many bytes each, and the keys they were made for. */
+function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
+  const cache = createResponseCache(limits)
+  const made: string[] = []
+  const read = (key: string, { validity = '1', size = 10, status = 200 } = {}) =>
+    cache.read(key, validity, async () => {
+      made.push(key)
+      return storeResponse({ status, headers: {}, body: Buffer.alloc(size), br: null, gzip: null })
+    })
+  return { read, made, peek: cache.peek }
+}
+
+test('what was used last stays, however long ago it was made', async () => {
+  const { read, made } = watchedCache({ entriesMax: 2 })
+  for (const key of ['popular', 'a', 'popular', 'b', 'popular', 'c', 'popular']) await read(key)
+  expect(made).toEqual(['popular', 'a', 'b', 'c'])
+})
+
+test('its bytes are bounded, not only its entries', async () => {
+  const { read, peek } = watchedCache({ bytesMax: 100 })
+  for (const key of ['a', 'b', 'c']) await read(key, { size: 40 })
+  expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
+})
+
+test('what is made again counts once', async () => {
+  const { read, peek } = watchedCache({ bytesMax: 100 })
+  await read('kept', { size: 40 })
+  for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })
+  expect(peek('kept')).toBeDefined()
+})
+
+test('two who ask at once wait for one answer, a failure is asked for again', async () => {
+  const { read, made } = watchedCache({})
+  await Promise.all([read('a'), read('a')])
+  await read('b', { status: 404 })
+  await read('b', { status: 404 })
+  expect(made).toEqual(['a', 'b', 'b'])
+})

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { loadPageRenderer, type RenderPage } from '#src/server/web/page-renderer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
+const locals = { api: async () => new Response() }
+let entries = 0
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A renderer over an entry module like the one a build writes, with this body as its handler. */
+async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
+  const file = join(folder, `entry-${++entries}.mjs`)
+  writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
+  return loadPageRenderer(pathToFileURL(file).href, locals, deadlineMs)
+}
+
+test('a page that ends is whole, with its status and type', async () => {
+  const render = await rendererOf(`
+    res.writeHead(200, { 'content-type': 'text/html' })
+    res.write('<p>hot ')
+    res.write(new TextEncoder().encode('chicken'))
+    res.end('</p>')`)
+  const page = await render('/menu/x')
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' } })
+  expect(page?.body.toString()).toBe('<p>hot chicken</p>')
+})
+
+test('every way to pass a callback has it called', async () => {
+  const render = await rendererOf(`
+    await new Promise(done => res.write('a', done))
+    await new Promise(done => res.write('YmM=', 'base64', done))
+    await new Promise(done => res.end('d', 'utf8', done))`)
+  expect((await render('/'))?.body.toString()).toBe('abcd')
+})
+
+test('an address no page answers is null, one it cannot match an error', async () => {
+  expect(await (await rendererOf('next()'))('/nope')).toBeNull()
+  await expect((await rendererOf(`next(new Error('no match'))`))('/nope')).rejects.toThrow('no match')
+})
+
+test('a page that throws is an error', async () => {
+  await expect((await rendererOf(`throw new Error('sold out')`))('/')).rejects.toThrow('sold out')
+})
+
+test('a page that breaks while it streams is an error, not half a page', async () => {
+  // What Astro's writeResponse does when the stream of a page fails.
+  const render = await rendererOf(`
+    res.writeHead(200)
+    res.write('<p>half')
+    res.write('Internal server error', () => res.destroy(new Error('broke off')))`)
+  await expect(render('/')).rejects.toThrow('broke off')
+  const silent = await rendererOf(`res.write('half', () => { res.destroy(); res.end() })`)
+  await expect(silent('/')).rejects.toThrow('ended before it was whole')
+})
+
+test('a page that never ends is an error at its deadline, and is told to stop', async () => {
+  const render = await rendererOf(
+    `res.write('half')
+    res.once('close', () => locals.left('response'))
+    req.socket.once('close', () => locals.left('request'))
+    await new Promise(() => {})`,
+    20,
+  )
+  const left: string[] = []
+  Object.assign(locals, { left: (what: string) => left.push(what) })
+  await expect(render('/')).rejects.toThrow('20 ms')
+  await expect.poll(() => left).toEqual(['response', 'request'])
+})

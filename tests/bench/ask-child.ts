@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** Sends a child process one message and waits for its answer; the caller knows what the child answers with. */
+export function askChild<T>(child: ChildProcess, message: object): Promise<T> {
+  return new Promise((answered, failed) => {
+    const onExit = (code: number | null) => failed(new Error(`The child process ended with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', answer => {
+      child.off('exit', onExit)
+      answered(answer as T)
+    })
+    child.send(message)
+  })
+}

@@ -1,0 +1,37 @@
+import type { ApiClient } from '#tests/support/api-client.ts'
+import { aCart } from '#tests/support/orders.ts'
+import { aLine } from './bag-line.ts'
+import type { LoadJob, LoadRequest } from './load-job.ts'
+
+const CONNECTIONS = 8
+const BAGS_EACH = 10
+/** Every bag starts empty and ends with this many lines, so that each round does the same work. */
+export const LINES_PER_BAG = 12
+
+/** Headers a browser sends with an add, the ones the server looks at. */
+export function addHeaders(origin: string): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    origin,
+    'idempotency-key': crypto.randomUUID(),
+  }
+}
+
+/** A job that fills new bags line by line, each by one connection, as one guest would. */
+export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJob> {
+  const body = JSON.stringify(await aLine(api))
+  const lists: LoadRequest[][] = []
+  for (let connection = 0; connection < CONNECTIONS; connection++) {
+    const list: LoadRequest[] = []
+    for (let bag = 0; bag < BAGS_EACH; bag++) {
+      const { id } = await aCart(api)
+      const path = `/api/carts/${id}/products`
+      for (let line = 0; line < LINES_PER_BAG; line++) {
+        list.push({ method: 'POST', path, headers: addHeaders(origin), body })
+      }
+    }
+    lists.push(list)
+  }
+  return { kind: 'lists', lists }
+}

@@ -1,0 +1,47 @@
+import { cpuOfProcess } from './cpu-of-process.ts'
+import type { Load } from './load.ts'
+import type { LoadJob } from './load-job.ts'
+import { median } from './median.ts'
+import { pinProcess, SERVER_CORE } from './pin-process.ts'
+
+export type Contender = { url: string; pid: number }
+export type Pace = { rounds: number; warmUps: number; seconds: number }
+
+/** CPU per request of ours over the twin's, round by round; microseconds are this machine's, the ratio is not. */
+export type Comparison = {
+  ratio: number
+  lowest: number
+  highest: number
+  oursMicros: number
+  twinMicros: number
+}
+
+type Race = { ours: Contender; twin: Contender; load: Load; pace: Pace; nextJob: () => Promise<LoadJob> }
+
+/** Both get the same load in turns, so that whatever else the machine does falls on both. */
+export async function compareCpu({ ours, twin, load, pace, nextJob }: Race): Promise<Comparison> {
+  for (const { pid } of [ours, twin]) pinProcess(pid, SERVER_CORE)
+  const rounds: { ours: number; twin: number }[] = []
+  for (let round = -pace.warmUps; round < pace.rounds; round++) {
+    const job = await nextJob()
+    const measured = {
+      ours: await microsPerRequest(ours, load, job),
+      twin: await microsPerRequest(twin, load, job),
+    }
+    if (round >= 0) rounds.push(measured)
+  }
+  const ratios = rounds.map(round => round.ours / round.twin)
+  return {
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    oursMicros: median(rounds.map(round => round.ours)),
+    twinMicros: median(rounds.map(round => round.twin)),
+  }
+}
+
+async function microsPerRequest({ url, pid }: Contender, load: Load, job: LoadJob): Promise<number> {
+  const before = cpuOfProcess(pid)
+  const { answered } = await load.run(url, job)
+  return (cpuOfProcess(pid) - before) / answered / 1000
+}

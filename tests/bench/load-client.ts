@@ -1,0 +1,28 @@
+import autocannon from 'autocannon'
+import type { LoadJob, LoadRequest, LoadResult } from './load-job.ts'
+
+// It stops at a sample, and by itself takes one a second.
+const SAMPLE_MS = 50
+
+function repeat(origin: string, { path, connections, seconds }: Extract<LoadJob, { kind: 'repeat' }>) {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  return autocannon({ url: origin + path, connections, duration: seconds, sampleInt: SAMPLE_MS, headers })
+}
+
+function sendLists(origin: string, lists: LoadRequest[][]) {
+  const unsent = lists.values()
+  return autocannon({
+    url: origin,
+    connections: lists.length,
+    amount: lists.flat().length,
+    sampleInt: SAMPLE_MS,
+    setupClient: client => client.setRequests(unsent.next().value ?? []),
+  })
+}
+
+/** The process the load comes from: it is sent one job at a time and answers what came of it. */
+process.on('message', async ({ origin, job }: { origin: string; job: LoadJob }) => {
+  const result = await (job.kind === 'repeat' ? repeat(origin, job) : sendLists(origin, job.lists))
+  const answer: LoadResult = { answered: result['2xx'], failed: result.non2xx + result.errors }
+  process.send?.(answer)
+})

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import type { Pace } from './compare-cpu.ts'
+import { type Load, startLoad } from './load.ts'
+
+/** What the measurements work with. */
+export type MeasuredSite = {
+  site: SiteProcess
+  load: Load
+  pace: Pace
+  /** Null where the machine can have no PostgreSQL: the site then runs on the embedded database. */
+  databaseUrl: string | null
+}
+
+/** Runs a build on a database of its own for as long as it is measured. */
+export async function withMeasuredSite(
+  distDir: string,
+  pace: Pace,
+  measure: (measured: MeasuredSite) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
+  const postgres = await startPostgres()
+  const databaseUrl = postgres?.url ?? null
+  const load = startLoad()
+  try {
+    const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+    try {
+      await measure({ site, load, pace, databaseUrl })
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    load.stop()
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+export type Loaded = {
+  id: string
+  url: string
+  mime: string
+  /** What came over the wire, compressed and with the headers. */
+  bytes: number
+  bodyBytes: number
+}
+export type NetworkLog = {
+  loaded: Loaded[]
+  /** Resolves once nothing is under way and an idle page asks for nothing more. */
+  quiet: () => Promise<void>
+}
+
+const QUIET_WITHIN_MS = 30_000
+
+/** Follows every request a page makes. */
+export async function watchNetwork(page: Page, cdp: CDPSession): Promise<NetworkLog> {
+  const underWay = new Map<string, Omit<Loaded, 'bytes'>>()
+  const loaded: Loaded[] = []
+  let started = 0
+  let whenNone: () => void = () => {}
+
+  function end(id: string, bytes: number | null): void {
+    const request = underWay.get(id)
+    underWay.delete(id)
+    if (request && bytes !== null) loaded.push({ ...request, bytes })
+    if (underWay.size === 0) whenNone()
+  }
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // A stream of events stays open for as long as the page does.
+    if (request.url.startsWith('data:') || type === 'EventSource') return
+    started += 1
+    underWay.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0 })
+  })
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = underWay.get(requestId)
+    if (!request) return
+    request.mime = response.mimeType
+    request.bodyBytes = Number(response.headers['content-length'] ?? 0)
+  })
+  cdp.on('Network.loadingFinished', event => end(event.requestId, event.encodedDataLength))
+  cdp.on('Network.loadingFailed', event => end(event.requestId, null))
+  await cdp.send('Network.enable')
+
+  async function untilQuiet(): Promise<void> {
+    for (;;) {
+      if (underWay.size > 0) await new Promise<void>(none => (whenNone = none))
+      const before = started
+      await page.evaluate(() => new Promise(idle => requestIdleCallback(() => requestIdleCallback(idle))))
+      if (started === before && underWay.size === 0) return
+    }
+  }
+
+  return {
+    loaded,
+    quiet: () => {
+      const late = new Promise<never>((_, failed) => {
+        const give = () => failed(new Error(`still loading: ${[...underWay.values()].map(({ url }) => url)}`))
+        setTimeout(give, QUIET_WITHIN_MS).unref()
+      })
+      return Promise.race([untilQuiet(), late])
+    },
+  }
+}

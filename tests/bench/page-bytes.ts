@@ -1,0 +1,69 @@
+import type { Browser, CDPSession } from '@playwright/test'
+import { type Loaded, watchNetwork } from './network-log.ts'
+
+export type Kind = 'html' | 'css' | 'js' | 'fonts' | 'images' | 'other'
+export type PageBytes =
+  | { state: 'missing' }
+  | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
+/** Bytes as they came over the wire, and without the headers of so many answers. */
+export type Weight = { bytes: number; bodyBytes: number; requests: number }
+
+type Visit = {
+  browser: Browser
+  url: string
+  /** What this browser remembers, as the page's stores keep it. */
+  remembered: Record<string, string>
+}
+
+/** What a phone with an empty cache loads for a page, by type. */
+export async function pageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    await context.addInitScript(items => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, remembered)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const network = await watchNetwork(page, cdp)
+    const response = await page.goto(url)
+    if (response?.status() === 404) return { state: 'missing' }
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`)
+    await network.quiet()
+    const { loaded } = network
+    return { state: 'loaded', weights: weightsOf(loaded), hasReact: await findReact(cdp, loaded) }
+  } finally {
+    await context.close()
+  }
+}
+
+function weightsOf(loaded: Loaded[]): Record<Kind, Weight> {
+  const weigh = (kind: Kind): Weight => {
+    const requests = loaded.filter(request => kindOf(request) === kind)
+    const sum = (part: 'bytes' | 'bodyBytes') => requests.reduce((total, request) => total + request[part], 0)
+    return { bytes: sum('bytes'), bodyBytes: sum('bodyBytes'), requests: requests.length }
+  }
+  const [html, css, js] = [weigh('html'), weigh('css'), weigh('js')]
+  return { html, css, js, fonts: weigh('fonts'), images: weigh('images'), other: weigh('other') }
+}
+
+function kindOf({ mime }: Loaded): Kind {
+  if (mime === 'text/html') return 'html'
+  if (mime === 'text/css') return 'css'
+  if (mime.endsWith('javascript')) return 'js'
+  if (mime.startsWith('font/')) return 'fonts'
+  return mime.startsWith('image/') ? 'images' : 'other'
+}
+
+/** Looks into the scripts: React keeps its element symbol under any chunk name. */
+async function findReact(cdp: CDPSession, loaded: Loaded[]): Promise<boolean> {
+  for (const { id } of loaded.filter(request => kindOf(request) === 'js')) {
+    const { body } = await cdp.send('Network.getResponseBody', { requestId: id })
+    if (/Symbol\.for\(.react\./.test(body)) return true
+  }
+  return false
+}

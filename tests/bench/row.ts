@@ -1,0 +1,28 @@
+export type Verdict =
+  | 'pass'
+  | 'miss'
+  /** Told for the record: there is no bar, or it is not held against anybody. */
+  | 'info'
+  /** The page is not there. */
+  | 'missing'
+  | 'not measured'
+
+export type Row = { group: string; what: string; measured: string; bar: string; verdict: Verdict }
+
+type Measured = { group: string; what: string; value: number; max: number; format: (value: number) => string }
+
+/** A number against the most it may be. */
+export function judged({ group, what, value, max, format }: Measured, detail = ''): Row {
+  const verdict = value <= max ? 'pass' : 'miss'
+  return { group, what, measured: `${format(value)}${detail}`, bar: `≤ ${format(max)}`, verdict }
+}
+
+/** The rows of a measurement, or one that says why there are none. */
+export async function rowsOf(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await measure()
+  } catch (error) {
+    const measured = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+    return [{ group, what, measured, bar: '', verdict: 'not measured' }]
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { buildSite } from './build-site.ts'
+import { cpuRows } from './cpu-rows.ts'
+import { withMeasuredSite } from './measured-site.ts'
+import { pageRows } from './page-rows.ts'
+import { readyRows } from './ready-rows.ts'
+import { type Row, rowsOf } from './row.ts'
+import { tableOf } from './table.ts'
+
+const options = { quick: { type: 'boolean' }, strict: { type: 'boolean' } } as const
+
+/**
+ * `npm run bench` measures the production site and prints what it found beside each bar; it fails when something
+ * could not be measured. `--strict` fails on a missed bar too; `--quick` is for trying the bench itself.
+ */
+async function main(): Promise<void> {
+  const { quick = false, strict = false } = parseArgs({ options }).values
+  const pace = quick ? { rounds: 2, warmUps: 1, seconds: 0.5 } : { rounds: 9, warmUps: 3, seconds: 1.2 }
+  const distDir = process.env.DIST_DIR ?? new URL('../../dist', import.meta.url).pathname
+  const isBuilt = process.env.DIST_DIR !== undefined || (quick && existsSync(`${distDir}/server/entry.mjs`))
+  const rows: Row[] = isBuilt ? [] : buildSite()
+  await withMeasuredSite(distDir, pace, async measured => {
+    rows.push(...(await cpuRows(measured)))
+    rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
+  })
+  rows.push(...(await rowsOf('Start', 'ready', () => readyRows(distDir, quick ? 1 : 5))))
+
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`\n${tableOf(rows)}\n\nNode ${process.version}, ${cpus().length} cores, load average ${load}\n`)
+  const has = (verdict: Row['verdict']) => rows.some(row => row.verdict === verdict)
+  process.exit(has('not measured') || (strict && (has('miss') || has('missing'))) ? 1 : 0)
+}
+
+await main()

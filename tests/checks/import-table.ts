@@ -1,0 +1,107 @@
+type Rule = {
+  /** Files the rule is about; the first that fits holds. */
+  folder: RegExp
+  /** What they may import besides their own folder. */
+  may: RegExp
+  /** What they may import as a type only. */
+  mayAsType?: RegExp
+  /** Packages they may import; any when left out. */
+  packages?: RegExp
+  say: string
+}
+
+/** Imports point one way: the table of the README as patterns. */
+export const rules: Rule[] = [
+  {
+    folder: /^src\/domain\//,
+    may: /^$/,
+    packages: /^dayjs/,
+    say: 'domain imports nothing but itself and dayjs',
+  },
+  {
+    folder: /^src\/contract\//,
+    may: /^src\/domain\//,
+    packages: /^zod$/,
+    say: 'contract imports domain and zod only',
+  },
+  {
+    folder: /^src\/copy\//,
+    may: /^src\/domain\//,
+    mayAsType: /^src\/contract\//,
+    packages: /^$/,
+    say: 'copy imports domain, and contract as types',
+  },
+  {
+    folder: /^src\/server\/(db|catalog)\//,
+    may: /^src\/(domain\/|server\/(db|catalog|config))/,
+    mayAsType: /^src\/contract\//,
+    say: 'db and catalog import domain, config and one another',
+  },
+  {
+    folder: /^src\/server\/providers\//,
+    may: /^src\/(domain|server\/db)\//,
+    mayAsType: /^src\/contract\//,
+    say: 'providers import domain and db',
+  },
+  {
+    folder: /^src\/server\/services\//,
+    may: /^src\/(domain|copy|contract|server\/(db|providers|catalog))\//,
+    packages: /^(node:|drizzle-orm|pino$|zod$)/,
+    say: 'services import db, providers, contract and domain; never routes or hono',
+  },
+  {
+    folder: /^src\/server\/routes\//,
+    may: /^src\/(domain|copy|contract|server\/services)\//,
+    say: 'routes import contract and services; never the database',
+  },
+  { folder: /^src\/server\/jobs\//, may: /^src\/server\/services\//, say: 'jobs run services' },
+  {
+    folder: /^src\/server\//,
+    may: /^src\/(server|contract|copy|domain)\//,
+    say: 'the server imports no browser code',
+  },
+  {
+    folder: /^src\/stores\//,
+    may: /^src\/(domain|copy)\//,
+    mayAsType: /^src\/contract\//,
+    packages: /^(nanostores|@nanostores\/persistent|ofetch|zod)$/,
+    say: 'stores import domain and copy, and contract as types',
+  },
+  {
+    folder: /^src\/ui\//,
+    may: /^src\/(domain\/money|styles\/)/,
+    say: 'ui knows no store, no contract and no feature',
+  },
+  {
+    folder: /^src\/features\//,
+    may: /^src\/(stores|ui|copy|domain|features)\//,
+    mayAsType: /^src\/contract\//,
+    say: 'features import stores, ui, copy and domain',
+  },
+  {
+    folder: /^src\/islands\//,
+    may: /^src\/(features|stores|domain)\//,
+    mayAsType: /^src\/contract\//,
+    say: 'islands import features and stores',
+  },
+  {
+    folder: /^src\/content\//,
+    may: /^storyblok\//,
+    mayAsType: /^src\/contract\//,
+    say: 'content imports storyblok, and contract as types',
+  },
+  {
+    folder: /^src\/storyblok\//,
+    may: /^src\/(ui|content|islands)\/|^storyblok\//,
+    say: 'blocks know no store and no feature',
+  },
+  {
+    folder: /^src\/(pages|layouts)\//,
+    may: /^src\/(layouts|islands|features|content|ui|copy|domain|styles|stores)\/|^storyblok\//,
+    mayAsType: /^src\/contract\//,
+    say: 'pages load, choose a layout and mount',
+  },
+  { folder: /^src\/styles\//, may: /^$/, say: 'styles import nothing' },
+  { folder: /^src\/env\.d\.ts$/, may: /^$/, say: 'env.d.ts imports nothing' },
+  { folder: /^storyblok\//, may: /^$/, say: 'storyblok imports nothing of src' },
+]

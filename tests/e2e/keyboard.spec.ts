@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { bag, expectPlaced, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const TABS_MAX = 90
+
+/** Moves the focus with the Tab key alone until it is on the wanted control. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let tabs = 0; tabs < TABS_MAX; tabs++) {
+    if (await wanted.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.type(text)
+}
+
+test('a guest orders by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.goto('/locations')
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type(kitchen.name)
+  await tabTo(page, page.getByRole('link', { name: `Order here: ${kitchen.name}` }))
+  await page.keyboard.press('Enter')
+  await untilAliveAt(page, kitchen.menu)
+
+  await page.goto(`${kitchen.menu}/product/three-tenders`)
+  await untilAlive(page)
+  await tabTo(page, page.getByRole('radio', { name: 'No Spice', exact: true }))
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Hot', exact: true })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: /Add to Order/ }))
+  await page.keyboard.press('Enter')
+
+  await expect(bag(page)).toBeVisible()
+  await tabTo(page, bag(page).getByRole('link', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await untilAlive(page)
+  await type(page, 'First name', 'Dolly')
+  await type(page, 'Last name', 'Parker')
+  await type(page, 'Phone', '6155550142')
+  await expect(page.getByLabel('Phone')).toHaveValue('(615) 555-0142')
+  await type(page, 'Email', 'dolly@example.com')
+  await tabTo(page, page.getByRole('radio', { name: /Pay by card/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Pay in store/ })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: /Place order/ }))
+  await page.keyboard.press('Enter')
+  await expectPlaced(page)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+
+const compressed = { 'accept-encoding': 'br' }
+
+test('every answer carries the security headers, pages a policy without unsafe-inline', async ({
+  request,
+}) => {
+  const addresses = [
+    '/',
+    '/locations',
+    '/menu/nashville-five-points',
+    '/order/checkout',
+    '/nope',
+    '/api/app',
+    '/api/x',
+  ]
+  for (const address of addresses) {
+    const headers = (await request.get(address)).headers()
+    expect(headers['x-content-type-options'], address).toBe('nosniff')
+    expect(headers['referrer-policy'], address).toBeTruthy()
+    expect(headers['x-request-id'], address).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy'], address).not.toContain('unsafe')
+    expect(headers, address).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test('pages come compressed, and not again when the browser has them', async ({ request }) => {
+  for (const address of [
+    '/',
+    '/locations',
+    '/menu/nashville-five-points',
+    '/api/menus/nashville-five-points',
+  ]) {
+    const first = await request.get(address, { headers: compressed })
+    expect(first.headers()['content-encoding'], address).toBe('br')
+    const etag = first.headers().etag ?? ''
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await request.get(address, { headers: { ...compressed, 'if-none-match': known } })
+      expect(again.status(), address).toBe(304)
+    }
+  }
+})
+
+test('every spelling of an address is the same page', async ({ request, baseURL }) => {
+  const plain = await request.get('/menu/nashville-five-points')
+  const spelled = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
+  expect([spelled.status(), spelled.headers().etag]).toEqual([200, plain.headers().etag])
+})
+
+test('hashed files are kept for a year, pages are asked for again', async ({ request }) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toContain('must-revalidate')
+  const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+})
+
+test('HEAD answers like GET without a body, other methods are refused', async ({ request }) => {
+  const head = await request.head('/')
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0])
+  expect((await request.post('/', { data: {} })).status()).toBe(405)
+})
+
+test('one address per page: a slash at the end leads to the one without', async ({ request, baseURL }) => {
+  const answer = await request.get('/locations/', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/locations'])
+  const searched = await request.get('/locations/?q=nashville', { maxRedirects: 0 })
+  expect(searched.headers().location).toBe('/locations?q=nashville')
+  const elsewhere = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 })
+  expect(elsewhere.headers().location ?? '/').toMatch(/^\/(?!\/)/)
+})
+
+test('unknown addresses are 404, whatever they look like', async ({ request, baseURL }) => {
+  for (const address of [
+    '/nope',
+    '/menu/nowhere',
+    '/..%2f..%2fetc/passwd',
+    '/%00',
+    '/%E0%A4%A',
+    '/_astro/x.js',
+    '/menu/%2e%2e/nashville-five-points',
+    '/menu/n%2561shville-five-points',
+  ]) {
+    const status = (await request.get(baseURL + address)).status()
+    expect([400, 404], `${address} ${status}`).toContain(status)
+  }
+})

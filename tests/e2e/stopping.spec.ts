@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { startSite } from '#tests/support/site-process.ts'
+
+test('a server that is told to stop finishes the order under way, then goes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-stop-'))
+  const site = await startSite({ DATA_DIR: folder })
+  const api = await apiClient(site)
+  const cart = await aFullCart(api)
+  const slow = await aCardToken(api, '4000000000000077')
+  const submitted = api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, {
+    ...submitBody(cart, { type: 'newcredit', token: slow }),
+  })
+  await expect
+    .poll(async () => (await api.call<{ state: string }>('GET', `/orders/${cart.id}`)).body.data?.state)
+    .toBe('confirming')
+  const exit = site.stop()
+  expect(await submitted).toMatchObject({ state: 'placed' })
+  expect(await exit).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})

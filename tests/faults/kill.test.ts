@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Order } from '#src/contract/orders.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { attempts, orders, sandboxPayments } from '#src/server/db/schema.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { startApiProcess } from '#tests/support/api-process.ts'
+import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8)
+const LATEST_KILL_MS = 60
+
+let folder: string
+type Round = { cart: Cart; acknowledged: number; body: ReturnType<typeof submitBody>; placed: string | null }
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'red-comb-kill-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('killing the server at any moment loses no acknowledged line and no order, and makes none twice', {
+  timeout: 120_000,
+}, async () => {
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilKilled(round))
+
+  // The leases of what was cut off have passed a minute later; the sweep at start settles it.
+  const later = await startApiProcess({ DATA_DIR: folder, CLOCK_AHEAD_MS: '60000' })
+  const api = await apiClient(later)
+  for (const { cart, acknowledged, body, placed } of rounds) {
+    const order = await settled(api, cart.id)
+    if (placed) expect(order).toMatchObject({ state: 'placed', id: placed })
+    if (!order || order.state === 'failed') {
+      const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+      expect(kept.products.length).toBeGreaterThanOrEqual(acknowledged)
+      const token = await aCardToken(api)
+      await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(kept, { type: 'newcredit', token }))
+    }
+    const repeated = await api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' })
+    expect(repeated.body.code).toBe('already_placed')
+  }
+  await later.kill()
+  await expectBooksToAgree()
+})
+
+/** Fills a bag, presses Place order, and kills the server somewhere on the way. */
+async function orderUntilKilled(round: number): Promise<Round> {
+  const server = await startApiProcess({ DATA_DIR: folder })
+  const api = await apiClient(server)
+  let cart = await addPlain(api, await aCart(api), 'three-tenders')
+  cart = await addPlain(api, cart, 'lemonade')
+  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+  const submitted = api
+    .call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' })
+    .catch(() => null)
+  await new Promise(done => setTimeout(done, (LATEST_KILL_MS * round) / ROUNDS))
+  await server.kill()
+  const answer = await submitted
+  const isPlaced = answer?.status === 200 && answer.body.data.state === 'placed'
+  return { cart, acknowledged: 2, body, placed: isPlaced ? answer.body.data.id : null }
+}
+
+async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: string): Promise<Order | null> {
+  await expect
+    .poll(async () => (await api.call<Order>('GET', `/orders/${cartId}`)).body.data?.state ?? 'none', {
+      timeout: 15_000,
+    })
+    .not.toBe('confirming')
+  const answer = await api.call<Order>('GET', `/orders/${cartId}`)
+  return answer.status === 200 ? answer.body.data : null
+}
+
+/** One order per cart, and money taken for orders and for nothing else. */
+async function expectBooksToAgree(): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
+  const [placed, tries, payments] = await Promise.all([
+    db.select().from(orders),
+    db.select().from(attempts),
+    db.select().from(sandboxPayments),
+  ])
+  await close()
+  expect(placed).toHaveLength(ROUNDS)
+  expect(new Set(placed.map(order => order.cartId)).size).toBe(ROUNDS)
+  const paidFor = placed.map(order => tries.find(attempt => attempt.id === order.attemptId)?.id)
+  const captured = payments.filter(payment => payment.state === 'captured')
+  expect(captured.map(payment => payment.key).toSorted()).toEqual(paidFor.toSorted())
+  expect(payments.filter(payment => payment.state === 'authorised')).toEqual([])
+}

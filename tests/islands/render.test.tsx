@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import type { Menu as MenuData } from '#src/contract/menus.ts'
+import { menuSections } from '#src/features/menu/menu-section.ts'
+import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
+import { Checkout } from '#src/islands/Checkout.island.tsx'
+import { Confirmation } from '#src/islands/Confirmation.island.tsx'
+import { Menu } from '#src/islands/Menu.island.tsx'
+import { Product } from '#src/islands/Product.island.tsx'
+import { kitchenToPick } from '#src/stores/order-here.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProduct, kitchen as fivePoints } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+/** Each island as its page mounts it, and what a guest has to find in the HTML before any JavaScript. */
+const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegExp[] }> = {
+  BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
+  Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
+  Confirmation: { mount: async () => <Confirmation oid="o_1" />, shows: [/Looking up your order/] },
+  Menu: {
+    mount: async () => {
+      const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
+      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const sections = menuSections(menu, '/art/placeholder.webp')
+      return <Menu sections={sections} kitchen={kitchenToPick(location)} preselect />
+    },
+    shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/],
+  },
+  Product: {
+    mount: async () => {
+      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const product = await aProduct(api, 'three-tenders')
+      return (
+        <Product product={product} kitchen={kitchenToPick(location)} preselect image="/art/tender.webp" />
+      )
+    },
+    shows: [/Three Tenders/, /Reaper/, /Add to Order/],
+  },
+}
+
+test.each(Object.entries(islands))(
+  '%s is there before any JavaScript, without an inline style',
+  async (_, island) => {
+    const html = renderToString(await island.mount())
+    for (const pattern of island.shows) expect(html).toMatch(pattern)
+    expect(html).not.toMatch(/\sstyle="/)
+  },
+)
+
+test('every island of the site is rendered here', () => {
+  const files = readdirSync(new URL('../../src/islands', import.meta.url)).filter(name =>
+    /\.island\.tsx$/.test(name),
+  )
+  expect(files.map(name => name.replace('.island.tsx', ''))).toEqual(Object.keys(islands).toSorted())
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/carts.ts'
+import { $cart, addLine } from '#src/stores/bag.ts'
+import { $bagMemory } from '#src/stores/bag-memory.ts'
+import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen.ts'
+import {
+  $locationQuestion,
+  addHere,
+  cancelLocationChange,
+  confirmLocationChange,
+} from '#src/stores/order-here.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProduct, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const midtown: PickedKitchen = {
+  id: '102',
+  menu_id: 'nashville-midtown',
+  name: 'Nashville Midtown',
+  city: 'Nashville',
+  state: 'TN',
+  handoff: 'pickup',
+  sub_handoff: null,
+}
+
+let server: TestServer
+let api: ApiClient
+let tea: NewLine
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  openBrowser(server)
+  pickFivePoints()
+})
+
+/** Resolves once the guest is asked. */
+function asked(): Promise<void> {
+  return new Promise(done => {
+    const stop = $locationQuestion.listen(question => {
+      if (!question) return
+      stop()
+      done()
+    })
+  })
+}
+
+test('a guest without a kitchen picks the one whose menu they add from', async () => {
+  forgetKitchen()
+  expect(await addHere(midtown, tea)).toEqual({ step: 'added' })
+  expect($kitchen.get()).toEqual(midtown)
+  expect($cart.get()?.menu_id).toBe('nashville-midtown')
+})
+
+test('a bag at another kitchen stays when the guest says no', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, tea)
+  await question
+  cancelLocationChange()
+  expect(await outcome).toEqual({ step: 'kept' })
+  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('a bag at another kitchen makes way when the guest says yes', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, tea)
+  await question
+  confirmLocationChange()
+  expect(await outcome).toEqual({ step: 'added' })
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
+  expect($kitchen.get()?.id).toBe('102')
+})
+
+test('a bag is not lost to a kitchen that cannot take the item', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcome = addHere(midtown, { ...tea, product_id: 'half-bird', choices: [] })
+  await question
+  confirmLocationChange()
+  expect(await outcome).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
+  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($kitchen.get()?.id).toBe('101')
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { linkHref } from '#src/content/links.ts'
+
+type Link = Parameters<typeof linkHref>[0]
+const base = { fieldtype: 'multilink', id: '', url: '', cached_url: '' } as const
+const url = (typed: string): Link => ({ ...base, linktype: 'url', url: typed })
+const story = (cached_url: string, anchor?: string): Link => ({
+  ...base,
+  linktype: 'story',
+  cached_url,
+  ...(anchor && { anchor }),
+})
+// As the client leaves it after resolving links; the declared type does not know `story`.
+const renamed: Link = JSON.parse(JSON.stringify({ ...story('old'), story: { full_slug: 'new' } }))
+const email = (address: string): Link => ({ ...base, linktype: 'email', email: address })
+
+test.each([
+  ['the front page', story('home'), '/'],
+  ['the front page with slashes', story('/home/'), '/'],
+  ['a page', story('promos/deals'), '/promos/deals'],
+  ['a folder page', story('promos/'), '/promos'],
+  ['an anchor', story('about', 'team'), '/about#team'],
+  ['an anchor on the front page', story('home', '#menu'), '/#menu'],
+  ['a renamed page', renamed, '/new'],
+  ['a path', url('/menu'), '/menu'],
+  ['a path without its slash', url('menu'), '/menu'],
+  ['a path with a slash too many', url('/locations/'), '/locations'],
+  ['a query', url('/rewards?section=rewards-section'), '/rewards?section=rewards-section'],
+  ['a place on this page', url('#how'), '#how'],
+  ['another site', url('https://example.com/a?b=c'), 'https://example.com/a?b=c'],
+  ['another site, typed short', url('www.example.com'), 'https://www.example.com/'],
+  ['a phone number', url('tel:+16155550100'), 'tel:+16155550100'],
+  ['an address', email('hello@example.com'), 'mailto:hello@example.com'],
+  [
+    'a file',
+    { ...base, linktype: 'asset', url: 'https://a.storyblok.com/f/1/menu.pdf' } satisfies Link,
+    'https://a.storyblok.com/f/1/menu.pdf',
+  ],
+])('%s becomes an address', (_, link, href) => {
+  expect(linkHref(link)).toBe(href)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty address', url('')],
+  ['an empty page', story('')],
+  ['a script', url('javascript:alert(1)')],
+  ['a script in capitals', url('JaVaScRiPt:alert(1)')],
+  ['a script behind a space', url(' javascript:alert(1)')],
+  ['a script with a line break inside', url('java\nscript:alert(1)')],
+  ['a script behind a control character', url('\u0001javascript:alert(1)')],
+  ['inline data', url('data:text/html,<script>alert(1)</script>')],
+  ['vbscript', url('vbscript:x')],
+  ['a file of the machine', url('file:///etc/passwd')],
+  ['a blob', url('blob:https://example.com/x')],
+  ['a script as an asset', { ...base, linktype: 'asset', url: 'javascript:alert(1)' } satisfies Link],
+  ['a script as an e-mail address', email('javascript:alert(1)')],
+  ['an e-mail address with more in it', email('a@b.c?bcc=d@e.f')],
+])('%s leads nowhere', (_, link) => {
+  expect(linkHref(link)).toBeNull()
+})
+
+test.each(['//evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
+  'a page slug never leads off the site: %s',
+  slug => {
+    const href = linkHref(story(slug)) ?? ''
+    expect(new URL(href, 'https://red-comb.example').origin).toBe('https://red-comb.example')
+  },
+)

@@ -1,0 +1,50 @@
+import type { ApiError } from '#src/stores/request.ts'
+import { createAnswerCheck } from './openapi.ts'
+import type { TestServer } from './server.ts'
+
+/** An answer as the wire carries it: `data` when ok, the rest when refused. */
+type Body<T> = { status: 'ok' | 'error'; data: T } & ApiError
+export type Answer<T> = { status: number; headers: Headers; body: Body<T> }
+type Options = { key?: string; headers?: Record<string, string> }
+
+export type ApiClient = {
+  call: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<Answer<T>>
+  /** The data of a call that has to succeed. */
+  ok: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<T>
+}
+
+/** Calls a server as a browser would; every answer is checked against the OpenAPI document. */
+export async function apiClient(server: Pick<TestServer, 'request'>): Promise<ApiClient> {
+  const document = await (await server.request('/api/openapi.json')).json()
+  const checkAnswer = createAnswerCheck(document)
+
+  const call: ApiClient['call'] = async (method, path, body, { key, headers } = {}) => {
+    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await server.request(`/api${path}`, {
+      method,
+      headers: {
+        ...(text !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(text)),
+        }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(text !== undefined && { body: text }),
+    })
+    const answer = await response.json()
+    checkAnswer(method.toLowerCase(), `/api${path.split('?', 1)[0]}`, response.status, answer)
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+
+  return {
+    call,
+    ok: async <T>(method: string, path: string, body?: unknown, options?: Options) => {
+      const answer = await call<T>(method, path, body, options)
+      if (answer.body.status !== 'ok') {
+        throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+      }
+      return answer.body.data
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A Chromium to test with: CHROMIUM_PATH, a system one, Playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()]
+  return candidates.find(path => path !== undefined && existsSync(path))
+}
+
+/** Installs one when there is none: Playwright's, else Debian's package when root. Throws when neither works. */
+export function requireChromium(): string {
+  const found = findChromium() ?? install()
+  if (!found) {
+    throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to the one you have.')
+  }
+  return found
+}
+
+function install(): string | undefined {
+  console.log('No Chromium found: installing one…')
+  run('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium() && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  }
+  return findChromium()
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+}

@@ -1,0 +1,20 @@
+import { type DayHours, weekdays } from '#src/domain/hours.ts'
+import type { Kitchen } from '#src/domain/kitchen-status.ts'
+
+/** The same hours on each day of the week. */
+export function everyDay(open: string, close: string): DayHours[] {
+  return weekdays.map(day => ({ day, open, close }))
+}
+
+/** A kitchen in Nashville, open 10:30 to 22:00 every day with every service. */
+export function aKitchen(overrides: Partial<Kitchen> = {}): Kitchen {
+  return {
+    name: 'Nashville Five Points',
+    available: true,
+    timezone: 'America/Chicago',
+    hours: { default: everyDay('10:30', '22:00') },
+    special_hours: [],
+    services: { delivery: true, pickup: true, curbside: true, drivethru: true, transfercart: true },
+    ...overrides,
+  }
+}

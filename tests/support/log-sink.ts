@@ -1,0 +1,13 @@
+import { Writable } from 'node:stream'
+
+/** A place for log lines that a test can read. */
+export function logSink() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { stream, text: () => lines.join('') }
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { readConfig } from '#src/server/config.ts'
+import { startEngine } from '#src/server/engine.ts'
+
+/** The API in a process of its own, to be killed by tests; CLOCK_AHEAD_MS makes it live in the future. */
+const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
+const engine = await startEngine(readConfig(process.env), pino({ level: 'error' }), {
+  now: () => new Date(Date.now() + ahead),
+})
+const server = createServer(getRequestListener(engine.app.fetch))
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`port ${typeof address === 'object' ? address?.port : ''}`)
+})

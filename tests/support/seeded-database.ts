@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import type { Database, OpenDatabase } from '#src/server/db/database.ts'
+import { openMemory } from '#src/server/db/open.ts'
+import * as schema from '#src/server/db/schema.ts'
+
+const folderOf = (path: string) => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url))
+export const demoCatalog = folderOf('catalog/demo')
+
+/** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
+export async function dumpSeed(): Promise<string> {
+  const client = await PGlite.create('memory://')
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder: folderOf('db/migrations') })
+  await importDemo(db)
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  const file = join(tmpdir(), `red-comb-seed-${process.pid}.tar`)
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+  return file
+}
+
+/** A database in memory with the demo catalogue, from this run's dump when there is one. */
+export async function openSeeded(): Promise<OpenDatabase> {
+  const file = process.env.RED_COMB_SEED
+  if (file) return openMemory(new Blob([await readFile(file)]))
+  const database = await openMemory()
+  await importDemo(database.db)
+  return database
+}
+
+export async function importDemo(db: Database): Promise<void> {
+  const imported = await importCatalog(db, demoCatalog, new Date())
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems, null, 2))
+}

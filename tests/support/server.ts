@@ -1,0 +1,50 @@
+import pino from 'pino'
+import { createApp } from '#src/server/app.ts'
+import type { Database, OpenDatabase } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
+import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { importDemo, openSeeded } from './seeded-database.ts'
+
+export type TestServer = {
+  ctx: Context
+  db: Database
+  clock: TestClock
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Lets the next read of the catalogue ask for its version, as it would a second later. */
+  expireCatalogue: () => void
+  close: () => Promise<void>
+}
+
+/** The real API in process, on PGlite in memory or on a PostgreSQL, with the demo catalogue. */
+export async function testServer(databaseUrl?: string): Promise<TestServer> {
+  if (!databaseUrl) return serve(await openSeeded())
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  await importDemo(database.db)
+  return serve(database)
+}
+
+function serve(database: OpenDatabase): TestServer {
+  const clock = testClock()
+  let catalogueTime = 0
+  const ctx: Context = {
+    db: database.db,
+    now: clock.now,
+    catalogue: createCatalogueReader(database.db, () => catalogueTime),
+    payments: createSandbox({ db: database.db, now: clock.now, wait: () => Promise.resolve() }),
+    log: pino({ level: 'silent' }),
+  }
+  const app = createApp({ ctx, engine: database.engine, siteUrl: null, checkAnswers: true })
+  return {
+    ctx,
+    db: database.db,
+    clock,
+    request: async (path, init) => app.request(path, init),
+    expireCatalogue: () => {
+      catalogueTime += 1_000
+    },
+    close: database.close,
+  }
+}
