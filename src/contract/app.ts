@@ -21,7 +21,7 @@ export const appSettings = z.object({
     hide_category_menu: z.boolean(),
     show_recent_orders: z.boolean(),
   }),
-  location: z.object({ hide_phone_number: z.boolean() }),
+  location: z.object({ hide_phone_number: z.boolean(), favorites: z.boolean() }),
   order: z.object({
     placeholder_image: z.string(),
     handoff_modes: z.array(
@@ -44,6 +44,18 @@ export const appSettings = z.object({
     show_location_delivery: z.boolean(),
   }),
   offer: z.object({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
+  loyalty: z.object({
+    points_per_dollar: z.int(),
+    pending_hours: z.int(),
+    read_only: z.array(z.enum(['email', 'phone'])),
+  }),
+  contact_url: z.string().describe('Where people who need a person are sent.'),
+  social: z.array(z.enum(['google', 'apple', 'facebook'])).describe('Providers that can be signed in with.'),
+  captcha: z.object({
+    provider: z.enum(['local', 'recaptcha']),
+    key: z.string().nullable(),
+    version: z.string().nullable(),
+  }),
   payment: z.object({
     provider: z.enum(['sandbox']),
     cards: z

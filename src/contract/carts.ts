@@ -161,6 +161,7 @@ export const createCart = endpoint({
   body: z.strictObject({ location_id: slug, handoff, sub_handoff: subHandoff.nullish() }),
   response: cart,
   statuses: [201],
+  member: 'optional',
   errors: ['location_not_found', 'kitchen_unavailable', 'handoff_unavailable'],
 })
 
@@ -170,6 +171,7 @@ export const getCart = endpoint({
   summary: 'Read a bag, priced now',
   params: cartParams,
   response: cart,
+  member: 'optional',
   errors: ['cart_not_found', 'cart_expired', 'already_placed', 'kitchen_unavailable'],
 })
 
@@ -179,6 +181,7 @@ export const abandonCart = endpoint({
   summary: 'Abandon a bag',
   params: cartParams,
   response: z.object({ id: cartId }),
+  member: 'optional',
   errors: openCart,
 })
 
@@ -191,6 +194,7 @@ export const addProduct = endpoint({
   response: cart,
   statuses: [201],
   idempotent: true,
+  member: 'optional',
   errors: [...changeCart, ...buildLine, 'cart_full', 'idempotency_key_reused'],
 })
 
@@ -201,6 +205,7 @@ export const updateProduct = endpoint({
   params: lineParams,
   body: newLine.omit({ product_id: true }).partial().extend({ version: version.optional() }),
   response: cart,
+  member: 'optional',
   errors: [...changeCart, 'line_not_found', ...buildLine],
 })
 
@@ -211,6 +216,7 @@ export const removeProduct = endpoint({
   params: lineParams,
   query: basedOn,
   response: cart,
+  member: 'optional',
   errors: [...changeCart, 'line_not_found'],
 })
 
@@ -221,6 +227,7 @@ export const clearCart = endpoint({
   params: cartParams,
   query: basedOn,
   response: cart,
+  member: 'optional',
   errors: changeCart,
 })
 
@@ -231,6 +238,7 @@ export const setHandoff = endpoint({
   params: cartParams,
   body: z.strictObject({ handoff, sub_handoff: subHandoff.nullish(), version: version.optional() }),
   response: cart,
+  member: 'optional',
   errors: [...changeCart, 'handoff_unavailable'],
 })
 
@@ -241,6 +249,7 @@ export const setTime = endpoint({
   params: cartParams,
   body: z.strictObject({ kind: z.enum(['asap']), version: version.optional() }),
   response: cart,
+  member: 'optional',
   errors: changeCart,
 })
 
@@ -263,6 +272,7 @@ export const setTip = endpoint({
     }),
   ]),
   response: cart,
+  member: 'optional',
   errors: [...changeCart, 'tip_not_allowed'],
 })
 
@@ -272,6 +282,7 @@ export const validateCart = endpoint({
   summary: 'What keeps the bag from being ordered now, without changing it',
   params: cartParams,
   response: z.object({ cart, problems: z.array(problem), changes: z.array(priceChange) }),
+  member: 'optional',
   errors: changeCart,
 })
 
@@ -312,6 +323,7 @@ export const submitCart = endpoint({
   ]),
   statuses: [202],
   idempotent: true,
+  member: 'optional',
   errors: [
     ...changeCart,
     'kitchen_closed',

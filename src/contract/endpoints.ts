@@ -2,6 +2,8 @@ import { getApp } from './app.ts'
 import * as carts from './carts.ts'
 import { getHealth, getReady } from './health.ts'
 import { getLocation, listLocations } from './locations.ts'
+import * as loyalty from './loyalty.ts'
+import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
 import { getOrder } from './orders.ts'
 import { tokenizeSandboxCard } from './payments.ts'
@@ -29,6 +31,34 @@ export const endpoints = [
   carts.submitCart,
   tokenizeSandboxCard,
   getOrder,
+  loyalty.planReorder,
+  loyalty.reorder,
+  members.signUp,
+  members.signIn,
+  members.signOut,
+  members.authenticate,
+  members.refreshSession,
+  members.signInWithProvider,
+  members.getMember,
+  members.updateMember,
+  members.changePassword,
+  members.forgotPassword,
+  members.resetPassword,
+  members.confirmEmail,
+  members.listSessions,
+  members.endSession,
+  members.endOtherSessions,
+  members.exportMember,
+  members.deleteMember,
+  loyalty.getPoints,
+  loyalty.listRewards,
+  loyalty.listOrders,
+  loyalty.listUsuals,
+  loyalty.saveFavorite,
+  loyalty.deleteFavorite,
+  loyalty.listPayments,
+  loyalty.deletePayment,
+  loyalty.claimOrder,
 ] as const
 
 export type Endpoints = (typeof endpoints)[number]

@@ -28,6 +28,10 @@ export const placedOrder = z.object({
       waiver: z.object({ version: z.string(), text: z.string(), accepted: instant }).nullable(),
     }),
   ),
+  points: z
+    .object({ earned: z.int(), post: instant })
+    .nullable()
+    .describe('What a member earned, and from when it counts.'),
   totals,
   discounts: z.array(charge),
   taxes: z.array(charge),
@@ -56,5 +60,6 @@ export const getOrder = endpoint({
   summary: 'An order by its id, or by the id of the cart it came of while it is being confirmed',
   params: z.object({ id: slug }),
   response: order,
+  member: 'optional',
   errors: ['order_not_found'],
 })

@@ -19,12 +19,15 @@ export const safeText = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
 
+/** What somebody else made and we only hand on: a provider's token, a captcha's answer. */
+export const opaqueText = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text.')
 /** Something that names something: an id, a token, a card's brand. */
-export const name = z
-  .string()
-  .min(1)
-  .max(200)
-  .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text.')
+export const name = opaqueText(200)
 export const slug = name
 export const handoff = z.enum(['pickup', 'curbside'])
 export const subHandoff = z.enum(['drivethru'])

@@ -10,6 +10,19 @@ export const checkoutCopy = {
   back: 'Back to the menu',
   contactTitle: 'Who is it for?',
   contactIncomplete: 'Please enter your name, email, and phone number to checkout',
+  member: {
+    name: 'Name',
+    update: 'Update Info',
+    reading: 'Looking up your details…',
+    incompleteTitle: 'One thing is missing',
+    incomplete: 'Please add your name, email and phone number to your account, then place your order.',
+  },
+  saveTime: {
+    title: 'Save Time at Checkout',
+    text: 'Sign in to fill this in for you and earn points. Your bag comes along.',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+  },
   label: {
     first_name: 'First name',
     last_name: 'Last name',

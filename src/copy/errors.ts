@@ -4,6 +4,10 @@ export function soldOut(name: string): string {
   return `${name} is sold out right now.`
 }
 
+/** For `password_common` when it is no stolen password, only one that people who know the member try first. */
+export const ownWordsPassword =
+  'That password is easy to guess: it is made of your own name or email, or of ours. Please choose another one.'
+
 /** The sentence a guest reads for each error code (spec sections 5 and 8 word some of them). */
 export const errorMessages: Record<ErrorCode, string> = {
   invalid_request: 'Something in that request is not right. Please check it and try again.',
@@ -40,6 +44,31 @@ export const errorMessages: Record<ErrorCode, string> = {
   payment_token_unknown: 'Please enter your card again.',
   card_not_accepted: 'This is a test kitchen: only the test cards listed here work.',
   idempotency_key_reused: 'That request was already used for something else.',
+  link_expired: 'This link has expired or was used already. Please ask for a new one.',
+  credentials_wrong: 'That email and password do not match an account. Please check them and try again.',
+  sign_in_required: 'Please sign in to go on.',
+  captcha_failed: 'We could not make sure that you are a person. Please try again.',
+  password_wrong: 'That is not your current password.',
+  proof_required: 'For your security, please sign in again before you change this.',
+  social_failed:
+    'We’re unable to connect to your social profile due to an error we received (you declined access, privacy settings you’ve enabled, etc..) Please try again or Sign In/Sign Up using another supported method.',
+  other_browser: 'Please open this link in the browser you signed in with: copy its address over there.',
+  session_not_found: 'That browser is signed out already.',
+  card_not_found: 'That card is no longer saved.',
+  social_not_offered: 'That way to sign in is not offered here.',
+  profile_incomplete: 'We need a little more to finish your account.',
+  social_email_taken:
+    'You have an account with that email already. We sent you a mail: open its link in this browser to connect your social profile, or sign in with your password.',
+  nothing_to_reorder: 'Nothing of that order is on the menu any more.',
+  reward_unavailable: 'This reward cannot be used right now.',
+  password_weak: 'Please choose a password that meets all of the rules.',
+  password_common: 'That password is on lists of stolen passwords. Please choose another one.',
+  profile_invalid: 'Please check your name, email and phone number.',
+  birthday_invalid: 'Please enter a valid value.',
+  field_read_only: 'That cannot be changed here.',
+  too_many_tries: 'That was tried too often. Please wait a while and try again.',
+  social_unreachable:
+    'Your social profile does not answer right now. Please try again, or sign in another way.',
   internal: 'Something went wrong on our side. Please try again.',
   not_ready: 'We are starting up. Please try again in a moment.',
 }

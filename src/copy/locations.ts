@@ -17,6 +17,7 @@ export const locationsCopy = {
   noneHint: 'Try a city, a state such as TN, or the first digits of a ZIP code.',
   showAll: 'Show all kitchens',
   services: 'Ways to get it',
+  saveFavorite: (name: string) => `Save ${name} as a favorite`,
   changeTitle: 'Change location?',
   changeQuestion: 'Changing your location will clear your cart. Do you want to continue?',
   changeAnyway: 'Change location anyway',

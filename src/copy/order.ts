@@ -32,6 +32,17 @@ export const orderCopy = {
     drivethru: 'Roll up to the window and give your number.',
     curbside: 'Park in a marked spot and call us: we bring it out.',
   },
+  points: {
+    title: (earned: number) => `+${earned.toLocaleString('en-US')} points`,
+    text: (earned: number, day: string) =>
+      `You earned ${earned === 1 ? '1 point' : `${earned.toLocaleString('en-US')} points`} with this order; they count from ${day}.`,
+  },
+  join: {
+    title: 'Earn points next time',
+    text: 'Make an account, and every dollar counts. The link in your receipt takes this order along.',
+    signUp: 'Sign Up',
+    signIn: 'Sign In',
+  },
   pageTitle: (title: string) => `${title} · Red Comb Hot Chicken`,
   landing: {
     title: 'Order hot chicken',

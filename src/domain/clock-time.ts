@@ -8,6 +8,11 @@ export function calendarDay(instant: string | number, timezone: string): string 
   return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
 }
 
+/** The date of an instant at a place: `Nov 20, 2026`. */
+export function calendarDate(instant: string | number, timezone: string): string {
+  return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
+}
+
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant))
 }

@@ -1,0 +1,111 @@
+import type { HandoffService } from '#src/domain/handoff.ts'
+
+/** How long a link is good for: `30 minutes`, `1 hour`, `24 hours`. */
+function span(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+/** Mail, in plain letters where it can be: what is ASCII stays readable in every mail program. */
+export const mailCopy = {
+  greeting: (name: string) => `Hi ${name},`,
+  pasteLink: 'If the button does not work, paste this address into your browser:',
+  signature: (chain: string) => `You get this mail because somebody used your address at ${chain}.`,
+  lasts: (minutes: number) => `This link works once, for ${span(minutes)}.`,
+  notYou: 'Was it not you? Then do nothing: without this link nothing happens.',
+  when: 'When',
+  confirmEmail: {
+    subject: 'Confirm your e-mail',
+    title: 'Confirm your e-mail',
+    words: (chain: string) =>
+      `One press and your ${chain} account is ready: points, favorites and your usual.`,
+    button: 'Confirm e-mail',
+  },
+  alreadyMember: {
+    subject: 'You have an account already',
+    title: 'You have an account already',
+    words: (chain: string) =>
+      `Somebody wanted to use this address for a ${chain} account, and it has one: just sign in.`,
+    button: 'Sign in',
+    reset: 'Choose a new password',
+    notYou: 'Was it not you? Then do nothing: your account stays as it is.',
+  },
+  sameBrowser: 'Open it in the browser where you signed in: in another one it does nothing.',
+  confirmProvider: {
+    subject: () => 'Confirm your e-mail',
+    title: () => 'Confirm your e-mail',
+    words: (chain: string, provider: string) =>
+      `One press and your ${chain} account is ready, with ${provider} as the way in.`,
+    button: () => 'Confirm e-mail',
+  },
+  connectProvider: {
+    subject: (provider: string) => `Confirm to connect your ${provider} account`,
+    title: (provider: string) => `Connect ${provider}?`,
+    words: (chain: string, provider: string) =>
+      `You signed in with ${provider}, and your address has a ${chain} account already. Connect them, and ${provider} signs you in from now on.`,
+    button: (provider: string) => `Connect ${provider}`,
+  },
+  resetPassword: {
+    subject: 'Reset your password',
+    title: 'Pick a new password',
+    words: (chain: string) => `You asked for a new password for your ${chain} account. Choose it here.`,
+    button: 'Choose a new password',
+    notYou: 'Was it not you? Then do nothing: your password stays as it is.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    title: 'New sign-in',
+    words: (chain: string) => `Your ${chain} account was just used in a browser we had not seen before.`,
+    device: 'Browser',
+    yours: 'Was it you? Then all is well, and there is nothing to do.',
+    notYours:
+      'Was it not you? Open your account settings, press "Sign out everywhere else", then change your password.',
+    button: 'Open account settings',
+  },
+  emailChanged: {
+    subject: 'Your e-mail was changed',
+    title: 'Your e-mail was changed',
+    words: (chain: string) => `Your ${chain} account now uses another address; this one no longer signs in.`,
+    address: 'New address',
+    yours: 'Was it you? Then there is nothing to do.',
+    notYours: 'Was it not you? Tell us right away, and we help you get your account back.',
+    button: 'This was not me',
+  },
+  confirmNewEmail: {
+    subject: 'Confirm your new e-mail',
+    title: 'Confirm your new address',
+    words: (chain: string) => `You asked to use this address for your ${chain} account.`,
+    until: 'Until you confirm it, your account keeps the address it has.',
+    button: 'Use this address',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    words: (chain: string) =>
+      `The password of your ${chain} account is a new one, and every other browser was signed out.`,
+    yours: 'Was it you? Then there is nothing to do.',
+    notYours: 'Was it not you? Take your account back with a new password.',
+    button: 'Reset password',
+  },
+  receipt: {
+    subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
+    title: 'Order in!',
+    words: (name: string) => `Thanks, ${name}. The fryer is on.`,
+    number: 'Order number',
+    ready: 'Ready about',
+    how: 'How',
+    where: 'Where',
+    paid: 'Payment',
+    items: 'What you ordered',
+    button: 'See your order',
+    keepTitle: 'Make it count',
+    keep: 'Make an account, and this order is kept in it: order it again with one press.',
+    keepButton: 'Keep this order in an account',
+    handoff: {
+      pickup: 'Pickup. Give your number at the counter.',
+      drivethru: 'Drive-thru. Give your number at the window.',
+      curbside: 'Curbside. Park in a marked spot and call us: we bring it out.',
+    } satisfies Record<HandoffService, string>,
+  },
+}

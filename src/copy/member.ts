@@ -1,0 +1,20 @@
+/** Who is signed in, around the pages (spec sections 2 and 8), word for word where the spec quotes. */
+export const memberCopy = {
+  hi: 'Hi,',
+  points: 'points',
+  pointsBar: 'Your points on the way to 1,200',
+  pending: 'pending',
+  pendingNote: 'Pending frequent fryer points may not be available for 24 hours.',
+  account: 'Account',
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  signedOut: 'You are signed out.',
+  signOutFailed: 'You are still signed in: we could not reach the kitchen. Please try again.',
+  forcedOut: {
+    title: 'You’ve been signed out',
+    message: "For your security you've been signed out. Please sign in again to continue.",
+    reason:
+      "This may be required when you're accessing your account from multiple devices or there is something different about your most recent sign in attempt. Thanks for your understanding!",
+    dismiss: 'Dismiss',
+  },
+}

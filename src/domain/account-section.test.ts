@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ACCOUNT_SECTIONS, accountPath, accountSection } from './account-section.ts'
+
+test.each(ACCOUNT_SECTIONS)('the address of %s leads there', section => {
+  expect(accountSection(new URL(accountPath(section), 'https://a.example').search)).toBe(section)
+})
+
+test.each([
+  '',
+  '?section=',
+  '?section=nope',
+  '?section=USER-INFO',
+  '?x=1',
+  '?section=nope&section=user-info',
+])('the account opens with the orders for %o', query => {
+  expect(accountSection(query)).toBe('order-history')
+})

@@ -1,0 +1,49 @@
+/** How old the owner of an account has to be (spec section 9). */
+export const MIN_AGE = 18
+/** How many years back a date of birth may lie. */
+export const YEAR_RANGE = 100
+
+/** Days as `YYYY-MM-DD`, the way a form sends them. */
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+export type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
+
+/** What is wrong with a date of birth on a day, both as `YYYY-MM-DD`; null when nothing is. */
+export function birthdayProblem(value: string, today: string): BirthdayProblem | null {
+  if (!pattern.test(value)) return 'format'
+  const [year, month, day] = partsOf(value)
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return 'not-a-date'
+  if (year < earliestYear(today)) return 'not-a-date'
+  return ageOn(value, today) < MIN_AGE ? 'too-young' : null
+}
+
+/** Full years between two days as `YYYY-MM-DD`; who was born on 29 February turns a year older on 1 March in common years. */
+export function ageOn(birthday: string, day: string): number {
+  const years = partsOf(day)[0] - partsOf(birthday)[0]
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** How many days a month (1–12) has; without a year, as many as it can have. */
+export function daysInMonth(year: number | null, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year === null || isLeapYear(year) ? 29 : 28
+}
+
+/** The years a date of birth can be chosen from, newest first. */
+export function birthYears(today: string): number[] {
+  const [newest] = partsOf(today)
+  return Array.from({ length: YEAR_RANGE + 1 }, (_, back) => newest - back)
+}
+
+function earliestYear(today: string): number {
+  return partsOf(today)[0] - YEAR_RANGE
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function partsOf(day: string): [year: number, month: number, day: number] {
+  const [, year, month, date] = pattern.exec(day) ?? []
+  return [Number(year), Number(month), Number(date)]
+}

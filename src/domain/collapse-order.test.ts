@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { collapseOrder } from './collapse-order.ts'
+
+type Choice = { name: string; choices: Choice[] }
+const choice = (name: string, ...choices: Choice[]): Choice => ({ name, choices })
+const line = (name: string, quantity: number, ...choices: Choice[]) => ({ name, quantity, choices })
+
+test('a small order is all there', () => {
+  const tea = line('Sweet Tea', 2, choice('Large'))
+  expect(collapseOrder([tea])).toEqual({
+    lines: [{ line: tea, choices: tea.choices, hiddenChoices: 0 }],
+    hiddenItems: 0,
+  })
+})
+
+test('two items are shown and the rest is counted, each piece of it', () => {
+  const { lines, hiddenItems } = collapseOrder([
+    line('Tenders', 1),
+    line('Slaw', 5),
+    line('Tea', 3),
+    line('Pie', 1),
+  ])
+  expect(lines.map(({ line }) => line.name)).toEqual(['Tenders', 'Slaw'])
+  expect(hiddenItems).toBe(4)
+})
+
+test('three choices of an item are shown and the rest is counted', () => {
+  const combo = line(
+    'Combo',
+    1,
+    choice('Hot'),
+    choice('Fries'),
+    choice('Ranch'),
+    choice('Tea'),
+    choice('Pickles'),
+  )
+  expect(collapseOrder([combo]).lines[0]).toMatchObject({
+    choices: [{ name: 'Hot' }, { name: 'Fries' }, { name: 'Ranch' }],
+    hiddenChoices: 2,
+  })
+})
+
+test('what was chosen below a choice counts as a choice', () => {
+  const combo = line('Combo', 1, choice('Tea', choice('Large'), choice('No ice')), choice('Hot'))
+  expect(collapseOrder([combo]).lines[0]).toMatchObject({
+    choices: [{ name: 'Tea' }, { name: 'Large' }, { name: 'No ice' }],
+    hiddenChoices: 1,
+  })
+})
+
+test('an order of nothing shows nothing', () => {
+  expect(collapseOrder([])).toEqual({ lines: [], hiddenItems: 0 })
+})

@@ -1,0 +1,30 @@
+/** What an order card shows before it is opened (spec section 2). */
+export const COLLAPSED_LINES = 2
+export const COLLAPSED_CHOICES = 3
+
+type Chosen<C> = { choices: C[] }
+type Line<C> = Chosen<C> & { quantity: number }
+type CollapsedLine<L, C> = { line: L; choices: C[]; hiddenChoices: number }
+
+/** The first lines of an order with their first choices, and how many choices and items that leaves out. */
+export function collapseOrder<C extends Chosen<C>, L extends Line<C>>(
+  lines: L[],
+): { lines: CollapsedLine<L, C>[]; hiddenItems: number } {
+  const hidden = lines.slice(COLLAPSED_LINES)
+  return {
+    lines: lines.slice(0, COLLAPSED_LINES).map(line => {
+      const choices = flatten(line.choices)
+      return {
+        line,
+        choices: choices.slice(0, COLLAPSED_CHOICES),
+        hiddenChoices: Math.max(0, choices.length - COLLAPSED_CHOICES),
+      }
+    }),
+    hiddenItems: hidden.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+/** Choices in the order they are read, each before those below it. */
+function flatten<C extends Chosen<C>>(choices: C[]): C[] {
+  return choices.flatMap(choice => [choice, ...flatten(choice.choices)])
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dateParts, type FieldRules, fieldProblem, fitToMax, joinDate } from './form-rules.ts'
+
+const today = '2026-11-21'
+const problem = (rules: FieldRules, value: string) => fieldProblem(rules, value, today)
+
+describe('a field that is required', () => {
+  test.each(['text', 'password', 'checkbox', 'date-select', 'select'] as const)(
+    'of type %s is missing while it is empty',
+    type => {
+      expect(problem({ type, required: true }, '')).toBe('missing')
+      expect(problem({ type }, '')).toBeNull()
+    },
+  )
+
+  test('is missing when only spaces are typed, unless they are a password', () => {
+    expect(problem({ type: 'text', required: true }, '  ')).toBe('missing')
+    expect(problem({ type: 'password', required: true }, '  ')).toBeNull()
+  })
+
+  test('as a checkbox has to be ticked', () => {
+    expect(problem({ type: 'checkbox', required: true }, 'on')).toBeNull()
+  })
+})
+
+describe('a text', () => {
+  test('is as long as its limits, and no longer or shorter', () => {
+    const rules: FieldRules = { type: 'text', min: 2, max: 4 }
+    expect(['a', 'ab', 'abcd', 'abcde'].map(value => problem(rules, value))).toEqual([
+      'invalid',
+      null,
+      null,
+      'invalid',
+    ])
+  })
+
+  test('has to fit its pattern', () => {
+    const rules: FieldRules = { type: 'text', valid: value => /^\d+$/.test(value) }
+    expect(problem(rules, '12')).toBeNull()
+    expect(problem(rules, '1x')).toBe('invalid')
+  })
+
+  test('that is too long loses its last character', () => {
+    expect(fitToMax('hot chicken', 10)).toBe('hot chicke')
+    expect(fitToMax('hot', 3)).toBe('hot')
+    expect(fitToMax('hot')).toBe('hot')
+  })
+
+  test('is never cut in the middle of an emoji', () => {
+    expect(fitToMax('ab🔥', 3)).toBe('ab')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, max) => {
+        const fitted = fitToMax(text, max)
+        expect(fitted.length).toBeLessThanOrEqual(max)
+        expect(fitted.isWellFormed()).toBe(true)
+        expect(text.startsWith(fitted)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a date chosen in three parts', () => {
+  test('is YYYY-MM-DD once it is whole', () => {
+    expect(joinDate({ year: '1990', month: '05', day: '17' })).toBe('1990-05-17')
+    expect(dateParts('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
+  })
+
+  test('keeps what is chosen until then, in any order', () => {
+    expect(joinDate({ year: '', month: '', day: '' })).toBe('')
+    expect(dateParts('')).toEqual({ year: '', month: '', day: '' })
+    const half = joinDate({ year: '1990', month: '', day: '17' })
+    expect(dateParts(half)).toEqual({ year: '1990', month: '', day: '17' })
+    expect(problem({ type: 'date-select' }, half)).toBe('invalid')
+  })
+
+  test('drops a day that its month does not have', () => {
+    expect(joinDate({ year: '1990', month: '04', day: '31' })).toBe('1990-04-')
+    expect(joinDate({ year: '', month: '02', day: '30' })).toBe('-02-')
+  })
+
+  test('keeps 29 February where there is one, and while the year is open', () => {
+    expect(joinDate({ year: '2000', month: '02', day: '29' })).toBe('2000-02-29')
+    expect(joinDate({ year: '', month: '02', day: '29' })).toBe('-02-29')
+    expect(joinDate({ year: '2001', month: '02', day: '29' })).toBe('2001-02-')
+  })
+
+  test('has to be a day of somebody who is 18', () => {
+    expect(problem({ type: 'date-select' }, '2008-11-21')).toBeNull()
+    expect(problem({ type: 'date-select' }, '2008-11-22')).toBe('too-young')
+    expect(problem({ type: 'date-select' }, '2001-02-29')).toBe('invalid')
+  })
+})

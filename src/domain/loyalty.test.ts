@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { POINTS_BAR_MARKERS, POINTS_BAR_MAX, pointsBarValue, pointsFor, tierOf } from './loyalty.ts'
+
+describe('a tier', () => {
+  test.each([
+    [0, null],
+    [299, null],
+    [300, 'bronze'],
+    [599, 'bronze'],
+    [600, 'silver'],
+    [1_199, 'silver'],
+    [1_200, 'gold'],
+    [99_999, 'gold'],
+  ])('at %i points is %s', (points, tier) => {
+    expect(tierOf(points)).toBe(tier)
+  })
+
+  test('is none for a balance below zero', () => {
+    expect(tierOf(-1)).toBeNull()
+  })
+})
+
+describe('the points bar', () => {
+  test.each([
+    [-10, 0],
+    [0, 0],
+    [49, 0],
+    [50, 50],
+    [320, 300],
+    [1_199, 1_150],
+    [1_200, 1_200],
+    [5_000, 1_200],
+  ])('for %i points is filled to %i', (points, value) => {
+    expect(pointsBarValue(points)).toBe(value)
+  })
+
+  test('ends at its last marker, where gold begins', () => {
+    expect(POINTS_BAR_MARKERS.at(-1)).toBe(POINTS_BAR_MAX)
+    expect(tierOf(POINTS_BAR_MAX)).toBe('gold')
+  })
+})
+
+describe('points for an order', () => {
+  test.each([
+    [849, 10, 84],
+    [850, 10, 85],
+    [9, 10, 0],
+    [10, 10, 1],
+    [1_299, 0, 0],
+    [0, 10, 0],
+    [-100, 10, 0],
+  ])('of %i cents at %i a dollar are %i', (spent, perDollar, points) => {
+    expect(pointsFor(spent, perDollar)).toBe(points)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { expiryInstant, offerExpiry } from './offer-expiry.ts'
+
+const chicago = 'America/Chicago'
+const noon = Date.parse('2026-11-21T18:00:00Z')
+
+test('an offer says the day it is valid through, as MM/DD/YYYY', () => {
+  expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
+    kind: 'date',
+    date: '12/05/2026',
+  })
+})
+
+test('the day is the one it is where the guest is', () => {
+  const lastMinute = '20261206 05:59'
+  expect(offerExpiry(lastMinute, 'validThruDate', noon, chicago)).toEqual({
+    kind: 'date',
+    date: '12/05/2026',
+  })
+  expect(offerExpiry(lastMinute, 'validThruDate', noon, 'UTC')).toEqual({ kind: 'date', date: '12/06/2026' })
+})
+
+test.each([
+  ['20261121 18:01', 1],
+  ['20261122 18:00', 1],
+  ['20261122 18:01', 2],
+  ['20261221 18:00', 30],
+])('an offer until %s has %i days remaining', (expires, days) => {
+  expect(offerExpiry(expires, 'expiresInDays', noon, chicago)).toEqual({ kind: 'days', days })
+})
+
+test.each(['validThruDate', 'expiresInDays'] as const)('an offer that is over says so (%s)', display => {
+  expect(offerExpiry('20261121 18:00', display, noon, chicago)).toEqual({ kind: 'expired' })
+})
+
+test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])('%o says nothing', expires => {
+  expect(offerExpiry(expires, 'validThruDate', noon, chicago)).toBeNull()
+})
+
+test('an expiry is an instant in UTC', () => {
+  expect(expiryInstant('20261121 18:00')).toBe(noon)
+})

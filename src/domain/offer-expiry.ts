@@ -1,0 +1,41 @@
+const DAY_MS = 86_400_000
+const pattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
+
+export type ExpiryDisplay = 'validThruDate' | 'expiresInDays'
+export type OfferExpiry =
+  | { kind: 'date'; date: string }
+  | { kind: 'days'; days: number }
+  | { kind: 'expired' }
+
+/** An expiry (`YYYYMMDD HH:mm`, UTC) as an instant in milliseconds; null when it is none. */
+export function expiryInstant(expires: string): number | null {
+  const parts = pattern.exec(expires)
+  if (!parts) return null
+  const [, year, month, day, hour, minute] = parts
+  const instant = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** How an offer says when it ends: the day it is then at a place, or the days that remain, begun ones included. */
+export function offerExpiry(
+  expires: string | null,
+  display: ExpiryDisplay,
+  now: number,
+  timezone: string,
+): OfferExpiry | null {
+  const instant = expires === null ? null : expiryInstant(expires)
+  if (instant === null) return null
+  if (instant <= now) return { kind: 'expired' }
+  if (display === 'expiresInDays') return { kind: 'days', days: Math.ceil((instant - now) / DAY_MS) }
+  return { kind: 'date', date: usDate(instant, timezone) }
+}
+
+/** `MM/DD/YYYY`. */
+function usDate(instant: number, timezone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: timezone,
+  }).format(instant)
+}

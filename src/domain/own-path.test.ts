@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { hostilePaths } from '#tests/support/hostile-paths.ts'
+import { ownPath } from './own-path.ts'
+
+describe('after signing in somebody goes on', () => {
+  test.each([
+    ['/account'],
+    ['/menu/nashville-five-points'],
+    ['/rewards?section=rewards-section'],
+    ['/order?a=1&b=2#bag'],
+    ['/account?next=https://evil.example'],
+    ['/@evil.example'],
+    ['/'],
+  ])('to %s', path => {
+    expect(ownPath(path)).toBe(path)
+  })
+
+  test.each([
+    ['/café/ß', '/caf%C3%A9/%C3%9F'],
+    ['/a b', '/a%20b'],
+    ['/a/../b', '/b'],
+  ])('to %s as an address', (path, address) => {
+    expect(ownPath(path)).toBe(address)
+  })
+})
+
+describe('nobody is led away', () => {
+  test.each(hostilePaths)('by %j', path => {
+    expect(ownPath(path, '/account')).toBe('/account')
+  })
+
+  test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
+    'by %j, which stays on the site',
+    path => {
+      const went = new URL(ownPath(path), 'https://order.example')
+      expect(went.origin).toBe('https://order.example')
+      expect(went.pathname.startsWith('//')).toBe(false)
+    },
+  )
+
+  test('when nothing is asked for', () => {
+    expect(ownPath(null)).toBe('/')
+    expect(ownPath(undefined, '/account')).toBe('/account')
+  })
+})

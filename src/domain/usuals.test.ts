@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { usualsOf } from './usuals.ts'
+
+const chose = (choice_id: string, quantity = 1) => ({ choice_id, quantity, choices: [] })
+const line = (recipient: string | null, product_id: string, ...choices: ReturnType<typeof chose>[]) => ({
+  recipient,
+  product_id,
+  choices,
+})
+/** Orders on these days, as the history has them: newest first. */
+const history = (...days: ReturnType<typeof line>[][]) =>
+  days.map((products, index) => ({
+    placed: `2026-11-${20 - index}T18:00:00.000Z`,
+    menu_id: `kitchen-${index}`,
+    products,
+  }))
+const told = (orders: ReturnType<typeof history>) =>
+  usualsOf(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
+
+describe('the usual of a name', () => {
+  test('is what was ordered for it most often', () => {
+    const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')], [line('Kenny', 'tenders')])
+    expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])
+  })
+
+  test('is the newest of those ordered equally often, where it was ordered last', () => {
+    const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
+    expect(usualsOf(orders)).toMatchObject([
+      { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
+    ])
+  })
+
+  test('is one person’s however the name is spaced and capitalised, spelled as last', () => {
+    const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
+    expect(told(orders)).toEqual([['Kenny R', 'tenders', 2]])
+  })
+
+  test('keeps builds apart, but not by the order in which choices were made', () => {
+    const orders = history(
+      [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
+      [line('Kenny', 'tenders', chose('mild'))],
+      [line('Kenny', 'tenders', chose('ranch', 2), chose('hot'))],
+      [line('Kenny', 'tenders', chose('ranch'), chose('hot'))],
+    )
+    expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])
+  })
+
+  test('is told for each name, the strongest habit first, and for no line without a name', () => {
+    const orders = history(
+      [line('Dolly', 'slaw'), line(null, 'tea'), line('  ', 'tea')],
+      [line('Kenny', 'tenders')],
+      [line('Kenny', 'tenders')],
+    )
+    expect(told(orders)).toEqual([
+      ['Kenny', 'tenders', 2],
+      ['Dolly', 'slaw', 1],
+    ])
+  })
+
+  test('is none without orders', () => {
+    expect(usualsOf([])).toEqual([])
+  })
+})
