@@ -3,15 +3,21 @@ import { cartRoutes } from './routes/carts.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { guard } from './routes/guard.ts'
 import { healthRoutes } from './routes/health.ts'
+import { loyaltyRoutes } from './routes/loyalty.ts'
+import { memberRoutes } from './routes/members.ts'
+import { oauthCallback } from './routes/oauth-callback.ts'
 import { onError, onInvalid, refuse } from './routes/on-error.ts'
 import { orderRoutes } from './routes/orders.ts'
-import type { Api, ApiEnv } from './routes/route.ts'
+import type { Api, ApiEnv, Routing } from './routes/route.ts'
+import { socialStart } from './routes/social-start.ts'
 import type { Context } from './services/context.ts'
 
 export type AppOptions = {
   ctx: Context
   engine: 'pglite' | 'postgres'
   siteUrl: string | null
+  /** How many of our own proxies stand in front. */
+  proxies?: number
   /** Checks every answer against the contract (tests and development). */
   checkAnswers: boolean
 }
@@ -22,15 +28,24 @@ const description = {
   servers: [{ url: '/' }],
 }
 
-/** The whole API, mounted below /api; needs no server to be called: `app.request('/api/health')`. */
-export function createApp({ ctx, engine, siteUrl, checkAnswers }: AppOptions): Api {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid }).basePath('/api') as Api
+/**
+ * The whole API, mounted below /api, and beside it where providers send people back to; needs no server to be called:
+ * `app.request('/api/health')`.
+ */
+export function createApp({ ctx, engine, siteUrl, proxies = 0, checkAnswers }: AppOptions): Api {
+  const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
+  const app = site.basePath('/api') as Api
   app.use(guard(siteUrl))
-  const routing = { api: app, ctx, checkAnswers }
+  const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies }
+  const routing: Routing = { api: app, ctx, checkAnswers, visitors }
   healthRoutes(routing, engine)
   catalogRoutes(routing)
   cartRoutes(routing)
   orderRoutes(routing)
+  memberRoutes(routing)
+  socialStart(routing)
+  oauthCallback(site, routing)
+  loyaltyRoutes(routing)
   let document: string | undefined
   app.get('/openapi.json', c => {
     document ??= JSON.stringify(app.getOpenAPI31Document(description))

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
+import { mendIdentity, readIdentityConfig } from './identity-config.ts'
+import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
+import type { RecaptchaSettings } from './providers/captcha/recaptcha.ts'
+import type { IdentityConfig } from './providers/identity/identity-providers.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -12,6 +17,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -20,7 +26,12 @@ const mend: Record<string, string> = {
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
+  TRUSTED_PROXIES:
+    'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
+  ...mendIdentity,
+  ...mendMail,
+  ...mendCaptcha,
 }
 
 export type Config = {
@@ -31,18 +42,37 @@ export type Config = {
   distDir: string
   databaseUrl: string | null
   siteUrl: string | null
+  /** How many of our own proxies write X-Forwarded-For in front of us. */
+  proxies: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The providers members may sign in with. */
+  identity: IdentityConfig
+  mail: MailConfig
+  /** Null believes everybody. */
+  captcha: RecaptchaSettings | null
 }
 
 /** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const parsed = environment.safeParse(set)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))]
+  const { identity, wrong: wrongIdentity } = readIdentityConfig(set)
+  const { mail, wrong: wrongMail } = readMailConfig(set)
+  const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
+  // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
+  const isProxyUnknown = set.SITE_URL?.startsWith('https:') && set.TRUSTED_PROXIES === undefined
+  const wrong = [
+    ...wrongIdentity,
+    ...wrongMail,
+    ...wrongCaptcha,
+    ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
+  ]
+  if (!parsed.success || wrong.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    const names = [...new Set([...issues.map(issue => String(issue.path[0])), ...wrong])]
     throw new ConfigError(names.map(name => `${name} must be ${mend[name] ?? 'a valid value'}.`).join('\n'))
   }
-  const { PORT, HOST, DATA_DIR, DIST_DIR, DATABASE_URL, SITE_URL, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DIST_DIR, DATABASE_URL, SITE_URL, TRUSTED_PROXIES, LOG_LEVEL } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -50,7 +80,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     distDir: DIST_DIR,
     databaseUrl: DATABASE_URL ?? null,
     siteUrl: SITE_URL ?? null,
+    proxies: TRUSTED_PROXIES ?? 0,
     logLevel: LOG_LEVEL,
+    identity,
+    mail,
+    captcha,
   }
 }
 

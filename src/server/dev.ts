@@ -4,6 +4,8 @@ import { dev } from 'astro'
 import { readConfig } from './config.ts'
 import { startEngine } from './engine.ts'
 import { createLog } from './log.ts'
+import { isFromProvider } from './routes/oauth-callback.ts'
+import { createAccountForms } from './web/account-forms.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const engine = await startEngine(config, log, { checkAnswers: true })
   const api = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
+  const answerForm = createAccountForms(engine.app)
   const locals: App.Locals = { api: async path => engine.app.request(`/api${path}`) }
   const server = await dev({
     root,
@@ -23,7 +26,12 @@ async function main(): Promise<void> {
         hooks: {
           'astro:server:setup': ({ server: vite }) => {
             vite.middlewares.use((req, res, next) => {
-              if (req.url?.startsWith('/api/')) return void api(req, res)
+              answerForm(req, res).then(isAnswered => isAnswered || next(), next)
+            })
+            vite.middlewares.use((req, res, next) => {
+              const url = req.url ?? '/'
+              if (url.startsWith('/api/') || isFromProvider(req.method ?? 'GET', url))
+                return void api(req, res)
               // Where @astrojs/node hands locals to a page in production, the development server reads this.
               Reflect.set(req, Symbol.for('astro.locals'), locals)
               next()

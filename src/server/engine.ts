@@ -1,18 +1,25 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { demoCatalog, readMembers } from './catalog/demo-members.ts'
 import { importCatalog } from './catalog/import.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createLocalCaptcha } from './providers/captcha/local.ts'
+import { createRecaptcha } from './providers/captcha/recaptcha.ts'
+import { createIdentityProviders } from './providers/identity/identity-providers.ts'
+import { createMailFolder } from './providers/mail/folder.ts'
+import type { MailProvider } from './providers/mail/provider.ts'
+import { createSmtp } from './providers/mail/smtp.ts'
 import { createSandbox } from './providers/payment/sandbox.ts'
 import type { Api } from './routes/route.ts'
 import { createCatalogueReader, readVersion } from './services/catalog/catalogue-reader.ts'
 import type { Context } from './services/context.ts'
-
-const demoCatalog = fileURLToPath(new URL('./catalog/demo', import.meta.url))
+import { loadDemoMembers } from './services/demo/load-members.ts'
+import { nobody } from './services/visitor.ts'
 
 /** The ordering engine of one process: the API over an open database, with its jobs running. */
 export type Engine = { app: Api; ctx: Context; close: () => Promise<void> }
@@ -21,31 +28,55 @@ type Options = {
   /** Checks every answer against the contract (development). */
   checkAnswers?: boolean
   now?: () => Date
+  /** Tells the person who started the server; not the log, for links in mails are secret. */
+  print?: (line: string) => void
 }
 
 export async function startEngine(
   config: Config,
   log: Logger,
-  { checkAnswers = false, now = () => new Date() }: Options = {},
+  { checkAnswers = false, now = () => new Date(), print = console.log }: Options = {},
 ): Promise<Engine> {
   const { db, engine, close } = await openDatabase(config)
-  await loadDemoCatalog(db, log)
+  const isDemo = await loadDemoCatalog(db, log)
   const ctx: Context = {
     db,
     now,
     catalogue: createCatalogueReader(db),
     payments: createSandbox({ db, now, wait }),
+    mail: createMail(config, now, print),
+    captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
+    identities: createIdentityProviders(config.identity),
+    siteUrl: (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, ''),
+    visitor: nobody(),
     log,
   }
+  if (isDemo)
+    log.info({ members: await loadDemoMembers(ctx, await readMembers()) }, 'loaded the demo members')
   const stopJobs = startJobs(ctx)
-  const app = createApp({ ctx, engine, siteUrl: config.siteUrl, checkAnswers })
-  return { app, ctx, close: () => stopJobs().then(close) }
+  const app = createApp({ ctx, engine, siteUrl: config.siteUrl, proxies: config.proxies, checkAnswers })
+  const stop = async () => {
+    await stopJobs()
+    await ctx.mail.close()
+    await close()
+  }
+  return { app, ctx, close: stop }
 }
 
-/** A new database starts with the demo chain, so that a first start is a working shop. */
-async function loadDemoCatalog(db: Database, log: Logger): Promise<void> {
-  if ((await readVersion(db)) > 0) return
+function createMail(
+  { mail: { smtpUrl, from }, dataDir }: Config,
+  now: () => Date,
+  print: (line: string) => void,
+): MailProvider {
+  if (smtpUrl) return createSmtp({ url: smtpUrl, from })
+  return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
+}
+
+/** A new database starts with the demo chain, so that a first start is a working shop; false when it had one. */
+async function loadDemoCatalog(db: Database, log: Logger): Promise<boolean> {
+  if ((await readVersion(db)) > 0) return false
   const result = await importCatalog(db, demoCatalog, new Date())
   if (!result.ok) throw new Error(`The demo catalogue does not fit: ${JSON.stringify(result.problems[0])}`)
   log.info(result.counts, 'loaded the demo catalogue')
+  return true
 }

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { demoCatalog, removeDemoMembers } from './demo-members.ts'
 import { importCatalog } from './import.ts'
 
 const usage = `Usage: npm run catalog -- import <folder>
@@ -23,6 +25,8 @@ async function main([verb, folder, ...rest]: string[]): Promise<number> {
     }
     const counts = Object.entries(result.counts).map(([kind, count]) => `${count} ${kind}`)
     console.log(`Imported ${counts.join(', ')}. The catalogue is now at version ${result.version}.`)
+    const removed = resolve(folder) === resolve(demoCatalog) ? 0 : await removeDemoMembers(database.db)
+    if (removed > 0) console.log(`Removed the ${removed} members of the demo.`)
     return 0
   } finally {
     await database.close()

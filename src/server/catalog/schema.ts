@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTipPercentage } from '../../domain/tip.ts'
+import { rewardFile } from './reward-file.ts'
 
 /** The files of a catalogue folder, as people write them. Money is integer cents, rates are parts per million. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
@@ -161,7 +162,7 @@ export const settingsFile = z.strictObject({
     hide_category_menu: z.boolean(),
     show_recent_orders: z.boolean(),
   }),
-  location: z.strictObject({ hide_phone_number: z.boolean() }),
+  location: z.strictObject({ hide_phone_number: z.boolean(), favorites: z.boolean() }),
   order: z.strictObject({
     placeholder_image: picture,
     handoff_modes: z.array(
@@ -184,6 +185,14 @@ export const settingsFile = z.strictObject({
     show_location_delivery: z.boolean(),
   }),
   offer: z.strictObject({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
+  loyalty: z.strictObject({
+    points_per_dollar: z.int().min(0),
+    pending_hours: z.int().min(0).max(24),
+    read_only: z.array(z.enum(['email', 'phone'])),
+  }),
+  /** What a member gets for a confirmed address; nothing when left out. */
+  welcome_reward: rewardFile.extend({ days: z.int().min(1).max(366) }).optional(),
+  contact_url: z.url(),
 })
 
 export type OptionFile = z.infer<typeof optionFile>

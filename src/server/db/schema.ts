@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '../../contract/errors.ts'
@@ -17,8 +16,8 @@ import type { Choice } from '../../domain/choice.ts'
 import type { Contact } from '../../domain/contact.ts'
 import type { Handoff, SubHandoff } from '../../domain/handoff.ts'
 import type { Tip } from '../../domain/tip.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from './instant.ts'
+import { members } from './members-schema.ts'
 
 /** One row: the version of the catalogue, raised by every import or change. */
 export const catalogState = pgTable(
@@ -43,18 +42,24 @@ export const catalogEntries = pgTable(
   table => [primaryKey({ columns: [table.kind, table.id] })],
 )
 
-export const carts = pgTable('carts', {
-  id: text('id').primaryKey(),
-  version: integer('version').notNull().default(1),
-  state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
-  locationId: text('location_id').notNull(),
-  menuId: text('menu_id').notNull(),
-  handoff: text('handoff').$type<Handoff>().notNull(),
-  subHandoff: text('sub_handoff').$type<SubHandoff>(),
-  tip: jsonb('tip').$type<Tip>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const carts = pgTable(
+  'carts',
+  {
+    id: text('id').primaryKey(),
+    version: integer('version').notNull().default(1),
+    state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
+    /** Whose bag it is; a guest's belongs to whoever knows its id. */
+    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
+    locationId: text('location_id').notNull(),
+    menuId: text('menu_id').notNull(),
+    handoff: text('handoff').$type<Handoff>().notNull(),
+    subHandoff: text('sub_handoff').$type<SubHandoff>(),
+    tip: jsonb('tip').$type<Tip>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('carts_by_member').on(table.memberId)],
+)
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -111,6 +116,7 @@ export const attempts = pgTable(
     token: text('token'),
     declineCode: text('decline_code').$type<DeclineCode>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
+    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     draft: jsonb('draft').$type<PlacedOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
     leaseUntil: instant('lease_until').notNull(),
@@ -136,6 +142,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => carts.id),
     attemptId: text('attempt_id').references(() => attempts.id),
+    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     num: text('num').notNull(),
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
@@ -145,7 +152,10 @@ export const orders = pgTable(
     lastName: text('last_name').notNull(),
     snapshot: jsonb('snapshot').$type<PlacedOrder>().notNull(),
   },
-  table => [uniqueIndex('orders_one_per_cart').on(table.cartId)],
+  table => [
+    uniqueIndex('orders_one_per_cart').on(table.cartId),
+    index('orders_by_member').on(table.memberId, table.placedAt),
+  ],
 )
 
 /** The sandbox bank's own books: card tokens and payments, as a real provider would keep them. */
@@ -154,6 +164,8 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
   outcome: text('outcome').$type<'approve' | 'slow' | 'unknown' | DeclineCode>().notNull(),
   brand: text('brand').notNull(),
   last4: text('last4').notNull(),
+  expMonth: integer('exp_month').notNull().default(12),
+  expYear: integer('exp_year').notNull().default(2030),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -167,3 +179,27 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   declineCode: text('decline_code').$type<DeclineCode>(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** Cards the sandbox bank keeps for a customer. */
+export const sandboxCards = pgTable(
+  'sandbox_cards',
+  {
+    id: text('id').primaryKey(),
+    customer: text('customer').notNull(),
+    outcome: text('outcome').$type<'approve' | 'slow' | 'unknown' | DeclineCode>().notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: integer('exp_month').notNull(),
+    expYear: integer('exp_year').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('sandbox_cards_once').on(
+      table.customer,
+      table.brand,
+      table.last4,
+      table.expMonth,
+      table.expYear,
+    ),
+  ],
+)

@@ -27,7 +27,8 @@ export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   }
 }
 
-function isForeign(
+/** Whether a browser says that another site made it ask. */
+export function isForeign(
   origin: string | undefined,
   fetchSite: string | undefined,
   own: (string | null | undefined)[],

@@ -12,7 +12,11 @@ import type { ApiEnv } from './route.ts'
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
 export function onError(log: Context['log']) {
   return (error: Error, c: HonoContext<ApiEnv>): Response => {
-    if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
+    if (error instanceof ServiceError) {
+      const seconds = retryAfter(error)
+      if (seconds !== null) c.header('retry-after', String(seconds))
+      return refuse(c, error.code, error.message, error.details)
+    }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, 'invalid_request', errorMessages.invalid_request, [
         { path: 'body', message: 'Send valid JSON.' },
@@ -22,6 +26,12 @@ export function onError(log: Context['log']) {
     log.error({ err: error, request, path: maskedPath(c.req.path) }, 'a request failed unexpectedly')
     return refuse(c, 'internal', errorMessages.internal)
   }
+}
+
+/** After how many seconds something that was tried too often may be tried again. */
+function retryAfter({ code, details }: ServiceError): number | null {
+  if (code !== 'too_many_tries' || typeof details !== 'object' || details === null) return null
+  return 'retry_after' in details ? Number(details.retry_after) : null
 }
 
 /** Answers input that does not fit the contract, naming each field. */

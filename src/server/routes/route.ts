@@ -7,6 +7,7 @@ import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { hashOf, readIdempotencyKey } from './idempotency-key.ts'
+import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
 
 /** Called in process, a request has no connection. */
 export type ApiEnv = { Bindings: Partial<HttpBindings> }
@@ -28,14 +29,14 @@ type Answer<E extends Endpoint> = z.input<E['response']>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 type Status = 200 | 201 | 202
 
-export type Routing = { api: Api; ctx: Context; checkAnswers: boolean }
+export type Routing = { api: Api; ctx: Context; checkAnswers: boolean; visitors: VisitorOptions }
 
 /**
  * Puts an endpoint of the contract on the API: parses what comes in, runs the verb, wraps what goes out.
  * Where answers are checked, one that does not fit the contract is an error.
  */
 export function route<E extends Endpoint>(
-  { api, ctx, checkAnswers }: Routing,
+  { api, ctx, checkAnswers, visitors }: Routing,
   endpoint: E,
   handler: Handler<E>,
   statusOf: (answer: Answer<E>) => Status = () => 200,
@@ -43,15 +44,22 @@ export function route<E extends Endpoint>(
   api.openapi(createRoute(routeConfig(endpoint)), async (c: HonoContext<ApiEnv>) => {
     if (endpoint.body && c.req.header('content-type') === undefined) throw new ServiceError('json_only')
     const body = endpoint.body ? c.req.valid('json' as never) : undefined
+    const visitor = await visitorOf(c, ctx, endpoint.member, visitors)
     // The validators have parsed each part with the schemas these types are inferred from.
     const call = {
-      ctx,
+      ctx: { ...ctx, visitor },
       params: endpoint.params ? c.req.valid('param' as never) : undefined,
       query: endpoint.query ? c.req.valid('query' as never) : undefined,
       body,
       request: requestOf(c, endpoint, body),
     } as Call<E>
     const answer = await handler(call)
+      .catch(error => {
+        // What was to be written was rolled back, a new session with it.
+        if (visitor.answer.session) delete visitor.answer.session
+        throw error
+      })
+      .finally(() => setVisitor(c, visitor.answer, visitors))
     const data = checkAnswers ? endpoint.response.parse(answer) : answer
     return c.json({ status: 'ok', data }, statusOf(answer))
   })
@@ -65,7 +73,7 @@ function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): C
 }
 
 function routeConfig(endpoint: Endpoint) {
-  const { method, path, summary, params, query, body, response, statuses = [], errors } = endpoint
+  const { method, path, summary, params, query, body, response, statuses = [], member, errors } = endpoint
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
   const ok = z.object({ status: z.literal('ok'), data: response })
   const successes = statuses.includes(201) ? [201] : [200, ...statuses]
@@ -89,7 +97,13 @@ function routeConfig(endpoint: Endpoint) {
     },
     responses: {
       ...Object.fromEntries(successes.map(status => [status, { description: 'Success', content: json(ok) }])),
-      ...errorResponses(['invalid_request', ...guardErrors(endpoint), ...errors, 'internal']),
+      ...errorResponses([
+        'invalid_request',
+        ...guardErrors(endpoint),
+        ...(member === 'optional' ? (['sign_in_required'] as const) : []),
+        ...errors,
+        'internal',
+      ]),
     },
   }
 }

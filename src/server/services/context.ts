@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { CaptchaProvider } from '../providers/captcha/provider.ts'
+import type { IdentityProvider, ProviderName } from '../providers/identity/provider.ts'
+import type { MailProvider } from '../providers/mail/provider.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What every verb works with; the clock and the providers are the only parts a test replaces. */
 export type Context = {
@@ -10,5 +14,14 @@ export type Context = {
   /** The catalogue as of at most a second ago. */
   catalogue: () => Promise<Catalogue>
   payments: PaymentProvider
+  /** Used by the outbox alone; verbs post with `postMail`. */
+  mail: MailProvider
+  captcha: CaptchaProvider
+  /** The providers that can be signed in with, in the order they are offered. */
+  identities: Map<ProviderName, IdentityProvider>
+  /** The address guests use, without a slash at the end; links in mails begin with it. */
+  siteUrl: string
+  /** Who the call comes from; `nobody()` in jobs. */
+  visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }

@@ -3,9 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { errorMessages } from '../../copy/errors.ts'
 import type { Engine } from '../engine.ts'
+import { isFromProvider } from '../routes/oauth-callback.ts'
+import { createAccountForms } from './account-forms.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { createCatalogueAnswers } from './catalogue-answers.ts'
-import { kitchenSearch } from './kitchen-search.ts'
+import { pageQuery } from './page-query.ts'
 import type { RenderPage } from './page-renderer.ts'
 import { loggedPath, logRequest } from './request-log.ts'
 import { bareCsp } from './security-headers.ts'
@@ -22,8 +24,6 @@ type Site = {
 
 /** Reads that depend on nothing but the catalogue. */
 const catalogueRead = /^\/api\/(?:app|menus\/[^?]+)$/
-/** The only page that reads its query. */
-const searchPage = '/locations'
 
 /** Every request of the site: the API first, then the build's files, then pages rendered on demand. */
 export function createListener({ engine, files, renderPage, headers, log }: Site): RequestListener {
@@ -32,6 +32,7 @@ export function createListener({ engine, files, renderPage, headers, log }: Site
   const plainHeaders = { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' }
   const sentence = { headers: plainHeaders, body: Buffer.from(errorMessages.not_found), br: null, gzip: null }
   const notFound = files.get('/404') ?? storeResponse({ status: 404, ...sentence })
+  const answerForm = createAccountForms(engine.app, apiHeaders)
   const catalogue = createCatalogueAnswers({ engine, renderPage, notFound, headers, log })
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -42,6 +43,8 @@ export function createListener({ engine, files, renderPage, headers, log }: Site
       const stored = address === null ? undefined : await catalogue.apiRead(address)
       return stored ? sendStored(req, res, stored) : sendApi(req, res)
     }
+    if (isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
+    if (!isRead && (await answerForm(req, res))) return
     if (!isRead) return sendPlain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
@@ -62,7 +65,7 @@ export function createListener({ engine, files, renderPage, headers, log }: Site
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const file = files.get(address)
     if (file) return sendStored(req, res, file)
-    const stored = await catalogue.page(address, address === searchPage ? kitchenSearch(query) : '')
+    const stored = await catalogue.page(address, pageQuery(address, query))
     if (stored) return sendStored(req, res, stored)
     sendPlain(res, 503, errorMessages.not_ready, { 'cache-control': 'no-store', 'retry-after': '5' })
   }

@@ -5,6 +5,14 @@ export type PaidCard = { type: string; number: string }
 
 export type Authorisation = { state: 'authorised'; card: PaidCard } | { state: 'declined'; code: DeclineCode }
 
+/** A card the bank keeps for a customer; its number never leaves the bank. */
+export type KeptCard = {
+  id: string
+  brand: string
+  last4: string
+  expire: { month: number; year: number }
+}
+
 export type TestCard = { number: string; brand: string; outcome: string }
 
 /**
@@ -24,4 +32,10 @@ export type PaymentProvider = {
   /** Releases a reservation, and refuses one that should still arrive with this key. */
   void: (key: string) => Promise<void>
   refund: (payment: { key: string; amount: Cents }) => Promise<void>
+  /** The cards kept for a customer, newest first. */
+  listCards: (customer: string) => Promise<KeptCard[]>
+  /** Keeps the card of a token for a customer; one that is kept already is kept once. */
+  saveCard: (customer: string, token: string) => Promise<void>
+  /** False when the customer has no such card. */
+  removeCard: (customer: string, id: string) => Promise<boolean>
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { sandboxPayments, sandboxTokens } from '../../db/schema.ts'
 import type { Authorisation, PaymentProvider } from './provider.ts'
 import { type SandboxOutcome, sandboxCards } from './sandbox-cards.ts'
+import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
 
@@ -12,6 +13,7 @@ type Parts = { db: Database; now: () => Date; wait: (ms: number) => Promise<unkn
 /** A bank in our own database, with every outcome a real one has; it keeps its books across restarts. */
 export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
   return {
+    ...createSandboxWallet({ db, now }),
     name: 'sandbox',
     testCards: sandboxCards.map(({ number, brand, says }) => ({ number, brand, outcome: says })),
     knowsToken: async token => (await findToken(db, token)) !== null,

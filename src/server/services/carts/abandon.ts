@@ -7,7 +7,7 @@ import { requireOpen } from './require-open.ts'
 /** Lets a cart go, whatever is in it and whether or not its kitchen is still there. */
 export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {
   return ctx.db.transaction(async tx => {
-    await requireOpen(tx, await lockCartRow(tx, id), ctx.now())
+    await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
     await tx.update(carts).set({ state: 'abandoned' }).where(eq(carts.id, id))
     return { id }
   })

@@ -48,7 +48,7 @@ export async function changeCart(
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   return ctx.db.transaction(async tx => {
-    const cart = await requireOpen(tx, await lockCartRow(tx, write.id), now)
+    const cart = await requireOpen(tx, await lockCartRow(ctx, tx, write.id), now)
     const lines = await readLineRows(tx, cart.id)
     if (await isRepeat(tx, cart.id, write.request)) return priceCart(cart, lines, catalogue, now)
     if (write.version !== undefined && write.version !== cart.version) {

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm'
 import { attempts, carts, sandboxTokens } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 
@@ -8,7 +8,8 @@ const KEEP_TOKENS_DAYS = 1
 /** Deletes carts that expired a week ago without anybody trying to pay, and card tokens nobody used. */
 export async function forgetOldCarts({ db, now }: Context): Promise<void> {
   const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
-  await db.delete(carts).where(and(lt(carts.expiresAt, daysAgo(now(), KEEP_CARTS_DAYS)), notExists(tried)))
+  const isOld = lt(carts.expiresAt, daysAgo(now(), KEEP_CARTS_DAYS))
+  await db.delete(carts).where(and(isOld, ne(carts.state, 'ordered'), notExists(tried)))
   const used = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.token, sandboxTokens.token))
   await db
     .delete(sandboxTokens)

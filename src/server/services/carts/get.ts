@@ -9,7 +9,7 @@ import { requireOpen } from './require-open.ts'
 export async function getCart(ctx: Context, id: string): Promise<Cart> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const cart = await readCartRow(ctx.db, id)
+  const cart = await readCartRow(ctx, ctx.db, id)
   if (!cart) throw new ServiceError('cart_not_found')
   if (cart.state !== 'submitting') await ctx.db.transaction(tx => requireOpen(tx, cart, now))
   return priceCart(cart, await readLineRows(ctx.db, id), catalogue, now)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SubmitBody } from '../../../contract/carts.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/contact.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -9,6 +9,8 @@ import type { Context } from '../context.ts'
 import { type AttemptRow, readAttempt } from '../orders/attempt-rows.ts'
 import { commitOrder } from '../orders/commit-order.ts'
 import { draftOrder } from '../orders/draft-order.ts'
+import { mayMailReceipt } from '../orders/may-mail-receipt.ts'
+import { nextOrderNumber } from '../orders/next-number.ts'
 import { leaseFrom, markUnknown, settle } from '../orders/settle.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -30,7 +32,11 @@ export type Submit = { id: string; request: CartRequest; body: SubmitBody }
  * The attempt is claimed in one transaction, the bank is asked outside of any, the order is written in another.
  */
 export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitResult> {
-  const world = { catalogue: await ctx.catalogue(), isTokenKnown: await isTokenKnown(ctx, submit.body) }
+  const world = {
+    catalogue: await ctx.catalogue(),
+    isTokenKnown: await isTokenKnown(ctx, submit.body),
+    isMailed: await isMailed(ctx, submit.body),
+  }
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const claim = await ctx.db.transaction(tx => claimAttempt(ctx, tx, submit, world))
@@ -45,7 +51,7 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
 }
 
 /** What is read before the cart is held: a query outside the transaction would wait for it. */
-type World = { catalogue: Catalogue; isTokenKnown: boolean }
+type World = { catalogue: Catalogue; isTokenKnown: boolean; isMailed: boolean }
 
 type Claim = { isOurs: true; attempt: AttemptRow } | { isOurs: false }
 
@@ -56,14 +62,16 @@ async function claimAttempt(
   { id, request, body }: Submit,
   world: World,
 ): Promise<Claim> {
-  const row = await lockCartRow(tx, id)
+  const row = await lockCartRow(ctx, tx, id)
+  if (!row) throw new ServiceError('cart_not_found')
   const earlier = await readAttempt(tx, id, request.key)
   if (earlier && earlier.bodyHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
-  if (earlier || row?.state === 'submitting' || row?.state === 'ordered') return { isOurs: false }
+  if (earlier || row.state === 'submitting' || row.state === 'ordered') return { isOurs: false }
   const cart = await requireOpen(tx, row, ctx.now())
   const attempt = await prepareAttempt(ctx, tx, { id, request, body }, cart, world)
   await tx.insert(attempts).values(attempt)
-  if (attempt.token === null) await commitOrder(tx, attempt, null)
+  const { catalogue, isMailed } = world
+  if (attempt.token === null) await commitOrder(ctx, tx, { attempt, card: null, catalogue, isMailed })
   else await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
   return { isOurs: true, attempt }
 }
@@ -92,6 +100,9 @@ async function prepareAttempt(
   if (!payment || payment.amount !== cart.totals.total) throw new ServiceError('payments_total')
   if (!isTokenKnown) throw new ServiceError('payment_token_unknown')
   const num = await nextOrderNumber(tx)
+  // A bag that nobody owns becomes the order of the member who pays for it.
+  const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
+  const loyalty = memberId === null ? null : catalogue.settings.loyalty
   return {
     id: randomId('a'),
     cartId: cart.id,
@@ -102,7 +113,8 @@ async function prepareAttempt(
     token: payment.type === 'newcredit' ? payment.token : null,
     declineCode: null,
     contact,
-    draft: draftOrder({ cart, lines, kitchen, contact, payment, num, now }),
+    memberId,
+    draft: draftOrder({ cart, lines, kitchen, contact, payment, num, loyalty, now }),
     createdAt: now,
     leaseUntil: leaseFrom(ctx),
   }
@@ -123,10 +135,8 @@ async function isTokenKnown(ctx: Context, { payments }: SubmitBody): Promise<boo
   return payment?.type !== 'newcredit' || ctx.payments.knowsToken(payment.token)
 }
 
-async function nextOrderNumber(tx: Transaction): Promise<string> {
-  const [row] = await tx
-    .select({ num: sql<string>`nextval('order_numbers')::text` })
-    .from(sql`(select 1) one`)
-  if (!row) throw new Error('The database gave no order number')
-  return row.num
+/** What a card pays for is counted once the bank has answered. */
+async function isMailed(ctx: Context, { email, payments }: SubmitBody): Promise<boolean> {
+  if (payments[0]?.type === 'newcredit') return true
+  return mayMailReceipt(ctx, { email, memberId: ctx.visitor.member?.memberId ?? null })
 }

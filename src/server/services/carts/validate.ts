@@ -13,7 +13,7 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   return ctx.db.transaction(async tx => {
-    const row = await requireOpen(tx, await readCartRow(tx, id), now)
+    const row = await requireOpen(tx, await readCartRow(ctx, tx, id), now)
     const lines = await readLineRows(tx, id)
     const cart = priceCart(row, lines, catalogue, now)
     const kitchen = kitchenOf(row, catalogue)

@@ -2,9 +2,12 @@ import type { Cart, Payment } from '../../../contract/carts.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
 import type { Contact } from '../../../domain/contact.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import { pointsFor } from '../../../domain/loyalty.ts'
+import type { LocationFile, SettingsFile } from '../../catalog/schema.ts'
 import type { LineRow } from '../carts/cart-rows.ts'
 import { randomId } from '../random-id.ts'
+
+const HOUR_MS = 3_600_000
 
 type Parts = {
   cart: Cart
@@ -13,11 +16,22 @@ type Parts = {
   contact: Contact
   payment: Payment
   num: string
+  /** How points are earned; null for guests, who earn none. */
+  loyalty: SettingsFile['loyalty'] | null
   now: Date
 }
 
 /** The order a cart becomes: everything as sold, so that it never has to look at the live menu again. */
-export function draftOrder({ cart, lines, kitchen, contact, payment, num, now }: Parts): PlacedOrder {
+export function draftOrder({
+  cart,
+  lines,
+  kitchen,
+  contact,
+  payment,
+  num,
+  loyalty,
+  now,
+}: Parts): PlacedOrder {
   return {
     state: 'placed',
     id: randomId('o'),
@@ -49,11 +63,19 @@ export function draftOrder({ cart, lines, kitchen, contact, payment, num, now }:
       image: line.image,
       waiver: waiverOf(lines.find(row => row.id === line.id)),
     })),
+    points: loyalty && pointsOf(cart, loyalty, now),
     totals: cart.totals,
     discounts: cart.discounts,
     taxes: cart.taxes,
     fees: cart.fees,
     payments: [{ type: payment.type, amount: payment.amount, card: null }],
+  }
+}
+
+function pointsOf({ totals }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {
+  return {
+    earned: pointsFor(totals.subtotal - totals.discount, loyalty.points_per_dollar),
+    post: new Date(now.getTime() + loyalty.pending_hours * HOUR_MS).toISOString(),
   }
 }
 

@@ -3,18 +3,19 @@ import type { Order } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { isVisibleTo } from '../is-visible-to.ts'
 import { ServiceError } from '../service-error.ts'
 import { readLastAttempt } from './attempt-rows.ts'
 
 /** An order by its own id or its cart's; before it exists, what is known of the attempt to place it. */
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const [found] = await ctx.db
-    .select({ snapshot: orders.snapshot })
+    .select({ snapshot: orders.snapshot, memberId: orders.memberId })
     .from(orders)
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
-  if (found) return found.snapshot
-  const attempt = await readLastAttempt(ctx.db, id)
-  if (!attempt) throw new ServiceError('order_not_found')
+  const attempt = found ? null : await readLastAttempt(ctx.db, id)
+  if (found && isVisibleTo(ctx.visitor, found)) return found.snapshot
+  if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'declined' || attempt.state === 'voided') {
     const code = attempt.declineCode ?? 'payment_declined'
     return { state: 'failed', cart_id: id, problem: { code, message: errorMessages[code] } }

@@ -5,6 +5,7 @@ import type { Authorisation } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, LEASE_MS, moveAttempt } from './attempt-rows.ts'
 import { commitOrder } from './commit-order.ts'
+import { mayMailReceipt } from './may-mail-receipt.ts'
 
 const UNKNOWN_RETRY_MS = 3_000
 
@@ -14,9 +15,12 @@ const UNKNOWN_RETRY_MS = 3_000
  */
 export async function settle(ctx: Context, attempt: AttemptRow, answer: Authorisation): Promise<void> {
   if (answer.state === 'declined') return reopen(ctx, attempt, 'declined', answer.code)
+  const catalogue = await ctx.catalogue()
+  const { contact, memberId } = attempt
+  const isMailed = await mayMailReceipt(ctx, { email: contact.email, memberId })
   const isOrdered = await ctx.db.transaction(async tx => {
     const moved = await moveAttempt(tx, attempt.id, ['authorising', 'unknown'], { state: 'authorised' })
-    if (moved) await commitOrder(tx, moved, answer.card)
+    if (moved) await commitOrder(ctx, tx, { attempt: moved, card: answer.card, catalogue, isMailed })
     return moved !== null
   })
   // Somebody else settled it, or the sweep is letting it go: what is reserved is theirs to take or to release.

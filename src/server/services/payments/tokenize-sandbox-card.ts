@@ -15,9 +15,15 @@ export async function tokenizeSandboxCard(ctx: Context, { number, expire }: Card
     throw new ServiceError('card_not_accepted', undefined, errorMessages.payment_expired_card)
   const token = randomId('tok')
   const last4 = digits.slice(-4)
-  await ctx.db
-    .insert(sandboxTokens)
-    .values({ token, outcome: card.outcome, brand: card.brand, last4, createdAt: ctx.now() })
+  await ctx.db.insert(sandboxTokens).values({
+    token,
+    outcome: card.outcome,
+    brand: card.brand,
+    last4,
+    expMonth: expire.month,
+    expYear: expire.year,
+    createdAt: ctx.now(),
+  })
   return { token, card: { type: card.brand, number: last4, expire } }
 }
 

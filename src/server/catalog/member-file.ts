@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { rewardFile } from './reward-file.ts'
+
+/** Days before the first start. */
+const days = z.int().min(0).max(400)
+
+/** An option below its product, such as `heat.hot`, with what is chosen below it in the same way. */
+type ChoiceFile = string | { id: string; quantity?: number | undefined; choices?: ChoiceFile[] | undefined }
+const choice: z.ZodType<ChoiceFile> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.strictObject({
+      id: z.string(),
+      quantity: z.int().min(1).optional(),
+      choices: z.array(choice).optional(),
+    }),
+  ]),
+)
+
+const orderFile = z.strictObject({
+  placed: z.union([
+    z.strictObject({
+      days_ago: days.min(1),
+      /** By the kitchen's clock. */
+      at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm'),
+    }),
+    z.strictObject({ hours_ago: z.int().min(0).max(23) }),
+  ]),
+  location_id: z.string(),
+  handoff: z.enum(['pickup', 'curbside']).default('pickup'),
+  sub_handoff: z.enum(['drivethru']).nullable().default(null),
+  paid: z.enum(['store', 'card']).default('store'),
+  /** Percent. */
+  tip: z.int().min(0).max(20).default(0),
+  lines: z
+    .array(
+      z.strictObject({
+        product_id: z.string(),
+        quantity: z.int().min(1).max(99).default(1),
+        choices: z.array(choice),
+        recipient: z.string().max(20).optional(),
+        instructions: z.string().max(200).optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** A member of the demo, as people write them. */
+export const memberFile = z.strictObject({
+  email: z.email(),
+  password_hash: z.string().startsWith('$argon2id$'),
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  phone: z.string().regex(/^\d{10}$/, 'use ten digits'),
+  birthday: z.iso.date().nullable(),
+  joined_days_ago: days,
+  welcome_points: z.int().min(0),
+  /** By menu_id. */
+  favorites: z.array(z.string()),
+  /** Test cards, the newest last. */
+  cards: z.array(
+    z.strictObject({
+      number: z.string(),
+      expire: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000) }),
+    }),
+  ),
+  rewards: z.array(
+    rewardFile.extend({ expires_in_days: z.int().nullable(), used_days_ago: days.optional() }),
+  ),
+  orders: z.array(orderFile),
+})
+
+export type { ChoiceFile }
+export type MemberFile = z.infer<typeof memberFile>
+export type PastOrder = z.infer<typeof orderFile>

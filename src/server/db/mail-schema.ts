@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** Mail on its way out, written in the transaction it belongs to. What was sent keeps no body: it carried secrets. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it is tried next; null once it was sent or given up. */
+    sendAfter: instant('send_after'),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at'),
+    lastProblem: text('last_problem'),
+  },
+  table => [
+    index('mail_outbox_due').on(table.sendAfter).where(sql`${table.sendAfter} is not null`),
+    index('mail_outbox_by_age').on(table.createdAt),
+  ],
+)

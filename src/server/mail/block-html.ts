@@ -1,0 +1,96 @@
+import { escapeHtml } from './escape-html.ts'
+import type { Block } from './letter.ts'
+import { colours, DISPLAY, SANS } from './look.ts'
+
+const { ink, muted, line, primary, onPrimary, surface, accent } = colours
+const TABLE = 'width="100%" cellpadding="0" cellspacing="0"'
+const AMOUNT = 'text-align:right;white-space:nowrap;vertical-align:top'
+const LABEL = 'text-align:left;font-weight:400;vertical-align:top'
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+export function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'words':
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
+    case 'title':
+      return `<h2 style="margin:28px 0 8px;font:800 24px/1.1 ${DISPLAY};text-transform:uppercase">${escapeHtml(block.text)}</h2>`
+    case 'note':
+      return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(block.text)}</p>`
+    case 'paste':
+      return pasteHtml(block)
+    case 'button':
+      return buttonHtml(block)
+    case 'number':
+      return numberHtml(block)
+    case 'facts':
+      return factsHtml(block)
+    case 'items':
+      return itemsHtml(block)
+    case 'bill':
+      return billHtml(block)
+  }
+}
+
+/** The cell is coloured too, for programs that give a link no padding. */
+function buttonHtml({ label, link, look = 'primary' }: Of<'button'>): string {
+  const [ground, words] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>
+<td bgcolor="${ground}" style="background:${ground};border:3px solid ${ink};border-right-width:6px;border-bottom-width:6px;border-radius:8px">
+<a href="${escapeHtml(link)}" style="display:inline-block;padding:15px 26px;font:800 21px/1.1 ${DISPLAY};letter-spacing:.6px;\
+text-transform:uppercase;text-decoration:none;color:${words}">${escapeHtml(label)}</a>
+</td></tr></table>`
+}
+
+function pasteHtml({ text, link }: Of<'paste'>): string {
+  return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(text)}<br>
+<a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`
+}
+
+function numberHtml({ label, value }: Of<'number'>): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-collapse:separate"><tr>
+<td style="padding:12px 26px 14px;background:${accent};border:3px solid ${ink};border-right-width:6px;border-bottom-width:6px;\
+border-radius:14px;text-align:center">
+<span style="font:800 17px/1.2 ${DISPLAY};text-transform:uppercase;letter-spacing:.5px">${escapeHtml(label)}</span><br>
+<span style="font:800 52px/1.05 ${DISPLAY}">${escapeHtml(value)}</span>
+</td></tr></table>`
+}
+
+function factsHtml({ rows }: Of<'facts'>): string {
+  const cells = rows.map(
+    ({ label, lines }) => `<tr>
+<th scope="row" style="${LABEL};width:104px;padding:8px 12px 8px 0;border-top:2px solid ${line};color:${muted}">${escapeHtml(label)}</th>
+<td style="padding:8px 0;border-top:2px solid ${line};font-weight:700;text-align:left">${lines.map(escapeHtml).join('<br>')}</td>
+</tr>`,
+  )
+  return `<table ${TABLE} style="margin:0 0 20px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS}">
+${cells.join('\n')}
+</table>`
+}
+
+function itemsHtml({ items }: Of<'items'>): string {
+  const cells = items.map(
+    ({ name, cost, details }) => `<tr>
+<th scope="row" style="${LABEL};padding:12px 12px 12px 0;border-top:2px solid ${line}"><strong>${escapeHtml(name)}</strong>\
+${details.map(detail => `<br><span style="font-size:15px;color:${muted}">${escapeHtml(detail)}</span>`).join('')}</th>
+<td style="${AMOUNT};width:84px;padding:12px 0;border-top:2px solid ${line}">${escapeHtml(cost)}</td>
+</tr>`,
+  )
+  return `<table ${TABLE} style="border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS}">
+${cells.join('\n')}
+</table>`
+}
+
+function billHtml({ rows, total }: Of<'bill'>): string {
+  const cells = rows.map(
+    ({ label, amount }) =>
+      `<tr><th scope="row" style="${LABEL};padding:3px 12px 3px 0">${escapeHtml(label)}</th>
+<td style="${AMOUNT};padding:3px 0">${escapeHtml(amount)}</td></tr>`,
+  )
+  const sum = `padding-top:10px;border-top:3px solid ${ink};font:800 26px/1.2 ${DISPLAY}`
+  return `<table ${TABLE} style="margin:12px 0 28px;border-collapse:separate;font:400 17px/1.5 ${SANS}">
+${cells.join('\n')}
+<tr><th scope="row" style="text-align:left;text-transform:uppercase;${sum}">${escapeHtml(total.label)}</th>
+<td style="${AMOUNT};${sum}">${escapeHtml(total.amount)}</td></tr>
+</table>`
+}

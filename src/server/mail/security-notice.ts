@@ -1,0 +1,38 @@
+import { mailCopy } from '../../copy/mail.ts'
+import { spelledTime } from '../../domain/spelled-time.ts'
+import { guestWords } from './guest-words.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+/** Something that happened to an account; `link` is where a member goes who did not do it. */
+export type NoticeFacts = { chain: string; name: string; at: Date; timezone?: string; link: string }
+
+type Words = {
+  subject: string
+  title: string
+  words: (chain: string) => string
+  yours: string
+  notYours: string
+  button: string
+}
+
+/** What letters that tell of a change share: what happened, when, and what to do about it. */
+export function securityNotice(
+  { chain, name, at, timezone = 'UTC', link }: NoticeFacts,
+  words: Words,
+  facts: { label: string; lines: string[] }[] = [],
+): Letter {
+  return writeLetter({
+    chain,
+    subject: words.subject,
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: mailCopy.greeting(guestWords(name)) },
+      { kind: 'words', text: words.words(chain) },
+      { kind: 'facts', rows: [...facts, { label: mailCopy.when, lines: [spelledTime(at, timezone)] }] },
+      { kind: 'words', text: words.yours },
+      { kind: 'words', text: words.notYours },
+      { kind: 'button', label: words.button, link },
+    ],
+  })
+}

@@ -1,0 +1,73 @@
+import { IdentityUnreachable } from './provider.ts'
+
+/** Keys, tokens and profiles are a few KiB; what is larger is not an answer to us. */
+const MAX_BYTES = 128 * 1024
+
+export type Answer = { status: number; body: unknown }
+export type Question = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
+/** Asks a provider over HTTP; the JSON of its answer, whatever the status below 500. */
+export type Ask = (url: URL, question?: Question) => Promise<Answer>
+
+/** A way to ask that never follows a redirect, reads no more than it must and waits no longer than `timeoutMs`. */
+export function createAsk(timeoutMs: number): Ask {
+  return async (url, { method, headers, body } = {}) => {
+    if (!isSafeAddress(url)) throw new IdentityUnreachable(`${url.host} is not asked without https`)
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const text = await readBounded(response)
+      if (isFailure(response.status)) throw new IdentityUnreachable(`answered ${response.status}`)
+      return { status: response.status, body: parseJson(text) }
+    } catch (error) {
+      throw new IdentityUnreachable(`${url.host} ${explain(error)}`)
+    }
+  }
+}
+
+/** Secrets go over https, or to a provider on this very machine. */
+export function isSafeAddress(url: URL): boolean {
+  return url.protocol === 'https:' || isOnThisMachine(url)
+}
+
+export function isOnThisMachine(url: URL): boolean {
+  return url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1')
+}
+
+/** Too busy, too slow and out of order say nothing about the person. */
+function isFailure(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429
+}
+
+async function readBounded(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new IdentityUnreachable(`answered more than ${MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The parser's own message quotes what it read, which may be a token.
+    throw new IdentityUnreachable('did not answer in JSON')
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof IdentityUnreachable) return error.message
+  if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time'
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null
+  return `could not be asked${code ? ` (${code})` : ''}`
+}

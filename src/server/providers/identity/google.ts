@@ -1,0 +1,69 @@
+import type { JWTPayload } from 'jose'
+import type { Ask } from './ask.ts'
+import { createDiscovery } from './discovery.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { createIdTokenVerifier } from './id-token.ts'
+import { readEmail, readName } from './person.ts'
+import type { IdentityProvider } from './provider.ts'
+import { withQuery } from './with-query.ts'
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+
+export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings, ask: Ask): IdentityProvider {
+  const discover = createDiscovery(issuer, ask)
+  const verify = createIdTokenVerifier({
+    // Google signs with and without the scheme.
+    issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
+    clientId,
+    jwksUri: async () => (await discover()).jwks,
+    ask,
+  })
+  const verifyToken: IdentityProvider['verifyToken'] = async (token, nonce) => {
+    const claims = await verify(token, nonce)
+    const email = readEmail(claims.email)
+    return {
+      provider: 'google',
+      subject: claims.sub,
+      email,
+      emailVerified: email !== null && isAuthoritative(email, claims),
+      firstName: readName(claims.given_name),
+      lastName: readName(claims.family_name),
+    }
+  }
+  return {
+    name: 'google',
+    async authorizeUrl({ state, nonce, challenge, redirectUri }) {
+      const { authorize } = await discover()
+      return withQuery(authorize, {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        // Who signed out of a shared computer is not signed in again by the next one's tap.
+        prompt: 'select_account',
+      }).href
+    },
+    async exchange({ code, verifier, redirectUri, nonce }) {
+      const { token } = await discover()
+      const idToken = await exchangeCode(ask, token, {
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+        ...(verifier !== null && { code_verifier: verifier }),
+      })
+      return verifyToken(idToken, nonce)
+    },
+    verifyToken,
+  }
+}
+
+/** Google runs the mailboxes of Gmail and of its workspaces; any other address may have changed hands since it asked. */
+function isAuthoritative(email: string, claims: JWTPayload): boolean {
+  const isWorkspace = typeof claims.hd === 'string' && claims.hd !== ''
+  return claims.email_verified === true && (isWorkspace || email.toLowerCase().endsWith('@gmail.com'))
+}

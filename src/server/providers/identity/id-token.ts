@@ -1,0 +1,70 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { Ask } from './ask.ts'
+import { IdentityRefused, IdentityUnreachable } from './provider.ts'
+
+const MAX_TOKEN_LENGTH = 8_192
+const MAX_SUBJECT_LENGTH = 255
+const CLOCK_TOLERANCE_S = 30
+
+type Expected = {
+  issuers: string[]
+  clientId: string
+  jwksUri: () => Promise<URL>
+  ask: Ask
+}
+
+/** The claims of an ID token that is signed by its issuer, meant for us, current and of this flow. */
+export type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
+
+/** Verifies ID tokens by the keys their issuer publishes; a key we do not know is looked up, at most twice a minute. */
+export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expected): VerifyIdToken {
+  let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | null = null
+
+  async function keysNow() {
+    const url = await jwksUri()
+    if (keys?.uri !== url.href) {
+      const find = createRemoteJWKSet(url, {
+        cooldownDuration: 30_000,
+        cacheMaxAge: 600_000,
+        [customFetch]: () => askForKeys(ask, url),
+      })
+      keys = { uri: url.href, find }
+    }
+    return keys.find
+  }
+
+  return async (token, nonce) => {
+    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRefused('ID token: longer than any provider makes')
+    const { payload } = await jwtVerify(token, async (...header) => (await keysNow())(...header), {
+      algorithms: ['RS256'],
+      issuer: issuers,
+      audience: clientId,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      maxTokenAge: '1h',
+      requiredClaims: ['iss', 'aud', 'exp', 'iat', 'sub'],
+    }).catch(error => {
+      throw explain(error)
+    })
+    const { sub, aud } = payload
+    if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH)
+      throw new IdentityRefused('ID token: "sub" names nobody')
+    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRefused('ID token: meant for others, too')
+    if (nonce !== null && payload.nonce !== nonce)
+      throw new IdentityRefused('ID token: "nonce" is not that of this sign-in')
+    return { ...payload, sub }
+  }
+}
+
+async function askForKeys(ask: Ask, url: URL): Promise<Response> {
+  const { status, body } = await ask(url)
+  if (status !== 200) throw new IdentityUnreachable(`${url.host} answered ${status} for its keys`)
+  return Response.json(body)
+}
+
+/** Only the code and the claim's name: what jose says besides may quote the token. */
+function explain(error: unknown): Error {
+  if (error instanceof IdentityUnreachable) return error
+  if (error instanceof errors.JWKSInvalid) return new IdentityUnreachable('the keys are no JSON Web Key Set')
+  if (!(error instanceof errors.JOSEError)) return new IdentityUnreachable('the keys cannot be used')
+  return new IdentityRefused(`ID token: ${error.code}${'claim' in error ? ` (${error.claim})` : ''}`)
+}

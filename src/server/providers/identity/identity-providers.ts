@@ -1,0 +1,28 @@
+import { type AppleSettings, createApple } from './apple.ts'
+import { createAsk } from './ask.ts'
+import { createFacebook, type FacebookSettings } from './facebook.ts'
+import { createGoogle, type GoogleSettings } from './google.ts'
+import type { IdentityProvider, ProviderName } from './provider.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** What is null is not offered. */
+export type IdentityConfig = {
+  google: GoogleSettings | null
+  apple: AppleSettings | null
+  facebook: FacebookSettings | null
+}
+
+/** The providers that are configured, in the order they are offered; `timeoutMs` bounds each question to them. */
+export function createIdentityProviders(
+  { google, apple, facebook }: IdentityConfig,
+  { timeoutMs = TIMEOUT_MS } = {},
+): Map<ProviderName, IdentityProvider> {
+  const ask = createAsk(timeoutMs)
+  const offered = [
+    apple && createApple(apple, ask),
+    google && createGoogle(google, ask),
+    facebook && createFacebook(facebook, ask),
+  ]
+  return new Map(offered.flatMap(provider => (provider ? [[provider.name, provider] as const] : [])))
+}

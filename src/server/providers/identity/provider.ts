@@ -1,0 +1,42 @@
+export type ProviderName = 'google' | 'apple' | 'facebook'
+
+/** Who somebody is by a provider's word: `provider` and `subject` identify, everything else only describes. */
+export type Identity = {
+  provider: ProviderName
+  subject: string
+  email: string | null
+  /** Whether the provider's word alone proves that the mailbox is theirs. */
+  emailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+export type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
+
+/** What came back to our callback, with what was kept of the flow; null where there was no flow of ours. */
+export type SignInAnswer = {
+  code: string
+  verifier: string | null
+  redirectUri: string
+  nonce: string | null
+  /** The JSON that Apple posts beside the code when somebody agrees for the first time. */
+  user?: string | null
+}
+
+/** Both verifications throw IdentityRefused or IdentityUnreachable, and nothing else. */
+export type IdentityProvider = {
+  name: ProviderName
+  authorizeUrl: (flow: SignInFlow) => Promise<string> | string
+  exchange: (answer: SignInAnswer) => Promise<Identity>
+  verifyToken: (token: string, nonce: string | null) => Promise<Identity>
+}
+
+/** What was shown is not to be trusted. The message is for the log and holds no token, code or secret. */
+export class IdentityRefused extends Error {
+  override name = 'IdentityRefused'
+}
+
+/** The provider cannot be asked right now, so nothing is known of the person. The message is for the log. */
+export class IdentityUnreachable extends Error {
+  override name = 'IdentityUnreachable'
+}

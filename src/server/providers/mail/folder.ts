@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { oneLine, toMessage } from './message.ts'
+import type { Mail, MailProvider } from './provider.ts'
+
+type Parts = {
+  folder: string
+  from: string
+  now: () => Date
+  /** Where a person reads along. Never the log: links carry secrets. */
+  print: (line: string) => void
+}
+
+/** Writes each mail to a file that mail programs open, and prints its link, so that a site without a mail server works. */
+export function createMailFolder({ folder, from, now, print }: Parts): MailProvider {
+  return {
+    send: async mail => {
+      const composer = new MailComposer({
+        ...toMessage(mail, from),
+        text: legible('plain', mail.text),
+        html: legible('html', mail.html),
+        date: now(),
+      })
+      const message = await composer.compile().build()
+      const path = join(folder, fileName(mail, now()))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(path, message, { mode: 0o600 })
+      print(`  Mail to ${mail.to} "${oneLine(mail.subject)}": ${firstLink(mail) ?? path}`)
+    },
+    close: async () => {},
+  }
+}
+
+/** A part as it is written: encoded for a journey, a link would be broken over lines for who reads the file itself. */
+function legible(type: 'plain' | 'html', content: string) {
+  return {
+    raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,
+  }
+}
+
+function fileName({ id, subject }: Mail, at: Date): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(':', '-')
+  const slug = subject
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+  return `${time}_${id}_${slug}.eml`
+}
+
+function firstLink({ text }: Mail): string | null {
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? null
+}

@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './provider.ts'
+
+/** What could end a header or name a second recipient. */
+const unsafe = /[\s\p{Cc}<>(),;:"\\]/u
+
+/** A mail as nodemailer composes it. The same id makes the same Message-ID, so that a re-send is recognisable. */
+export function toMessage({ id, to, subject, text, html }: Mail, from: string): SendMailOptions {
+  if (unsafe.test(to)) throw new Error('The recipient is not an address')
+  return {
+    from,
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** A subject that ends no header, and moves nothing on a console. */
+export function oneLine(subject: string): string {
+  return subject.replace(/[\s\p{Cc}]+/gu, ' ')
+}
+
+function domainOf(from: string): string {
+  return from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, '')
+}

@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer'
+import { toMessage } from './message.ts'
+import type { MailProvider } from './provider.ts'
+
+const CONNECTIONS_MAX = 3
+const SEND_MS = 30_000
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Sends through the mail server at a URL such as smtps://user:password@host; from is `Name <address>` or an address. */
+export function createSmtp({ url, from }: { url: string; from: string }): MailProvider {
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS_MAX, ...timeouts })
+  return {
+    send: async mail => {
+      await transport.sendMail({ ...toMessage(mail, from), signal: AbortSignal.timeout(SEND_MS) })
+    },
+    close: async () => transport.close(),
+  }
+}

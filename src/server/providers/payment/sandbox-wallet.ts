@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { sandboxCards, sandboxTokens } from '../../db/schema.ts'
+import type { KeptCard, PaymentProvider } from './provider.ts'
+
+type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard'>
+
+/** The cards the sandbox bank keeps for its customers. */
+export function createSandboxWallet({ db, now }: { db: Database; now: () => Date }): Wallet {
+  return {
+    async listCards(customer) {
+      const rows = await db
+        .select()
+        .from(sandboxCards)
+        .where(eq(sandboxCards.customer, customer))
+        .orderBy(desc(sandboxCards.createdAt), sandboxCards.id)
+      return rows.map(toCard)
+    },
+    async saveCard(customer, token) {
+      const [card] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
+      if (!card) throw new Error('The sandbox bank does not know this token')
+      const { outcome, brand, last4, expMonth, expYear } = card
+      const id = `card_${randomBytes(16).toString('base64url')}`
+      const row = { id, customer, outcome, brand, last4, expMonth, expYear, createdAt: now() }
+      await db.insert(sandboxCards).values(row).onConflictDoNothing()
+    },
+    async removeCard(customer, id) {
+      const removed = await db
+        .delete(sandboxCards)
+        .where(and(eq(sandboxCards.customer, customer), eq(sandboxCards.id, id)))
+        .returning({ id: sandboxCards.id })
+      return removed.length > 0
+    },
+  }
+}
+
+function toCard(row: typeof sandboxCards.$inferSelect): KeptCard {
+  return {
+    id: row.id,
+    brand: row.brand,
+    last4: row.last4,
+    expire: { month: row.expMonth, year: row.expYear },
+  }
+}

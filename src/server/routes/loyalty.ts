@@ -1,0 +1,32 @@
+import * as contract from '../../contract/loyalty.ts'
+import { removeFavorite } from '../services/favorites/remove.ts'
+import { saveFavorite } from '../services/favorites/save.ts'
+import { claimOrder } from '../services/orders/claim.ts'
+import { listOrders } from '../services/orders/list.ts'
+import { planReorder } from '../services/orders/plan-reorder.ts'
+import { reorder } from '../services/orders/reorder.ts'
+import { listUsuals } from '../services/orders/usuals.ts'
+import { listSavedCards } from '../services/payments/list-saved.ts'
+import { removeSavedCard } from '../services/payments/remove-saved.ts'
+import { listPoints } from '../services/points/list.ts'
+import { listRewards } from '../services/rewards/list.ts'
+import { type Routing, route } from './route.ts'
+
+export function loyaltyRoutes(routing: Routing): void {
+  route(routing, contract.getPoints, ({ ctx }) => listPoints(ctx))
+  route(routing, contract.listRewards, ({ ctx, query }) => listRewards(ctx, query.cart_id))
+  route(routing, contract.listOrders, ({ ctx, query }) => listOrders(ctx, query))
+  route(routing, contract.listUsuals, ({ ctx }) => listUsuals(ctx))
+  route(routing, contract.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
+  route(routing, contract.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
+  route(routing, contract.listPayments, ({ ctx }) => listSavedCards(ctx))
+  route(routing, contract.deletePayment, ({ ctx, params }) => removeSavedCard(ctx, params.id))
+  route(routing, contract.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
+  route(
+    routing,
+    contract.reorder,
+    ({ ctx, body }) => reorder(ctx, body.id),
+    () => 201,
+  )
+  route(routing, contract.claimOrder, ({ ctx, body }) => claimOrder(ctx, body.token))
+}

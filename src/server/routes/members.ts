@@ -1,0 +1,41 @@
+import * as contract from '../../contract/members.ts'
+import { changePassword } from '../services/members/change-password.ts'
+import { confirmEmail } from '../services/members/confirm.ts'
+import { deleteMember } from '../services/members/delete.ts'
+import { endOtherSessions } from '../services/members/end-other-sessions.ts'
+import { endMemberSession } from '../services/members/end-session.ts'
+import { exportMember } from '../services/members/export.ts'
+import { forgotPassword } from '../services/members/forgot-password.ts'
+import { getMember } from '../services/members/get-member.ts'
+import { listSessions } from '../services/members/list-sessions.ts'
+import { refreshSession } from '../services/members/refresh-session.ts'
+import { resetPassword } from '../services/members/reset-password.ts'
+import { signIn } from '../services/members/sign-in.ts'
+import { signOut } from '../services/members/sign-out.ts'
+import { signUp } from '../services/members/sign-up.ts'
+import { authenticate } from '../services/members/social/authenticate.ts'
+import { signInWithProvider } from '../services/members/social/sign-in-with-provider.ts'
+import { updateMember } from '../services/members/update.ts'
+import { type Routing, route } from './route.ts'
+
+const accepted = () => 202 as const
+
+export function memberRoutes(routing: Routing): void {
+  route(routing, contract.signUp, ({ ctx, body }) => signUp(ctx, body), accepted)
+  route(routing, contract.signIn, ({ ctx, body }) => signIn(ctx, body))
+  route(routing, contract.signOut, ({ ctx }) => signOut(ctx))
+  route(routing, contract.authenticate, ({ ctx, body }) => authenticate(ctx, body))
+  route(routing, contract.signInWithProvider, ({ ctx, body }) => signInWithProvider(ctx, body))
+  route(routing, contract.refreshSession, ({ ctx }) => refreshSession(ctx))
+  route(routing, contract.getMember, ({ ctx }) => getMember(ctx))
+  route(routing, contract.updateMember, ({ ctx, body }) => updateMember(ctx, body))
+  route(routing, contract.changePassword, ({ ctx, body }) => changePassword(ctx, body))
+  route(routing, contract.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body), accepted)
+  route(routing, contract.resetPassword, ({ ctx, body }) => resetPassword(ctx, body))
+  route(routing, contract.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body))
+  route(routing, contract.listSessions, ({ ctx }) => listSessions(ctx))
+  route(routing, contract.endSession, ({ ctx, params }) => endMemberSession(ctx, params.id))
+  route(routing, contract.endOtherSessions, ({ ctx }) => endOtherSessions(ctx))
+  route(routing, contract.exportMember, ({ ctx }) => exportMember(ctx))
+  route(routing, contract.deleteMember, ({ ctx, body }) => deleteMember(ctx, body))
+}

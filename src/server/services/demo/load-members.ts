@@ -1,0 +1,118 @@
+import { emailKey } from '../../../domain/email-key.ts'
+import type { MemberFile } from '../../catalog/member-file.ts'
+import type { Transaction } from '../../db/database.ts'
+import { favorites, members, pointsEntries } from '../../db/members-schema.ts'
+import { carts } from '../../db/schema.ts'
+import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Context } from '../context.ts'
+import { insertOrder } from '../orders/insert-order.ts'
+import { nextOrderNumber } from '../orders/next-number.ts'
+import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
+import { earnPoints } from '../points/earn.ts'
+import { randomId } from '../random-id.ts'
+import { issueReward } from '../rewards/issue.ts'
+import { welcomeMember } from '../rewards/welcome.ts'
+import { pastOrder, placedAt } from './past-order.ts'
+
+const DAY_MS = 86_400_000
+
+/** Puts the members of the demo into a database that has none of them, each with a past at this site. */
+export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const added = await ctx.db.transaction(async tx => {
+    const found: Person[] = []
+    for (const person of people) {
+      const memberId = await insertMember(tx, person, now)
+      if (memberId) found.push({ person, memberId })
+    }
+    await insertOrders(tx, found, catalogue, now)
+    return found
+  })
+  for (const { person, memberId } of added) await keepCards(ctx, memberId, person)
+  return added.length
+}
+
+type Person = { person: MemberFile; memberId: string }
+
+/** Null when somebody has the address already: another process was faster. */
+async function insertMember(tx: Transaction, person: MemberFile, now: Date): Promise<string | null> {
+  const joined = daysFrom(now, -person.joined_days_ago)
+  const memberId = randomId('m')
+  const inserted = await tx
+    .insert(members)
+    .values({
+      id: memberId,
+      email: person.email,
+      emailKey: emailKey(person.email),
+      emailConfirmedAt: joined,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      phone: person.phone,
+      birthday: person.birthday,
+      passwordHash: person.password_hash,
+      passwordChangedAt: joined,
+      createdAt: joined,
+    })
+    .onConflictDoNothing()
+    .returning({ id: members.id })
+  if (inserted.length === 0) return null
+  for (const [index, menuId] of person.favorites.entries()) {
+    await tx.insert(favorites).values({ memberId, menuId, createdAt: new Date(joined.getTime() + index) })
+  }
+  for (const { expires_in_days, used_days_ago, ...reward } of person.rewards) {
+    await issueReward(tx, reward, {
+      memberId,
+      createdAt: joined,
+      expiresAt: expires_in_days === null ? null : daysFrom(now, expires_in_days),
+      usedAt: used_days_ago === undefined ? null : daysFrom(now, -used_days_ago),
+    })
+  }
+  await welcomeMember(tx, memberId, joined)
+  if (person.welcome_points > 0) {
+    const at = { createdAt: joined, postsAt: joined }
+    const points = person.welcome_points
+    await tx.insert(pointsEntries).values({ id: randomId('p'), memberId, kind: 'welcome', points, ...at })
+  }
+  return memberId
+}
+
+/** In the order in which they were placed, so that their numbers rise. */
+async function insertOrders(
+  tx: Transaction,
+  people: Person[],
+  catalogue: Catalogue,
+  now: Date,
+): Promise<void> {
+  const past = people.flatMap(({ person, memberId }) =>
+    person.orders.map(file => {
+      const kitchen = catalogue.locationById(file.location_id)
+      if (!kitchen) throw new Error(`${person.email} ordered at ${file.location_id}, which does not exist`)
+      return { person, memberId, file, kitchen, placed: placedAt(file, kitchen.timezone, now) }
+    }),
+  )
+  for (const { person, ...parts } of past.toSorted((a, b) => a.placed.getTime() - b.placed.getTime())) {
+    const { first_name, last_name, email, phone } = person
+    const contact = { first_name, last_name, email, phone }
+    const [kept] = person.cards
+    const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
+    const card = kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
+    const num = await nextOrderNumber(tx)
+    const { cart, order } = pastOrder({ ...parts, contact, card, num }, catalogue)
+    await tx.insert(carts).values(cart)
+    await insertOrder(tx, { order, contact, memberId: parts.memberId, attemptId: null })
+    await earnPoints(tx, parts.memberId, order)
+  }
+}
+
+async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
+  for (const { number, expire } of cards) {
+    const { token } = await tokenizeSandboxCard(ctx, { number, expire, cvv: '000', zip: '37206' })
+    await ctx.payments.saveCard(memberId, token)
+  }
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS)
+}

@@ -1,0 +1,100 @@
+import type { Payment } from '../../../contract/carts.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { reaperWaiver } from '../../../copy/waiver.ts'
+import { cartExpiry } from '../../../domain/cart-expiry.ts'
+import type { Choice } from '../../../domain/choice.ts'
+import type { Contact } from '../../../domain/contact.ts'
+import { wallInstant } from '../../../domain/wall-instant.ts'
+import { zoneOffset } from '../../../domain/zone-offset.ts'
+import type { ChoiceFile, PastOrder } from '../../catalog/member-file.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+import type { PaidCard } from '../../providers/payment/provider.ts'
+import type { CartRow, LineRow } from '../carts/cart-rows.ts'
+import { checkLine } from '../carts/check-line.ts'
+import { priceCart } from '../carts/price-cart.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import { draftOrder } from '../orders/draft-order.ts'
+import { randomId } from '../random-id.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Parts = {
+  file: PastOrder
+  kitchen: LocationFile
+  memberId: string
+  contact: Contact
+  card: PaidCard | null
+  num: string
+  placed: Date
+}
+
+/** An order of the past as the site would have taken it then, at today's prices, with the cart it came of. */
+export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: PlacedOrder } {
+  const { file, kitchen, memberId, contact, card, num, placed } = parts
+  const row: CartRow = {
+    id: randomId('c'),
+    version: 1,
+    state: 'ordered',
+    memberId,
+    locationId: kitchen.id,
+    menuId: kitchen.menu_id,
+    handoff: file.handoff,
+    subHandoff: file.sub_handoff,
+    tip: file.tip > 0 ? { kind: 'percentage', percentage: file.tip } : { kind: 'none' },
+    createdAt: placed,
+    expiresAt: cartExpiry(placed),
+  }
+  const lines = file.lines.map((line, index) =>
+    lineRow({ line, index, cartId: row.id, kitchen, placed }, catalogue),
+  )
+  const cart = priceCart(row, lines, catalogue, placed)
+  const amount = cart.totals.total
+  const payment: Payment =
+    file.paid === 'card' && card
+      ? { type: 'newcredit', amount, token: 'demo' }
+      : { type: 'payinstore', amount }
+  const { loyalty } = catalogue.settings
+  const draft = draftOrder({ cart, lines, kitchen, contact, payment, num, loyalty, now: placed })
+  const payments = draft.payments.map(paid => ({ ...paid, card: paid.type === 'newcredit' ? card : null }))
+  return { cart: row, order: { ...draft, payments } }
+}
+
+export function placedAt({ placed }: PastOrder, zone: string, now: Date): Date {
+  if ('hours_ago' in placed) return new Date(now.getTime() - placed.hours_ago * HOUR_MS)
+  const today = now.getTime() + zoneOffset(now.getTime(), zone)
+  const date = new Date(today - placed.days_ago * DAY_MS).toISOString().slice(0, 10)
+  return new Date(wallInstant({ date, time: placed.at, zone }, 'first'))
+}
+
+type LineParts = {
+  line: PastOrder['lines'][number]
+  index: number
+  cartId: string
+  kitchen: LocationFile
+  placed: Date
+}
+
+function lineRow({ line, index, cartId, kitchen, placed }: LineParts, catalogue: Catalogue): LineRow {
+  const checked = checkLine({
+    product: catalogue.productOn(kitchen, line.product_id),
+    choices: line.choices.map(choice => toChoice(choice, line.product_id)),
+    waiver: { waiverAcceptedAt: placed, waiverVersion: reaperWaiver.version },
+  })
+  return {
+    ...checked,
+    id: randomId('l'),
+    cartId,
+    position: index + 1,
+    productId: line.product_id,
+    quantity: line.quantity,
+    recipient: line.recipient ?? null,
+    instructions: line.instructions ?? null,
+  }
+}
+
+function toChoice(file: ChoiceFile, path: string): Choice {
+  const { id, quantity = 1, choices } = typeof file === 'string' ? { id: file } : file
+  const choice = { id: `${path}.${id}`, quantity }
+  return choices ? { ...choice, choices: choices.map(below => toChoice(below, choice.id)) } : choice
+}

@@ -1,0 +1,50 @@
+const MINUTE_MS = 60_000
+
+/** How often something may be tried within a time that begins with the first try. */
+export type Limit = { name: string; max: number; windowMs: number }
+
+const perQuarterHour = (name: string, max: number): Limit => ({ name, max, windowMs: 15 * MINUTE_MS })
+const perHour = (name: string, max: number): Limit => ({ name, max, windowMs: 60 * MINUTE_MS })
+
+/** Wrong tries to sign in. A browser the account knows counts by itself, so that no stranger locks its member out. */
+export const signInLimits = {
+  account: perQuarterHour('signin-account', 5),
+  knownDevice: perQuarterHour('signin-known-device', 5),
+  device: perQuarterHour('signin-device', 20),
+  network: perQuarterHour('signin-network', 100),
+  /** Without a captcha's answer, as a page without scripts sends it. */
+  unseen: perQuarterHour('signin-unseen', 20),
+}
+export const signUpLimits = {
+  address: perHour('signup-address', 5),
+  device: perHour('signup-device', 10),
+  network: perHour('signup-network', 60),
+}
+export const forgotLimits = {
+  /** How many mails; asking goes on to be answered the same. */
+  address: perHour('forgot-address', 3),
+  device: perHour('forgot-device', 10),
+  network: perHour('forgot-network', 60),
+}
+/** Receipts of guests, who may write anybody's address. */
+export const receiptLimit = perHour('receipt-address', 20)
+/** Passwords refused, and links that were none. */
+export const linkLimits = {
+  address: perHour('link-address', 10),
+  device: perHour('link-device', 20),
+  network: perHour('link-network', 100),
+}
+/** What comes back from providers and lets nobody in, visits to them, and mails to the addresses they tell. */
+export const socialLimits = {
+  address: perHour('social-address', 5),
+  device: perQuarterHour('social-device', 20),
+  network: perQuarterHour('social-network', 100),
+  start: {
+    device: perQuarterHour('social-start-device', 30),
+    network: perQuarterHour('social-start-network', 300),
+  },
+}
+/** Wrong passwords of somebody who is signed in. */
+export const proofLimit = perQuarterHour('proof-session', 5)
+/** Addresses that are asked to confirm themselves. */
+export const newEmailLimit = perHour('new-email-member', 5)

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm'
+import { limits } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Limit } from './limit.ts'
+
+/** One thing tried, and whom it counts for: an account, a device, a network. */
+export type Try = { limit: Limit; who: string }
+type Standing = Try & { count: number; resetsAt: Date }
+type Clock = Pick<Context, 'db' | 'now'>
+
+/** Counts a try in each of its limits, for every process; refuses it when one of them is used up. */
+export async function takeTries(ctx: Clock, tries: Try[]): Promise<void> {
+  const used = (await countTries(ctx, tries)).filter(({ limit, count }) => count > limit.max)
+  if (used.length === 0) return
+  const until = Math.max(...used.map(({ resetsAt }) => resetsAt.getTime()))
+  const seconds = Math.max(1, Math.ceil((until - ctx.now().getTime()) / 1_000))
+  throw new ServiceError('too_many_tries', { retry_after: seconds })
+}
+
+/** Counts a try in each of its limits in one statement, and says how they stand. */
+export async function countTries({ db, now }: Clock, tries: Try[]): Promise<Standing[]> {
+  if (tries.length === 0) return []
+  const at = now()
+  const byKey = new Map(tries.map(one => [keyOf(one), one]))
+  // Every process writes them in the same order, so that none waits for another in a circle.
+  const values = [...byKey]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
+  const isOver = sql`${limits.resetsAt} <= ${at.toISOString()}`
+  const rows = await db
+    .insert(limits)
+    .values(values)
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`,
+      },
+    })
+    .returning()
+  return rows.flatMap(({ key, count, resetsAt }) => {
+    const one = byKey.get(key)
+    return one ? [{ ...one, count, resetsAt }] : []
+  })
+}
+
+/** What went well does not count. */
+export async function giveBack({ db }: Clock, tries: Try[]): Promise<void> {
+  if (tries.length === 0) return
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(inArray(limits.key, tries.map(keyOf)))
+}
+
+/** Forgets what was tried before, for those who proved who they are. */
+export async function clearTries({ db }: Clock, tries: Try[]): Promise<void> {
+  await db.delete(limits).where(inArray(limits.key, tries.map(keyOf)))
+}
+
+/** The database need not know the addresses of people who never had an account. */
+function keyOf({ limit, who }: Try): string {
+  return `${limit.name}:${hashToken(who)}`
+}

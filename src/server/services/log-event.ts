@@ -1,0 +1,29 @@
+import type { Context } from './context.ts'
+
+export type AuthEvent =
+  | 'signed up'
+  | 'signed in'
+  | 'sign-in refused'
+  | 'signed out'
+  | 'proof refused'
+  | 'email confirmed'
+  | 'provider confirmation asked'
+  | 'provider connected'
+  | 'email change asked'
+  | 'email changed'
+  | 'password link asked'
+  | 'password changed'
+  | 'password reset'
+  | 'sessions ended'
+  | 'data exported'
+  | 'account deleted'
+
+/** Writes down what happened to an account: by whose id and from where, never with an address, a name or a secret. */
+export function logEvent(
+  { log, visitor }: Pick<Context, 'log' | 'visitor'>,
+  event: AuthEvent,
+  about: { member: string | null; reason?: string; method?: string; ended?: number },
+): void {
+  const session = visitor.member?.sessionId
+  log.info({ event, ...about, session, network: visitor.network }, `account: ${event}`)
+}

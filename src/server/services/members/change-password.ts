@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { changePassword as changeCall } from '../../../contract/members.ts'
+import { accountAnswers } from '../../../copy/account-answers.ts'
+import { members, sessions } from '../../db/members-schema.ts'
+import { passwordChanged } from '../../mail/password-changed.ts'
+import { readSettings } from '../catalog/read-settings.ts'
+import type { Context } from '../context.ts'
+import { logEvent } from '../log-event.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { ServiceError } from '../service-error.ts'
+import { startSession } from '../sessions/start.ts'
+import { dropLinks } from './links.ts'
+import { ownWords } from './own-words.ts'
+import { requireMember } from './require-member.ts'
+import { requireProof } from './require-proof.ts'
+
+/** Changes the password: every other browser is signed out, this one goes on with a new session. */
+export async function changePassword(
+  ctx: Context,
+  { password, new_password }: z.output<typeof changeCall.body>,
+): Promise<{ message: string }> {
+  const { memberId, sessionId } = requireMember(ctx)
+  await requireProof(ctx, password)
+  const words = await ownWords(ctx, memberId)
+  await checkPassword(new_password, { path: 'new_password', words })
+  const passwordHash = await hashPassword(new_password)
+  await ctx.db.transaction(async tx => {
+    const at = ctx.now()
+    // Asked for from a browser that was signed out meanwhile, it must not count.
+    const isMine = and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))
+    const [session] = await tx.select().from(sessions).where(isMine).for('update')
+    const [member] = await tx
+      .update(members)
+      .set({ passwordHash, passwordChangedAt: at })
+      .where(eq(members.id, memberId))
+      .returning()
+    if (!session || !member) throw new ServiceError('sign_in_required')
+    await tx.delete(sessions).where(eq(sessions.memberId, memberId))
+    await startSession(ctx, tx, memberId, session.method)
+    await dropLinks(tx, memberId, ['reset', 'change-email'])
+    const { name: chain } = await readSettings(tx)
+    const link = `${ctx.siteUrl}/account/forgot`
+    const letter = passwordChanged({ chain, name: member.firstName, at, link })
+    await postMail(tx, ctx, { to: member.email, ...letter })
+  })
+  logEvent(ctx, 'password changed', { member: memberId })
+  return { message: accountAnswers.passwordChanged }
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { confirmEmail as confirmCall } from '../../../contract/members.ts'
+import { emailKey } from '../../../domain/email-key.ts'
+import { RESET_LINK_MS } from '../../../domain/session-times.ts'
+import type { Transaction } from '../../db/database.ts'
+import { identities, members } from '../../db/members-schema.ts'
+import { emailChanged } from '../../mail/email-changed.ts'
+import { readSettings } from '../catalog/read-settings.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { linkLimits } from '../limits/limit.ts'
+import { giveBack, takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { welcomeMember } from '../rewards/welcome.ts'
+import { ServiceError } from '../service-error.ts'
+import { createLink, dropLinks, type LinkRow, useLink } from './links.ts'
+import { signInMember } from './sign-in-member.ts'
+import { confirmIdentity } from './social/confirm-identity.ts'
+
+type Body = z.output<typeof confirmCall.body>
+type Answer = z.input<typeof confirmCall.response>
+type MemberRow = typeof members.$inferSelect
+
+/** Takes an address as proven by the link that was mailed to it. */
+export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<Answer> {
+  const tries = callerTries(ctx.visitor, linkLimits)
+  await takeTries(ctx, tries)
+  const confirmed = await confirmIdentity(ctx, token, cart_id)
+  if (confirmed) {
+    await giveBack(ctx, tries)
+    return { purpose: 'signup', ...confirmed, password_token: null }
+  }
+  const answer = await ctx.db.transaction(async (tx): Promise<Answer> => {
+    const link = await useLink(ctx, tx, token, ['confirm', 'change-email'])
+    const [member] = await tx
+      .select()
+      .from(members)
+      .where(eq(members.id, link.memberId ?? ''))
+    if (!member) throw new ServiceError('link_expired')
+    const { email } = link
+    if (link.purpose === 'change-email') {
+      // A mistyped address would hand the account to whoever reads the mail: only the member's own browser counts.
+      if (ctx.visitor.member?.memberId !== member.id) throw new ServiceError('other_browser')
+      await changeEmail(ctx, tx, member, link)
+      return { purpose: 'change-email', email, session: null, password_token: null }
+    }
+    return { purpose: 'signup', email, ...(await confirmSignUp(ctx, tx, member, cart_id)) }
+  })
+  await giveBack(ctx, tries)
+  return answer
+}
+
+/**
+ * Signs in where the account was asked for: there, whoever has the mailbox also knows the password. Elsewhere it may be
+ * a stranger's, who made the account with somebody else's address: the owner of the mailbox chooses a new one.
+ */
+async function confirmSignUp(
+  ctx: Context,
+  tx: Transaction,
+  member: MemberRow,
+  cartId: Body['cart_id'],
+): Promise<Pick<Answer, 'session' | 'password_token'>> {
+  const now = ctx.now()
+  await tx
+    .update(members)
+    .set({ emailConfirmedAt: now, signupDeviceHash: null })
+    .where(eq(members.id, member.id))
+  await welcomeMember(tx, member.id, now)
+  logEvent(ctx, 'email confirmed', { member: member.id })
+  const { device } = ctx.visitor
+  if (!device || hashToken(device) !== member.signupDeviceHash) {
+    await tx.update(members).set({ passwordHash: null }).where(eq(members.id, member.id))
+    const about = {
+      purpose: 'reset',
+      memberId: member.id,
+      email: member.email,
+      lastsMs: RESET_LINK_MS,
+    } as const
+    return { session: null, password_token: await createLink(ctx, tx, about) }
+  }
+  const [identity] = await tx.select().from(identities).where(eq(identities.memberId, member.id))
+  const method = member.passwordHash === null && identity ? identity.provider : 'password'
+  const session = await signInMember(ctx, tx, { memberId: member.id, method, cartId })
+  return { session, password_token: null }
+}
+
+async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, link: LinkRow): Promise<void> {
+  const key = emailKey(link.email)
+  // The owner of the mailbox is here: an account somebody began with it was not theirs.
+  const begun = and(eq(members.emailKey, key), isNull(members.emailConfirmedAt), ne(members.id, member.id))
+  await tx.delete(members).where(begun)
+  const [taken] = await tx.select({ id: members.id }).from(members).where(eq(members.emailKey, key))
+  if (taken && taken.id !== member.id) throw new ServiceError('link_expired')
+  const at = ctx.now()
+  await tx
+    .update(members)
+    .set({ email: link.email, emailKey: key, emailConfirmedAt: at })
+    .where(eq(members.id, member.id))
+  await dropLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
+  const settings = await readSettings(tx)
+  const letter = emailChanged({
+    chain: settings.name,
+    name: member.firstName,
+    at,
+    newEmail: link.email,
+    link: settings.contact_url,
+  })
+  await postMail(tx, ctx, { to: member.email, ...letter })
+  logEvent(ctx, 'email changed', { member: member.id })
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import {
+  favorites,
+  identities,
+  memberRewards,
+  members,
+  pointsEntries,
+  sessions,
+} from '../../db/members-schema.ts'
+import { carts, orders } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { logEvent } from '../log-event.ts'
+import { requireMember } from './require-member.ts'
+
+/** Everything kept about a member, but for what only proves who they are. */
+export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
+  const { memberId } = requireMember(ctx)
+  const { db } = ctx
+  const [profile, identityRows, sessionRows, orderRows, points, rewards, favoriteRows, bags, cards] =
+    await Promise.all([
+      db.select().from(members).where(eq(members.id, memberId)),
+      db.select().from(identities).where(eq(identities.memberId, memberId)),
+      db.select().from(sessions).where(eq(sessions.memberId, memberId)),
+      db.select().from(orders).where(eq(orders.memberId, memberId)),
+      db.select().from(pointsEntries).where(eq(pointsEntries.memberId, memberId)),
+      db.select().from(memberRewards).where(eq(memberRewards.memberId, memberId)),
+      db.select().from(favorites).where(eq(favorites.memberId, memberId)),
+      db.select().from(carts).where(eq(carts.memberId, memberId)),
+      ctx.payments.listCards(memberId),
+    ])
+  logEvent(ctx, 'data exported', { member: memberId })
+  return {
+    exported: ctx.now().toISOString(),
+    profile: profile.map(({ passwordHash, signupDeviceHash, emailKey, ...kept }) => kept)[0],
+    identities: identityRows.map(({ provider, createdAt }) => ({ provider, createdAt })),
+    sessions: sessionRows.map(({ tokenHash, deviceHash, ...kept }) => kept),
+    orders: orderRows.map(({ snapshot, email, phone, firstName, lastName }) => ({
+      ...snapshot,
+      contact: { first_name: firstName, last_name: lastName, email, phone },
+    })),
+    points,
+    rewards,
+    favorites: favoriteRows,
+    bags,
+    cards,
+  }
+}

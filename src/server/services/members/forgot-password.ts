@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { forgotPassword as forgotCall } from '../../../contract/members.ts'
+import { emailKey } from '../../../domain/email-key.ts'
+import { RESET_LINK_MS } from '../../../domain/session-times.ts'
+import { members } from '../../db/members-schema.ts'
+import { resetPassword } from '../../mail/reset-password.ts'
+import type { Context } from '../context.ts'
+import { evenly } from '../even-time.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { forgotLimits } from '../limits/limit.ts'
+import { countTries, takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { requirePerson } from '../require-person.ts'
+import { deviceOf } from '../sessions/device-of.ts'
+import { createLink } from './links.ts'
+
+/** Longer than posting the mail takes, so that an address without an account is answered no sooner. */
+const ANSWER_MS = 150
+
+/** Mails a link to a new password, a few times an hour; the answer is the same for every address. */
+export async function forgotPassword(
+  ctx: Context,
+  body: z.output<typeof forgotCall.body>,
+): Promise<{ email: string }> {
+  const caller = callerTries(ctx.visitor, forgotLimits)
+  deviceOf(ctx.visitor)
+  await takeTries(ctx, caller)
+  await requirePerson(ctx, body.captcha, 'forgot')
+  await evenly(ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
+  return { email: body.email }
+}
+
+async function mailLink(ctx: Context, key: string): Promise<void> {
+  const chain = (await ctx.catalogue()).settings.name
+  const limit = forgotLimits.address
+  const [asked] = await countTries(ctx, [{ limit, who: key }])
+  const [member] = await ctx.db.select().from(members).where(eq(members.emailKey, key))
+  const isMailed = member !== undefined && (asked?.count ?? 0) <= limit.max
+  if (isMailed) {
+    await ctx.db.transaction(async tx => {
+      const { id: memberId, email } = member
+      const about = { purpose: 'reset', memberId, email, lastsMs: RESET_LINK_MS } as const
+      const link = `${ctx.siteUrl}/account/reset?token=${await createLink(ctx, tx, about)}`
+      const letter = resetPassword({ chain, link, minutes: RESET_LINK_MS / 60_000 })
+      await postMail(tx, ctx, { to: email, ...letter })
+    })
+  }
+  const reason = member ? 'mailed too often' : 'no account'
+  logEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!isMailed && { reason }) })
+}

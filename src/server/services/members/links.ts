@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { memberLinks } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { ServiceError } from '../service-error.ts'
+
+export type LinkRow = typeof memberLinks.$inferSelect
+type Purpose = LinkRow['purpose']
+type NewLink = { email: string; lastsMs: number } & (
+  | { purpose: Exclude<Purpose, 'claim-order'>; memberId: string }
+  | { purpose: 'claim-order'; orderId: string }
+)
+
+/** Makes a one-time secret for a mail; a member's older ones for the same purpose no longer work. */
+export async function createLink(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { lastsMs, ...about }: NewLink,
+): Promise<string> {
+  if (about.purpose !== 'claim-order') await dropLinks(tx, about.memberId, [about.purpose])
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + lastsMs)
+  await tx.insert(memberLinks).values({ ...about, tokenHash: hashToken(token), createdAt, expiresAt })
+  return token
+}
+
+/** The link a secret opens, which stays good. */
+export async function readLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+  purposes: Purpose[],
+): Promise<LinkRow> {
+  return required(
+    await db
+      .select()
+      .from(memberLinks)
+      .where(isGood(token, purposes, now())),
+  )
+}
+
+/** Uses a link up: of several who do at once, one succeeds. */
+export async function useLink(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  token: string,
+  purposes: Purpose[],
+): Promise<LinkRow> {
+  return required(
+    await tx
+      .delete(memberLinks)
+      .where(isGood(token, purposes, now()))
+      .returning(),
+  )
+}
+
+export async function dropLinks(
+  db: Database | Transaction,
+  memberId: string,
+  purposes: Purpose[],
+): Promise<void> {
+  await db
+    .delete(memberLinks)
+    .where(and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, purposes)))
+}
+
+function isGood(token: string, purposes: Purpose[], now: Date): SQL | undefined {
+  return and(
+    eq(memberLinks.tokenHash, hashToken(token)),
+    inArray(memberLinks.purpose, purposes),
+    gt(memberLinks.expiresAt, now),
+  )
+}
+
+function required([link]: LinkRow[]): LinkRow {
+  if (!link) throw new ServiceError('link_expired')
+  return link
+}

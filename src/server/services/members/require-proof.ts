@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { PROOF_MS } from '../../../domain/session-times.ts'
+import { members, sessions } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { proofLimit } from '../limits/limit.ts'
+import { clearTries, takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { verifyPassword } from '../passwords/hash.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from './require-member.ts'
+
+/** Makes sure that it is the member who sits there: by the password, or where they have none, by having signed in minutes ago. */
+export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {
+  const { memberId, sessionId } = requireMember(ctx)
+  const [row] = await ctx.db
+    .select({ passwordHash: members.passwordHash, provenAt: sessions.provenAt })
+    .from(members)
+    .innerJoin(sessions, eq(sessions.memberId, members.id))
+    .where(eq(sessions.id, sessionId))
+  if (!row) throw new ServiceError('sign_in_required')
+  if (row.passwordHash === null) {
+    if (ctx.now().getTime() - row.provenAt.getTime() < PROOF_MS) return
+    throw new ServiceError('proof_required')
+  }
+  if (password === undefined) throw new ServiceError('password_wrong')
+  const tries = [{ limit: proofLimit, who: sessionId }]
+  await takeTries(ctx, tries)
+  if (!(await verifyPassword(password, row.passwordHash))) {
+    logEvent(ctx, 'proof refused', { member: memberId })
+    throw new ServiceError('password_wrong')
+  }
+  await clearTries(ctx, tries)
+}

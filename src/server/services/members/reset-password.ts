@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { resetPassword as resetCall } from '../../../contract/members.ts'
+import { emailKey } from '../../../domain/email-key.ts'
+import type { Transaction } from '../../db/database.ts'
+import { identities, memberDevices, members, sessions } from '../../db/members-schema.ts'
+import { passwordChanged } from '../../mail/password-changed.ts'
+import { readSettings } from '../catalog/read-settings.ts'
+import type { Context } from '../context.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { linkLimits, signInLimits } from '../limits/limit.ts'
+import { clearTries, giveBack, takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { welcomeMember } from '../rewards/welcome.ts'
+import { ServiceError } from '../service-error.ts'
+import { deviceOf } from '../sessions/device-of.ts'
+import { dropUnproven } from './drop-unproven.ts'
+import { dropLinks, readLink, useLink } from './links.ts'
+import { ownWords } from './own-words.ts'
+
+/** Sets a new password with the link of a mail: every session ends, and nobody is signed in. */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: z.output<typeof resetCall.body>,
+): Promise<{ email: string }> {
+  const caller = callerTries(ctx.visitor, linkLimits)
+  await takeTries(ctx, caller)
+  const { email, memberId } = await readLink(ctx, token, ['reset'])
+  if (!memberId) throw new ServiceError('link_expired')
+  await checkPassword(password, { path: 'password', words: await ownWords(ctx, memberId) })
+  await takeTries(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
+  const passwordHash = await hashPassword(password)
+  await ctx.db.transaction(async tx => {
+    // A password that was refused leaves the link as it was.
+    await useLink(ctx, tx, token, ['reset'])
+    await store(ctx, tx, memberId, passwordHash)
+  })
+  ctx.visitor.answer.session = null
+  await giveBack(ctx, caller)
+  // A stranger's wrong tries must not keep out who has the mailbox.
+  await clearTries(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
+  logEvent(ctx, 'password reset', { member: memberId })
+  return { email }
+}
+
+async function store(ctx: Context, tx: Transaction, memberId: string, passwordHash: string): Promise<void> {
+  const at = ctx.now()
+  const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  if (!before) throw new ServiceError('link_expired')
+  if (!before.emailConfirmedAt) {
+    await dropUnproven(tx, memberId)
+    await welcomeMember(tx, memberId, at)
+  }
+  await tx
+    .update(members)
+    .set({
+      passwordHash,
+      passwordChangedAt: at,
+      emailConfirmedAt: before.emailConfirmedAt ?? at,
+      signupDeviceHash: null,
+    })
+    .where(eq(members.id, memberId))
+  await tx.delete(sessions).where(eq(sessions.memberId, memberId))
+  // This browser forgets its session below, whoever that belongs to.
+  if (ctx.visitor.member) await tx.delete(sessions).where(eq(sessions.id, ctx.visitor.member.sessionId))
+  // Somebody who was in may have attached their own.
+  await tx.delete(identities).where(eq(identities.memberId, memberId))
+  await tx.delete(memberDevices).where(eq(memberDevices.memberId, memberId))
+  await tx.insert(memberDevices).values({ memberId, deviceHash: deviceOf(ctx.visitor), firstSeenAt: at })
+  await dropLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
+  const { name: chain } = await readSettings(tx)
+  const letter = passwordChanged({
+    chain,
+    name: before.firstName,
+    at,
+    link: `${ctx.siteUrl}/account/forgot`,
+  })
+  await postMail(tx, ctx, { to: before.email, ...letter })
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SignedIn, signIn as signInCall } from '../../../contract/members.ts'
+import { emailKey } from '../../../domain/email-key.ts'
+import { memberDevices, members } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { signInLimits } from '../limits/limit.ts'
+import { clearTries, giveBack, type Try, takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { verifyPassword } from '../passwords/hash.ts'
+import { requireHashTurn } from '../passwords/hash-queue.ts'
+import { requirePerson } from '../require-person.ts'
+import { ServiceError } from '../service-error.ts'
+import { deviceOf } from '../sessions/device-of.ts'
+import { signInMember } from './sign-in-member.ts'
+
+/** Signs in with a password; an unknown address, an unconfirmed one and a wrong password are answered the same. */
+export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignedIn> {
+  const key = emailKey(body.email)
+  const { member, isKnownDevice } = await findMember(ctx, key)
+  const deviceHash = ctx.visitor.device && hashToken(ctx.visitor.device)
+  const account: Try = isKnownDevice
+    ? { limit: signInLimits.knownDevice, who: `${key} ${deviceHash}` }
+    : { limit: signInLimits.account, who: key }
+  const caller = isKnownDevice ? [] : callerTries(ctx.visitor, signInLimits)
+  // A browser that comes without a name gets one with the answer, whatever that is.
+  deviceOf(ctx.visitor)
+  requireHashTurn()
+  await takeTries(ctx, caller)
+  // A program does not get to use up the tries of somebody's account.
+  await requirePerson(ctx, body.captcha, 'signin')
+  await takeTries(ctx, [account])
+  const isRight = await verifyPassword(body.password, member?.passwordHash ?? null)
+  if (!member?.passwordHash || !member.emailConfirmedAt || !isRight) return refuse(ctx, member?.id)
+  const { id, passwordHash } = member
+  const signedIn = await ctx.db.transaction(async tx => {
+    // The password may have been changed since it was checked, and everybody signed out.
+    const isStill = and(eq(members.id, id), eq(members.passwordHash, passwordHash))
+    const [still] = await tx.select({ id: members.id }).from(members).where(isStill).for('update')
+    return still ? signInMember(ctx, tx, { memberId: id, method: 'password', cartId: body.cart_id }) : null
+  })
+  if (!signedIn) return refuse(ctx, id)
+  await clearTries(ctx, [account])
+  await giveBack(ctx, caller)
+  return signedIn
+}
+
+/** The member of an address, and whether they signed in with this browser before: the same query for all. */
+async function findMember({ db, visitor }: Context, key: string) {
+  const isThisDevice = and(
+    eq(memberDevices.memberId, members.id),
+    eq(memberDevices.deviceHash, hashToken(visitor.device ?? '')),
+  )
+  const [found] = await db
+    .select({ member: members, device: memberDevices.deviceHash })
+    .from(members)
+    .leftJoin(memberDevices, isThisDevice)
+    .where(eq(members.emailKey, key))
+  return { member: found?.member ?? null, isKnownDevice: Boolean(found?.device) }
+}
+
+function refuse(ctx: Context, memberId: string | null = null): never {
+  logEvent(ctx, 'sign-in refused', { member: memberId })
+  throw new ServiceError('credentials_wrong')
+}

@@ -1,0 +1,83 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { signUp as signUpCall } from '../../../contract/members.ts'
+import { emailKey } from '../../../domain/email-key.ts'
+import { CONFIRM_LINK_MS } from '../../../domain/session-times.ts'
+import type { Transaction } from '../../db/database.ts'
+import { members } from '../../db/members-schema.ts'
+import { confirmEmail } from '../../mail/confirm-email.ts'
+import type { Context } from '../context.ts'
+import { evenly } from '../even-time.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { signUpLimits } from '../limits/limit.ts'
+import { takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { randomId } from '../random-id.ts'
+import { requirePerson } from '../require-person.ts'
+import { deviceOf } from '../sessions/device-of.ts'
+import { checkProfile } from './check-profile.ts'
+import { dropUnproven } from './drop-unproven.ts'
+import { createLink } from './links.ts'
+import { tellMember } from './tell-member.ts'
+
+/** Longer than making an account takes, so that an address that has one is answered no sooner. */
+const ANSWER_MS = 250
+
+/** Makes an account that counts once its address is confirmed; nobody learns here whether there was one. */
+export async function signUp(
+  ctx: Context,
+  body: z.output<typeof signUpCall.body>,
+): Promise<{ email: string }> {
+  const now = ctx.now()
+  const { email, phone, ...name } = checkProfile(body, body.birthday, now)
+  const chain = (await ctx.catalogue()).settings.name
+  const words = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
+  await checkPassword(body.password, { path: 'password', words })
+  const key = emailKey(email)
+  const tries = [{ limit: signUpLimits.address, who: key }, ...callerTries(ctx.visitor, signUpLimits)]
+  await takeTries(ctx, tries)
+  await requirePerson(ctx, body.captcha, 'signup')
+  const details = {
+    email,
+    firstName: name.first_name,
+    lastName: name.last_name,
+    phone,
+    birthday: body.birthday ?? null,
+    signupDeviceHash: deviceOf(ctx.visitor),
+    createdAt: now,
+  }
+  return evenly(ANSWER_MS, async () => {
+    const passwordHash = await hashPassword(body.password)
+    await ctx.db.transaction(tx => store(ctx, tx, { ...details, emailKey: key, passwordHash }, chain))
+    return { email }
+  })
+}
+
+type Details = Omit<typeof members.$inferInsert, 'id'>
+
+/** An address nobody confirmed yet is whoever's asked last, once they open the link that is mailed now. */
+async function store(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
+  const [member] = await tx
+    .insert(members)
+    .values({ id: randomId('m'), ...details, passwordChangedAt: details.createdAt })
+    .onConflictDoUpdate({
+      target: members.emailKey,
+      set: { ...details, passwordChangedAt: details.createdAt },
+      setWhere: isNull(members.emailConfirmedAt),
+    })
+    .returning({ id: members.id })
+  if (!member) {
+    const [known] = await tx.select().from(members).where(eq(members.emailKey, details.emailKey))
+    if (known) await tellMember(ctx, tx, known, chain)
+    return logEvent(ctx, 'signed up', { member: known?.id ?? null, reason: 'has an account' })
+  }
+  await dropUnproven(tx, member.id)
+  const { email } = details
+  const about = { purpose: 'confirm', memberId: member.id, email, lastsMs: CONFIRM_LINK_MS } as const
+  const link = `${ctx.siteUrl}/account/confirmed?token=${await createLink(ctx, tx, about)}`
+  await postMail(tx, ctx, { to: email, ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / 60_000 }) })
+  logEvent(ctx, 'signed up', { member: member.id })
+}

@@ -1,0 +1,34 @@
+import { SOCIAL_LINK_MS } from '../../../../domain/session-times.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { confirmProvider } from '../../../mail/confirm-provider.ts'
+import { readSettings } from '../../catalog/read-settings.ts'
+import type { Context } from '../../context.ts'
+import { logEvent } from '../../log-event.ts'
+import { postMail } from '../../mail/post-mail.ts'
+import type { Outcome } from './outcome.ts'
+import { ownerOf } from './owners.ts'
+import { keepProfile, type PendingProfile } from './pending-profiles.ts'
+
+type Asked = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {
+  email: string
+}
+
+/**
+ * Mails a link to an address: until its owner opens it, in this browser, the identity signs in to nothing. What is
+ * answered does not depend on whether there is an account; only the mail says so.
+ */
+export async function askMailbox(ctx: Context, tx: Transaction, asked: Asked): Promise<Outcome> {
+  const { email, provider } = asked
+  const token = await keepProfile(ctx, tx, { ...asked, awaits: 'mail', lastsMs: SOCIAL_LINK_MS })
+  const owner = await ownerOf(tx, email)
+  const letter = confirmProvider({
+    chain: (await readSettings(tx)).name,
+    link: `${ctx.siteUrl}/account/confirmed?token=${token}`,
+    minutes: SOCIAL_LINK_MS / 60_000,
+    provider,
+    hasAccount: owner !== null,
+  })
+  await postMail(tx, ctx, { to: email, ...letter })
+  logEvent(ctx, 'provider confirmation asked', { member: owner, method: provider })
+  return { state: 'confirm-email', email }
+}

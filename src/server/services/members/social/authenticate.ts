@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { authenticate as call, SignedIn } from '../../../../contract/members.ts'
+import type { Identity } from '../../../providers/identity/provider.ts'
+import type { Context } from '../../context.ts'
+import { callerTries } from '../../limits/caller-tries.ts'
+import { socialLimits } from '../../limits/limit.ts'
+import { giveBack, takeTries } from '../../limits/take-tries.ts'
+import { ServiceError } from '../../service-error.ts'
+import { askProvider, refuseSocial } from './ask-provider.ts'
+import { callbackUrl, takeLatestFlow } from './flows.ts'
+import { signInIdentity } from './sign-in-identity.ts'
+import { withNames } from './sign-in-with-provider.ts'
+
+type Body = z.output<typeof call.body>
+type AppleBody = Extract<Body, { provider: 'apple' }>
+
+/** Signs in with what Apple or Facebook gave the browser. */
+export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> {
+  const tries = callerTries(ctx.visitor, socialLimits)
+  await takeTries(ctx, tries)
+  const identity = body.provider === 'apple' ? await exchange(ctx, body) : await inspect(ctx, body)
+  const outcome = await signInIdentity(ctx, identity, body.cart_id)
+  await giveBack(ctx, tries)
+  if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
+  if (outcome.state === 'confirm-email') throw new ServiceError('social_email_taken')
+  const { member, expires } = outcome
+  return { member, expires }
+}
+
+/** A code counts in the browser that began to sign in only: anybody could send somebody here with their own. */
+async function exchange(ctx: Context, body: AppleBody): Promise<Identity> {
+  const { authorization_code: code, redirect_uri: redirectUri } = body
+  const identity = await askProvider(ctx, 'apple', async apple => {
+    const isOurs = redirectUri === callbackUrl(ctx)
+    const flow = isOurs ? await takeLatestFlow(ctx, 'apple') : null
+    if (!flow) return refuseSocial(ctx, 'apple', 'the code is of no sign-in of this browser')
+    return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })
+  })
+  return withNames(identity, body)
+}
+
+function inspect(ctx: Context, body: Extract<Body, { provider: 'facebook' }>): Promise<Identity> {
+  return askProvider(ctx, 'facebook', facebook => facebook.verifyToken(body.facebook_access_token, null))
+}

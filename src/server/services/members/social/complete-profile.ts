@@ -1,0 +1,49 @@
+import type { Contact } from '../../../../domain/contact.ts'
+import { emailKey } from '../../../../domain/email-key.ts'
+import type { ProviderName } from '../../../providers/identity/provider.ts'
+import type { Context } from '../../context.ts'
+import { socialLimits } from '../../limits/limit.ts'
+import { takeTries } from '../../limits/take-tries.ts'
+import { checkProfile } from '../check-profile.ts'
+import { signInMember } from '../sign-in-member.ts'
+import { askMailbox } from './ask-mailbox.ts'
+import { refuseSocial } from './ask-provider.ts'
+import { createMember } from './create-member.ts'
+import type { Outcome } from './outcome.ts'
+import { memberOf } from './owners.ts'
+import { isThisBrowser, takeProfile } from './pending-profiles.ts'
+
+export type Typed = { [Field in keyof Contact]?: string | null }
+type Completed = { provider: ProviderName; ref: string; typed: Typed; cartId: string | null | undefined }
+
+/** Goes on with somebody a provider vouched for, once they told what it left out; a typed address has to be proven. */
+export async function completeProfile(
+  ctx: Context,
+  { provider, ref, typed, cartId }: Completed,
+): Promise<Outcome> {
+  if (typed.email) await takeTries(ctx, [{ limit: socialLimits.address, who: emailKey(typed.email) }])
+  return ctx.db.transaction(async (tx): Promise<Outcome> => {
+    const kept = await takeProfile(ctx, tx, ref, 'details')
+    if (kept?.provider !== provider || !isThisBrowser(ctx, kept)) {
+      return refuseSocial(ctx, provider, 'the profile is over, or another browser’s')
+    }
+    const told = {
+      first_name: typed.first_name ?? kept.firstName ?? '',
+      last_name: typed.last_name ?? kept.lastName ?? '',
+      email: kept.email ?? typed.email ?? '',
+      phone: typed.phone ?? '',
+    }
+    const contact = checkProfile(told, null, ctx.now())
+    const signIn = async (memberId: string): Promise<Outcome> => {
+      const signedIn = await signInMember(ctx, tx, { memberId, method: provider, cartId })
+      return { state: 'signed-in', ...signedIn }
+    }
+    const known = await memberOf(tx, kept)
+    if (known) return signIn(known)
+    const made = kept.email === null ? null : await createMember(ctx, tx, contact, kept)
+    if (made) return signIn(made)
+    const { subject } = kept
+    const { email, phone, first_name: firstName, last_name: lastName } = contact
+    return askMailbox(ctx, tx, { provider, subject, email, phone, firstName, lastName })
+  })
+}

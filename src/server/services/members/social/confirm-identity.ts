@@ -1,0 +1,48 @@
+import type { SignedIn } from '../../../../contract/members.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Context } from '../../context.ts'
+import { ServiceError } from '../../service-error.ts'
+import { signInMember } from '../sign-in-member.ts'
+import { connectIdentity } from './connect-identity.ts'
+import { createMember } from './create-member.ts'
+import { ownerOf } from './owners.ts'
+import { isThisBrowser, type PendingProfile, takeProfile } from './pending-profiles.ts'
+
+type Confirmed = { email: string; session: SignedIn }
+
+/**
+ * Takes an address as proven by the link that was mailed to it, and signs in; null when the link is none of these.
+ * It works only where somebody signed in at the provider: who opens it elsewhere may have been mailed by a stranger,
+ * whose identity must not come into their account.
+ */
+export function confirmIdentity(
+  ctx: Context,
+  token: string,
+  cartId: string | null | undefined,
+): Promise<Confirmed | null> {
+  return ctx.db.transaction(async tx => {
+    const profile = await takeProfile(ctx, tx, token, 'mail')
+    if (!profile?.email) return null
+    if (!isThisBrowser(ctx, profile)) throw new ServiceError('other_browser')
+    const { email, provider: method } = profile
+    const owner = await ownerOf(tx, email)
+    if (owner) await connectIdentity(ctx, tx, owner, profile)
+    const memberId = owner ?? (await create(ctx, tx, email, profile))
+    return { email, session: await signInMember(ctx, tx, { memberId, method, cartId }) }
+  })
+}
+
+async function create(
+  ctx: Context,
+  tx: Transaction,
+  email: string,
+  profile: PendingProfile,
+): Promise<string> {
+  const { firstName, lastName, phone } = profile
+  // Whose account is gone since the mail was sent was never asked for the rest.
+  const isComplete = firstName !== null && lastName !== null && phone !== null
+  const contact = isComplete ? { first_name: firstName, last_name: lastName, phone, email } : null
+  const memberId = contact && (await createMember(ctx, tx, contact, profile))
+  if (!memberId) throw new ServiceError('link_expired')
+  return memberId
+}

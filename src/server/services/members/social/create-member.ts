@@ -1,0 +1,53 @@
+import { isNull } from 'drizzle-orm'
+import type { Contact } from '../../../../domain/contact.ts'
+import { emailKey } from '../../../../domain/email-key.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { members } from '../../../db/members-schema.ts'
+import type { Context } from '../../context.ts'
+import { logEvent } from '../../log-event.ts'
+import { randomId } from '../../random-id.ts'
+import { welcomeMember } from '../../rewards/welcome.ts'
+import { dropUnproven } from '../drop-unproven.ts'
+import { connectIdentity } from './connect-identity.ts'
+import type { Subject } from './owners.ts'
+
+/**
+ * Makes the account of somebody whose mailbox is proven; null when a member has that address. An account that was
+ * begun with it and never confirmed becomes theirs, without its password.
+ */
+export async function createMember(
+  ctx: Context,
+  tx: Transaction,
+  contact: Contact,
+  identity: Subject,
+): Promise<string | null> {
+  const now = ctx.now()
+  const details = {
+    email: contact.email,
+    emailKey: emailKey(contact.email),
+    emailConfirmedAt: now,
+    firstName: contact.first_name,
+    lastName: contact.last_name,
+    phone: contact.phone,
+    birthday: null,
+    passwordHash: null,
+    passwordChangedAt: null,
+    signupDeviceHash: null,
+    createdAt: now,
+  }
+  const [member] = await tx
+    .insert(members)
+    .values({ id: randomId('m'), ...details })
+    .onConflictDoUpdate({
+      target: members.emailKey,
+      set: details,
+      setWhere: isNull(members.emailConfirmedAt),
+    })
+    .returning({ id: members.id })
+  if (!member) return null
+  await dropUnproven(tx, member.id)
+  await connectIdentity(ctx, tx, member.id, identity)
+  await welcomeMember(tx, member.id, now)
+  logEvent(ctx, 'signed up', { member: member.id, method: identity.provider })
+  return member.id
+}

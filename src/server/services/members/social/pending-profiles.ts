@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database.ts'
+import { pendingProfiles } from '../../../db/members-schema.ts'
+import type { Context } from '../../context.ts'
+import { hashToken } from '../../hash-token.ts'
+import { deviceOf } from '../../sessions/device-of.ts'
+
+export type PendingProfile = typeof pendingProfiles.$inferSelect
+type Kept = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 'expiresAt'> & { lastsMs: number }
+
+/** Keeps who somebody is until they told or proved more, in place of what was kept before; the secret that finds it. */
+export async function keepProfile(
+  { now, visitor }: Pick<Context, 'now' | 'visitor'>,
+  tx: Transaction,
+  { lastsMs, ...profile }: Kept,
+): Promise<string> {
+  const ref = randomBytes(32).toString('base64url')
+  const createdAt = now()
+  const deviceHash = deviceOf(visitor)
+  const isSame = and(
+    eq(pendingProfiles.provider, profile.provider),
+    eq(pendingProfiles.subject, profile.subject),
+    eq(pendingProfiles.deviceHash, deviceHash),
+  )
+  await tx.delete(pendingProfiles).where(isSame)
+  await tx.insert(pendingProfiles).values({
+    ...profile,
+    refHash: hashToken(ref),
+    deviceHash,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lastsMs),
+  })
+  return ref
+}
+
+/** Takes what a secret stands for; whoever then throws leaves it for another try. */
+export async function takeProfile(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  ref: string,
+  awaits: PendingProfile['awaits'],
+): Promise<PendingProfile | null> {
+  const isGood = and(
+    eq(pendingProfiles.refHash, hashToken(ref)),
+    eq(pendingProfiles.awaits, awaits),
+    gt(pendingProfiles.expiresAt, now()),
+  )
+  const [profile] = await tx.delete(pendingProfiles).where(isGood).returning()
+  return profile ?? null
+}
+
+/** Whether this is the browser that signed in at the provider. */
+export function isThisBrowser({ visitor }: Pick<Context, 'visitor'>, profile: PendingProfile): boolean {
+  return visitor.device !== null && hashToken(visitor.device) === profile.deviceHash
+}

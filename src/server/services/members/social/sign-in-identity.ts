@@ -1,0 +1,51 @@
+import type { MissingField } from '../../../../contract/members.ts'
+import { errorMessages } from '../../../../copy/errors.ts'
+import { emailKey } from '../../../../domain/email-key.ts'
+import { SOCIAL_FLOW_MS } from '../../../../domain/session-times.ts'
+import type { Identity } from '../../../providers/identity/provider.ts'
+import type { Context } from '../../context.ts'
+import { socialLimits } from '../../limits/limit.ts'
+import { takeTries } from '../../limits/take-tries.ts'
+import { signInMember } from '../sign-in-member.ts'
+import { askMailbox } from './ask-mailbox.ts'
+import type { Outcome } from './outcome.ts'
+import { memberOf, ownerOf } from './owners.ts'
+import { keepProfile } from './pending-profiles.ts'
+
+/**
+ * Lets in whom a provider vouched for. Who is known there by provider and subject signs in; an address alone, however
+ * well proven, opens no account that somebody has.
+ */
+export async function signInIdentity(
+  ctx: Context,
+  identity: Identity,
+  cartId: string | null | undefined,
+): Promise<Outcome> {
+  const { provider, subject, firstName, lastName } = identity
+  const known = await ctx.db.transaction(async tx => {
+    const memberId = await memberOf(tx, identity)
+    return memberId && signInMember(ctx, tx, { memberId, method: provider, cartId })
+  })
+  if (known) return { state: 'signed-in', ...known }
+  const email = identity.emailVerified ? identity.email : null
+  const profile = { provider, subject, email, firstName, lastName, phone: null }
+  if (email !== null && (await ownerOf(ctx.db, email))) {
+    await takeTries(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
+    return ctx.db.transaction(tx => askMailbox(ctx, tx, { ...profile, email }))
+  }
+  const ref = await ctx.db.transaction(tx =>
+    keepProfile(ctx, tx, { ...profile, awaits: 'details', lastsMs: SOCIAL_FLOW_MS }),
+  )
+  const required: MissingField[] = [
+    ...(firstName === null ? (['first_name'] as const) : []),
+    ...(lastName === null ? (['last_name'] as const) : []),
+    ...(email === null ? (['email'] as const) : []),
+    // No provider tells it.
+    'phone',
+  ]
+  const message = errorMessages.profile_incomplete
+  return {
+    state: 'incomplete',
+    profile: { required, message, provider, ref, first_name: firstName, last_name: lastName },
+  }
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { signInWithProvider as call } from '../../../../contract/members.ts'
+import { isContactFieldValid } from '../../../../domain/contact.ts'
+import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'
+import type { Context } from '../../context.ts'
+import { callerTries } from '../../limits/caller-tries.ts'
+import { socialLimits } from '../../limits/limit.ts'
+import { giveBack, takeTries } from '../../limits/take-tries.ts'
+import { ServiceError } from '../../service-error.ts'
+import { askProvider, refuseSocial } from './ask-provider.ts'
+import { completeProfile } from './complete-profile.ts'
+import { takeLatestFlow } from './flows.ts'
+import type { Outcome } from './outcome.ts'
+import { signInIdentity } from './sign-in-identity.ts'
+import { spendToken } from './spend-token.ts'
+
+type Body = z.output<typeof call.body>
+type Names = { first_name?: string | null; last_name?: string | null }
+
+/** Signs in with an ID token, or goes on with somebody who was incomplete: a `ref` has no dots, a token two. */
+export async function signInWithProvider(
+  ctx: Context,
+  { provider, token, cart_id: cartId, ...typed }: Body,
+): Promise<z.input<typeof call.response>> {
+  const tries = callerTries(ctx.visitor, socialLimits)
+  await takeTries(ctx, tries)
+  const outcome = token.includes('.')
+    ? await signInWithToken(ctx, { provider, token, typed, cartId })
+    : await completeProfile(ctx, { provider, ref: token, typed, cartId })
+  await giveBack(ctx, tries)
+  if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
+  return outcome
+}
+
+type Shown = { provider: ProviderName; token: string; typed: Names; cartId: Body['cart_id'] }
+
+async function signInWithToken(ctx: Context, { provider, token, typed, cartId }: Shown): Promise<Outcome> {
+  const identity = await askProvider(ctx, provider, async asked => {
+    if (provider === 'facebook') return refuseSocial(ctx, provider, 'it signs in with access tokens')
+    return asked.verifyToken(token, await nonceFor(ctx, provider, token))
+  })
+  await spendToken(ctx, provider, token)
+  return signInIdentity(ctx, withNames(identity, typed), cartId)
+}
+
+/**
+ * The nonce a token must carry: that of the sign-in this browser began. Without one only Google's button, which knows
+ * no nonce, is believed: Apple's tokens come by an address, and anybody could send somebody there with their own.
+ */
+async function nonceFor(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
+  const flow = await takeLatestFlow(ctx, provider)
+  if (flow) return flow.nonce
+  if (provider === 'apple' || carriesNonce(token)) {
+    return refuseSocial(ctx, provider, 'the ID token is of no sign-in of this browser')
+  }
+  return null
+}
+
+/** Whether a token that is still to be verified says it belongs to one sign-in. */
+function carriesNonce(token: string): boolean {
+  try {
+    return 'nonce' in Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+  } catch {
+    return false
+  }
+}
+
+/** Where a provider tells no name, the one the browser was told is as good: it is what people call themselves. */
+export function withNames(identity: Identity, { first_name, last_name }: Names): Identity {
+  return {
+    ...identity,
+    firstName: identity.firstName ?? nameOr(first_name),
+    lastName: identity.lastName ?? nameOr(last_name),
+  }
+}
+
+function nameOr(told: string | null | undefined): string | null {
+  return told && isContactFieldValid('first_name', told) ? told : null
+}

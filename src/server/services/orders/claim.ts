@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { attempts, carts, orders } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { useLink } from '../members/links.ts'
+import { requireMember } from '../members/require-member.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Takes a guest's order into the account of whoever opens the link of its mail; it earns nothing, and the link dies. */
+export function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
+  const { memberId } = requireMember(ctx)
+  return ctx.db.transaction(async tx => {
+    const link = await useLink(ctx, tx, token, ['claim-order'])
+    const [order] = await tx
+      .update(orders)
+      .set({ memberId })
+      .where(and(eq(orders.id, link.orderId ?? ''), isNull(orders.memberId)))
+      .returning({ snapshot: orders.snapshot, cartId: orders.cartId })
+    if (!order) throw new ServiceError('link_expired')
+    // What led to the order names the same people, and is forgotten with the account.
+    await tx.update(carts).set({ memberId }).where(eq(carts.id, order.cartId))
+    await tx
+      .update(attempts)
+      .set({ memberId })
+      .where(and(eq(attempts.cartId, order.cartId), isNull(attempts.memberId)))
+    return order.snapshot
+  })
+}

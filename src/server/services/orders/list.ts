@@ -1,0 +1,27 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { orders } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { requireMember } from '../members/require-member.ts'
+import { readOwnOrder } from './read-own.ts'
+
+const PAGE = 10
+
+/** A page of the member's orders, newest first, after the order `before`. */
+export async function listOrders(
+  ctx: Context,
+  { limit = PAGE, before }: { limit?: number | undefined; before?: string | undefined },
+): Promise<{ orders: PlacedOrder[]; more: boolean }> {
+  const { memberId } = requireMember(ctx)
+  const last = before === undefined ? null : await readOwnOrder(ctx, before)
+  const isAfter = last
+    ? sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt.toISOString()}::timestamptz, ${last.id})`
+    : undefined
+  const rows = await ctx.db
+    .select({ snapshot: orders.snapshot })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isAfter))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit + 1)
+  return { orders: rows.slice(0, limit).map(row => row.snapshot), more: rows.length > limit }
+}

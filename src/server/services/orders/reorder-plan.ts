@@ -1,0 +1,108 @@
+import type { Problem } from '../../../contract/carts.ts'
+import type { ReorderPlan } from '../../../contract/loyalty.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { errorMessages, soldOut } from '../../../copy/errors.ts'
+import { whyUnavailable } from '../../../domain/availability.ts'
+import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../domain/handoff.ts'
+import { type Reordered, reorderLine } from '../../../domain/reorder.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+import type { LineRow } from '../carts/cart-rows.ts'
+import { priceLine } from '../carts/price-line.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+
+type OrderedLine = PlacedOrder['products'][number]
+type Offered = Exclude<Reordered<OrderedLine>, { fate: 'gone' }>
+type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
+
+/** The new bag, as far as today's catalogue allows, with what the member is told of it. */
+export type Reorder = {
+  plan: ReorderPlan
+  /** Null when the kitchen has left the catalogue. */
+  kitchen: LocationFile | null
+  choice: HandoffChoice
+  lines: BagLine[]
+}
+
+/** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
+export function planOf(order: PlacedOrder, catalogue: Catalogue, now: Date): Reorder {
+  const kitchen = catalogue.locationById(order.location.id)
+  const choice = handoffOf(order, kitchen)
+  const reordered = order.products.map(line =>
+    reorderLine(line, kitchen && catalogue.productOn(kitchen, line.product_id)),
+  )
+  const offered = reordered.filter(isOffered)
+  const lines = offered.map(toBagLine)
+  return {
+    kitchen,
+    choice,
+    lines,
+    plan: {
+      location: {
+        id: order.location.id,
+        name: kitchen?.name ?? order.location.name,
+        menu_id: kitchen?.menu_id ?? order.menu_id,
+      },
+      kept: offered.filter(({ fate }) => fate === 'kept').map(named),
+      changed: offered.filter(({ fate }) => fate === 'changed').map(told),
+      gone: reordered.flatMap(item =>
+        item.fate === 'gone' ? [{ ...named(item), problem: whyGone(item, kitchen) }] : [],
+      ),
+      problem: kitchenProblem(kitchen, choice, now),
+    },
+  }
+}
+
+function isOffered(item: Reordered<OrderedLine>): item is Offered {
+  return item.fate !== 'gone'
+}
+
+function named({ line }: Reordered<OrderedLine>) {
+  return { name: line.name, quantity: line.quantity }
+}
+
+function told(item: Offered): ReorderPlan['changed'][number] {
+  const { line, unit, dropped, hitch, product } = item
+  // The sentence is the one the line will carry in the bag.
+  const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
+  const problem = hitch && priceLine(inBag, product, '').problem
+  return { ...named(item), was: line.cost.unit, now: unit, dropped, problem }
+}
+
+function toBagLine({ line, product, choices, unit }: Offered): BagLine {
+  return {
+    productId: product.product_id,
+    name: product.name,
+    unitCost: unit,
+    quantity: line.quantity,
+    choices,
+    recipient: line.recipient,
+    instructions: line.instructions,
+    waiverAcceptedAt: null,
+    waiverVersion: null,
+  }
+}
+
+function whyGone(
+  { line, reason }: Extract<Reordered<OrderedLine>, { fate: 'gone' }>,
+  kitchen: LocationFile | null,
+): Problem {
+  if (!kitchen) return { code: 'kitchen_unavailable', message: errorMessages.kitchen_unavailable }
+  return reason === 'product_unavailable'
+    ? { code: reason, message: soldOut(line.name) }
+    : { code: reason, message: errorMessages.product_not_found }
+}
+
+/** The way it was got then; one that is no longer offered gives way to the first that is. */
+function handoffOf({ handoff, sub_handoff }: PlacedOrder, kitchen: LocationFile | null): HandoffChoice {
+  const then = { handoff, sub_handoff }
+  if (!kitchen) return then
+  const offered = offeredHandoffs(kitchen.services)
+  const isOffered = offered.some(each => each.handoff === handoff && each.sub_handoff === sub_handoff)
+  return isOffered ? then : firstHandoff(kitchen.services)
+}
+
+/** A kitchen that is closed now can have its bag filled, as any other bag. */
+function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): Problem | null {
+  const code = kitchen ? whyUnavailable({ kitchen, choice, now }) : 'kitchen_unavailable'
+  return code === null || code === 'kitchen_closed' ? null : { code, message: errorMessages[code] }
+}

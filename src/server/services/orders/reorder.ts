@@ -1,0 +1,33 @@
+import type { Cart } from '../../../contract/carts.ts'
+import { cartLines } from '../../db/schema.ts'
+import { priceCart } from '../carts/price-cart.ts'
+import { startCart } from '../carts/start-cart.ts'
+import type { Context } from '../context.ts'
+import { requireMember } from '../members/require-member.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { readOwnOrder } from './read-own.ts'
+import { planOf } from './reorder-plan.ts'
+
+/** A new bag of the member with what is still offered of an order; what needs another look says so in it. */
+export async function reorder(ctx: Context, id: string): Promise<Cart> {
+  const { memberId } = requireMember(ctx)
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const { snapshot } = await readOwnOrder(ctx, id)
+  const { plan, kitchen, choice, lines } = planOf(snapshot, catalogue, now)
+  if (plan.problem) throw new ServiceError(plan.problem.code)
+  if (!kitchen || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
+  return ctx.db.transaction(async tx => {
+    const { settings } = catalogue
+    const cart = await startCart(tx, { kitchen, choice, settings, memberId, now })
+    const rows = lines.map((line, index) => ({
+      ...line,
+      id: randomId('l'),
+      cartId: cart.id,
+      position: index + 1,
+    }))
+    await tx.insert(cartLines).values(rows)
+    return priceCart(cart, rows, catalogue, now)
+  })
+}

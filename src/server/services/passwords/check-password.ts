@@ -1,0 +1,22 @@
+import { errorMessages, ownWordsPassword } from '../../../copy/errors.ts'
+import { isMadeOf, passwordWords } from '../../../domain/guessable-password.ts'
+import { missingCriteria } from '../../../domain/password.ts'
+import { ServiceError } from '../service-error.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** Whose password it is to be; `path` is its field in the request. */
+type Owner = { path: string; words: string[] }
+
+/** Refuses a password that breaks the rules, is on lists of stolen ones, or is what everybody would guess first. */
+export async function checkPassword(password: string, { path, words }: Owner): Promise<void> {
+  if (missingCriteria(password).length > 0) {
+    throw new ServiceError('password_weak', [{ path, message: errorMessages.password_weak }])
+  }
+  if (isMadeOf(password, words)) {
+    throw new ServiceError('password_common', [{ path, message: ownWordsPassword }], ownWordsPassword)
+  }
+  const common = await commonPasswords()
+  if (passwordWords(password).some(word => common.has(word))) {
+    throw new ServiceError('password_common', [{ path, message: errorMessages.password_common }])
+  }
+}

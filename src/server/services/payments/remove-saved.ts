@@ -1,0 +1,10 @@
+import type { Context } from '../context.ts'
+import { requireMember } from '../members/require-member.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Lets the bank forget a card of the member; somebody else's is not there. */
+export async function removeSavedCard(ctx: Context, id: string): Promise<{ id: string }> {
+  const { memberId } = requireMember(ctx)
+  if (!(await ctx.payments.removeCard(memberId, id))) throw new ServiceError('card_not_found')
+  return { id }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Problem } from '../../../contract/carts.ts'
+import type { Reward } from '../../../contract/loyalty.ts'
+import { rewardProblemWords } from '../../../copy/rewards.ts'
+import { type RewardedBag, rewardProblem } from '../../../domain/reward-problem.ts'
+import { memberRewards } from '../../db/members-schema.ts'
+import { readCartRow, readLineRows } from '../carts/cart-rows.ts'
+import { priceCart } from '../carts/price-cart.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Context } from '../context.ts'
+import { requireMember } from '../members/require-member.ts'
+
+type RewardRow = typeof memberRewards.$inferSelect
+
+/** What a member can use now or later, what ends first first; used and expired rewards are not told of. */
+export async function listRewards(ctx: Context, cartId: string | undefined): Promise<{ rewards: Reward[] }> {
+  const { memberId } = requireMember(ctx)
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const isLeft = or(isNull(memberRewards.expiresAt), gt(memberRewards.expiresAt, now))
+  const rows = await ctx.db
+    .select()
+    .from(memberRewards)
+    .where(and(eq(memberRewards.memberId, memberId), isNull(memberRewards.usedAt), isLeft))
+    .orderBy(asc(memberRewards.expiresAt), asc(memberRewards.createdAt), asc(memberRewards.code))
+  const bag = cartId === undefined ? null : await readBag(ctx, cartId, catalogue, now)
+  return { rewards: rows.map(row => toReward(row, problemOf(row, bag, catalogue, now))) }
+}
+
+/** The bag a reward would be used for; one that is gone or somebody else's is none. */
+async function readBag(
+  ctx: Context,
+  cartId: string,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<RewardedBag | null> {
+  const row = await readCartRow(ctx, ctx.db, cartId)
+  if (row?.state !== 'open' || row.expiresAt <= now || !catalogue.locationById(row.locationId)) return null
+  const { location_id, handoff, sub_handoff, totals, products } = priceCart(
+    row,
+    await readLineRows(ctx.db, row.id),
+    catalogue,
+    now,
+  )
+  const product_ids = products.map(line => line.product_id)
+  return { location_id, handoff, sub_handoff, subtotal: totals.subtotal, product_ids }
+}
+
+function problemOf(
+  reward: RewardRow,
+  bag: RewardedBag | null,
+  catalogue: Catalogue,
+  now: Date,
+): Problem | null {
+  const problem = rewardProblem({ reward, isMember: true, bag, now })
+  if (!problem) return null
+  const kitchen = bag && catalogue.locationById(bag.location_id)
+  const wanted = problem.reason === 'product' && kitchen ? problem.product_ids : []
+  const names = wanted.flatMap(id => (kitchen && catalogue.productOn(kitchen, id)?.name) ?? [])
+  return { code: 'reward_unavailable', message: rewardProblemWords(problem, names) }
+}
+
+function toReward(row: RewardRow, problem: Problem | null): Reward {
+  const { id, memberId, code, label, fineprint, expiresAt, image, terms } = row
+  return {
+    id,
+    member_id: memberId,
+    code,
+    label,
+    fineprint,
+    expires: expiresAt && offerTime(expiresAt),
+    images: [image],
+    imageurl: image,
+    applied: false,
+    raw: terms,
+    problem,
+  }
+}
+
+/** An instant as offers carry it: `20261121 18:00`, UTC. */
+function offerTime(instant: Date): string {
+  const iso = instant.toISOString()
+  return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 16)}`
+}

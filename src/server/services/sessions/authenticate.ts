@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { SESSION_IDLE_MS } from '../../../domain/session-times.ts'
+import { sessions } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import type { SignedIn } from '../visitor.ts'
+
+/** A session in use is written down at most this often. */
+const SEEN_EVERY_MS = 10 * 60_000
+
+/** Whose session a cookie stands for; null when there is none any more. */
+export async function authenticate(
+  ctx: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<SignedIn | null> {
+  const now = ctx.now()
+  const [session] = await ctx.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!session || session.idleUntil <= now || session.endsAt <= now) return null
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+    const idleUntil = new Date(now.getTime() + SESSION_IDLE_MS)
+    await ctx.db.update(sessions).set({ seenAt: now, idleUntil }).where(eq(sessions.id, session.id))
+  }
+  return { memberId: session.memberId, sessionId: session.id }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/session-times.ts'
+import type { Transaction } from '../../db/database.ts'
+import { sessions } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { randomId } from '../random-id.ts'
+import type { SignedIn } from '../visitor.ts'
+import { deviceOf } from './device-of.ts'
+import { endSession } from './end.ts'
+
+export type SignInMethod = typeof sessions.$inferSelect.method
+
+/** Signs this browser in: whatever session it had ends, and the new one gets a new token. */
+export async function startSession(
+  ctx: Pick<Context, 'now' | 'visitor'>,
+  tx: Transaction,
+  memberId: string,
+  method: SignInMethod,
+): Promise<SignedIn> {
+  const { visitor } = ctx
+  if (visitor.member) await endSession(tx, visitor.member.sessionId)
+  const now = ctx.now()
+  const token = randomBytes(32).toString('base64url')
+  const endsAt = new Date(now.getTime() + SESSION_MAX_MS)
+  const id = randomId('s')
+  await tx.insert(sessions).values({
+    id,
+    tokenHash: hashToken(token),
+    memberId,
+    deviceHash: deviceOf(visitor),
+    device: visitor.browser,
+    method,
+    createdAt: now,
+    seenAt: now,
+    provenAt: now,
+    idleUntil: new Date(now.getTime() + SESSION_IDLE_MS),
+    endsAt,
+  })
+  visitor.answer.session = { token, until: endsAt }
+  visitor.member = { memberId, sessionId: id }
+  return visitor.member
+}
