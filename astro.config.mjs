@@ -4,7 +4,26 @@ import { storyblok } from '@storyblok/astro'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { clientIntent } from './src/islands/client-intent.ts'
+import { firstPaint } from './src/layouts/first-paint.ts'
 import { precompress } from './src/server/web/precompress.ts'
+
+// On their own, files this small compress to more than they weigh.
+const everyPage = [
+  '/node_modules/nanostores/',
+  '/node_modules/@nanostores/persistent/',
+  '/src/features/shell/member-shell.ts',
+  '/src/features/shell/shell.ts',
+  '/src/features/shell/show-forced-out.ts',
+  '/src/stores/bag-memory.ts',
+  '/src/stores/bag-panel.ts',
+  '/src/stores/environment.ts',
+  '/src/stores/forced-out.ts',
+  '/src/stores/kitchen.ts',
+  '/src/stores/last-order.ts',
+  '/src/stores/member-memory.ts',
+  '/src/stores/remembered.ts',
+]
+const isOnEveryPage = id => everyPage.some(part => id.includes(part))
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -33,7 +52,19 @@ export default defineConfig({
     // Content comes through our own client (src/content/client.ts); the integration only finds the blocks.
     storyblok({ accessToken: 'unused', useCustomApi: true, bridge: false, livePreview: false }),
     clientIntent(),
+    firstPaint(),
     precompress(),
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'shell', test: isOnEveryPage }] } },
+          },
+        },
+      },
+    },
+  },
 })

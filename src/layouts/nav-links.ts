@@ -2,4 +2,5 @@
 export const NAV_LINKS = [
   { href: '/menu', label: 'Menu' },
   { href: '/locations', label: 'Locations' },
+  { href: '/rewards?section=rewards-section', label: 'Rewards' },
 ]

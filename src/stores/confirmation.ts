@@ -5,6 +5,8 @@ import { forgetBag } from './bag.ts'
 import { $bagMemory } from './bag-memory.ts'
 import { environment } from './environment.ts'
 import { rememberOrder } from './last-order.ts'
+import { readMember } from './member.ts'
+import { $isMember } from './member-memory.ts'
 import { type ApiError, request } from './request.ts'
 
 export type Confirmation =
@@ -37,6 +39,7 @@ export async function readConfirmation(id: string): Promise<void> {
     const order = result.data
     if (order.state === 'placed') {
       rememberOrder(order.cart_id)
+      if ($isMember.get()) void readMember()
       if ($bagMemory.get()?.cart_id === order.cart_id) forgetBag('placed')
       return $confirmation.set({ step: 'placed', order })
     }

@@ -6,6 +6,10 @@ export type Environment = {
   go: (path: string) => void
   /** Goes on without a way back here. */
   replace: (path: string) => void
+  /** The query of the address, taken out of it so that it is neither kept nor passed on: all of it, or what is named. */
+  takeQuery: (names?: string[]) => URLSearchParams
+  origin: () => string
+  loadScript: (address: string) => Promise<void>
   now: () => number
   wait: (ms: number) => Promise<void>
 }
@@ -15,6 +19,22 @@ const browser: Environment = {
   session: typeof sessionStorage === 'undefined' ? null : sessionStorage,
   go: path => location.assign(path),
   replace: path => location.replace(path),
+  takeQuery: names => {
+    const query = new URLSearchParams(location.search)
+    const left = new URLSearchParams(query)
+    for (const name of names ?? [...query.keys()]) left.delete(name)
+    history.replaceState(history.state, '', location.pathname + (left.size > 0 ? `?${left}` : ''))
+    return query
+  },
+  origin: () => location.origin,
+  loadScript: address =>
+    new Promise((loaded, failed) => {
+      const script = document.createElement('script')
+      script.src = address
+      script.onload = () => loaded()
+      script.onerror = failed
+      document.head.append(script)
+    }),
   now: () => Date.now(),
   wait: ms => new Promise(done => setTimeout(done, ms)),
 }

@@ -7,6 +7,10 @@ export function rememberOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)
 }
 
+export function forgetOrder(): void {
+  environment().session?.removeItem(LAST_ORDER_KEY)
+}
+
 /** The bag that became the last order in this tab; its confirmation answers to that id too. */
 export function lastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null

@@ -10,7 +10,7 @@ import { $bagNotice, $cart, readBag, replaceLine } from './bag.ts'
 import { draftMemory } from './draft-memory.ts'
 import { environment } from './environment.ts'
 import type { PickedKitchen } from './kitchen.ts'
-import { goToMenuWithBag } from './menu-page.ts'
+import { goToMenuWithBag } from './menu-with-bag.ts'
 import { type AddOutcome, addHere } from './order-here.ts'
 import { createProductDraft, toChoices } from './product-draft.ts'
 

@@ -4,10 +4,13 @@ import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { environment } from './environment.ts'
+import { forceOut } from './forced-out.ts'
+import { $memberMemory } from './member-memory.ts'
 
 type Method = Endpoints['method']
 type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']
-type EndpointAt<M extends Method, P extends string> = Extract<Endpoints, { method: M; path: P }>
+type ByCall = { [E in Endpoints as `${E['method']} ${E['path']}`]: E }
+type EndpointAt<M extends Method, P extends string> = ByCall[`${M} ${P}` & keyof ByCall]
 type InputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer S extends z.ZodType> ? { [K in Part]: z.input<S> } : unknown
 type Input<E> = InputOf<E, 'params'> & Partial<InputOf<E, 'query'>> & InputOf<E, 'body'> & { key?: string }
@@ -29,6 +32,14 @@ const RETRY_DELAY_MS = 400
 
 const unreachable: ApiError = { code: 'unreachable', message: unreachableMessage }
 
+/** The parts of a call, once its type has been looked at. */
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  key?: string
+}
+
 /**
  * Makes a call of the contract; never throws. When no answer comes it is repeated, unless it is a write without a
  * key: with one, a repeat gets the first one's result.
@@ -38,21 +49,22 @@ export async function request<M extends Method, P extends PathOf<M>>(
   path: P,
   input: Input<EndpointAt<M, P>>,
 ): Promise<Result<DataOf<EndpointAt<M, P>>>> {
-  const {
-    params = {},
-    query,
-    body,
-    key,
-  } = input as {
-    params?: Record<string, string>
-    query?: Record<string, unknown>
-    body?: Record<string, unknown>
-    key?: string
-  }
+  const send = () => call<DataOf<EndpointAt<M, P>>>(method, path, input as Parts)
+  const wasMember = $memberMemory.get() !== null
+  const result = await send()
+  if (result.ok || result.error.code !== 'sign_in_required') return result
+  // The refusal took the cookie of a session that is over away: who was no member here asks again as a guest.
+  if (!wasMember) return send()
+  forceOut()
+  return result
+}
+
+async function call<T>(method: Method, path: string, input: Parts): Promise<Result<T>> {
+  const { params = {}, query, body, key } = input
   const isRead = method === 'get'
   try {
     const $fetch = createFetch({ fetch: environment().fetch })
-    const response = await $fetch.raw<Envelope<DataOf<EndpointAt<M, P>>>>(`/api${fill(path, params)}`, {
+    const response = await $fetch.raw<Envelope<T>>(`/api${fill(path, params)}`, {
       method: method.toUpperCase(),
       query,
       body,

@@ -1,4 +1,4 @@
-export type StickerTone = 'red' | 'yellow' | 'ink' | 'green' | 'cream'
+export type StickerTone = 'red' | 'yellow' | 'ink' | 'green' | 'cream' | 'orange'
 export type StickerTilt = 'left' | 'right' | 'none'
 export type StickerLook = { tone?: StickerTone; tilt?: StickerTilt }
 
@@ -8,6 +8,7 @@ const TONES: Record<StickerTone, string> = {
   ink: 'bg-ink fill-ink text-accent',
   green: 'bg-green-600 fill-green-600 text-surface',
   cream: 'bg-surface fill-surface text-ink',
+  orange: 'bg-orange-400 fill-orange-400 text-ink',
 }
 
 const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3', none: '' }

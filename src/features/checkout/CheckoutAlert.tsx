@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $submit } from '#src/stores/checkout.ts'
+import { $submit } from '#src/stores/submit.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { type AlertPlace, alertPlace } from './alert-place.ts'
 import { BillChanged } from './BillChanged.tsx'

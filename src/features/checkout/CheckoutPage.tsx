@@ -4,20 +4,20 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { $bag, readBag } from '#src/stores/bag.ts'
 import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
-import { $submit } from '#src/stores/checkout.ts'
+import { $submit } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
-import { ContactForm } from './ContactForm.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { HandoffChoices } from './HandoffChoices.tsx'
+import { OrderFor } from './OrderFor.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { TipSection } from './TipSection.tsx'
 import { watchCheckout } from './watch-checkout.ts'
 
-/** The checkout of a guest, from reading the bag on. */
+/** The checkout of a guest or a member, from reading the bag on. */
 export function CheckoutPage() {
   const bag = useStore($bag, { ssr: 'initial' })
   const isKitchenRead = useStore($bagKitchen, { ssr: 'initial' }) !== undefined
@@ -48,7 +48,7 @@ export function CheckoutPage() {
             <>
               <ExpiryNotice cart={cart} />
               <HandoffChoices cart={cart} />
-              <ContactForm />
+              <OrderFor />
               <PaymentSection />
               <TipSection cart={cart} />
             </>

@@ -16,8 +16,19 @@ export function CheckoutSkeleton() {
               <Skeleton className="mt-3 h-6 w-2/3" />
               <Skeleton className="mt-4 h-14 w-full" />
             </CheckoutSection>
+            <div
+              data-audience="guests"
+              className="rounded-lg border-3 border-ink bg-accent p-4 shadow-sticker md:p-6"
+            >
+              <Skeleton className="h-36 w-full sm:h-20" />
+            </div>
             <CheckoutSection title={checkoutCopy.contactTitle}>
-              <Skeleton className="h-52 w-full sm:h-44" />
+              <div data-audience="guests">
+                <Skeleton className="h-96 w-full sm:h-44" />
+              </div>
+              <div data-audience="members">
+                <Skeleton className="h-57 w-full sm:h-26" />
+              </div>
             </CheckoutSection>
             <CheckoutSection title={checkoutCopy.paymentTitle}>
               <Skeleton className="h-96 w-full" />

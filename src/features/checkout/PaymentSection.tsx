@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { $paymentType, setPaymentType } from '#src/stores/checkout.ts'
+import { setPaymentType } from '#src/stores/checkout.ts'
+import { $paymentType } from '#src/stores/payment.ts'
 import { CardForm } from './CardForm.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'

@@ -1,4 +1,4 @@
-import { isPaymentFailure, type SubmitState } from '#src/stores/checkout.ts'
+import { isPaymentFailure, type SubmitState } from '#src/stores/submit.ts'
 
 /** Where on the page it is said why the order was not placed. */
 export type AlertPlace = 'handoff' | 'contact' | 'payment' | 'order'

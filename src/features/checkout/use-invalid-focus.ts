@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
-import { $submit, type SubmitState } from '#src/stores/checkout.ts'
+import { $submit, type SubmitState } from '#src/stores/submit.ts'
 
 type FormName = Extract<SubmitState, { step: 'incomplete' }>['form']
 

@@ -2,11 +2,12 @@ import { watchBagExpiry } from '#src/stores/bag-expiry.ts'
 import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
 import { enterCheckout } from '#src/stores/checkout.ts'
 import { comeBackOnline, watchAlerts } from '#src/stores/checkout-alerts.ts'
+import { watchMember } from '#src/stores/member.ts'
 
 /** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
 export function watchCheckout(): () => void {
   let leave = enterCheckout()
-  const stops = [watchBagKitchen(), watchBagExpiry(), watchAlerts(), () => leave()]
+  const stops = [watchMember(), watchBagKitchen(), watchBagExpiry(), watchAlerts(), () => leave()]
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     leave()

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { Totals } from '#src/features/checkout/Totals.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Loyalty } from './Loyalty.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { PaidBy } from './PaidBy.tsx'
 import { PlacedHero } from './PlacedHero.tsx'
@@ -26,6 +27,7 @@ export function Placed({ order, heading }: PlacedProps) {
         </section>
         <div className="grid gap-6">
           <Where order={order} />
+          <Loyalty order={order} />
           <PaidBy order={order} />
           <Button href={`/menu/${order.menu_id}`} variant="secondary" wide>
             {orderCopy.backToMenu}

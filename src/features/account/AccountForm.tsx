@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Form } from '#src/stores/form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { FormFields } from './FormFields.tsx'
+import type { Offers } from './offers.ts'
+import { useRefusalFocus } from './use-refusal-focus.ts'
+import { useTypedBefore } from './use-typed-before.ts'
+
+type AccountFormProps = {
+  form: Form
+  submit: string
+  onSubmit: () => void
+  /** Where the form is sent without JavaScript; left out, it needs it. */
+  action?: string
+  /** What goes along then. */
+  hidden?: Record<string, string>
+  /** Somebody begins to fill it in. */
+  onStart?: () => void
+  thisYear?: number
+  /** Between the last field and the button. */
+  note?: ReactNode
+  /** Why one was sent back here, until the form has something to say itself. */
+  problem?: Offers['problem']
+}
+
+/** A form of the account with its fields, what is wrong with them, and its button. */
+export function AccountForm(props: AccountFormProps) {
+  const { form, submit, onSubmit, action, hidden = {}, onStart, thisYear, note, problem } = props
+  const { isSending } = useStore(form.$form, { ssr: 'initial' })
+  const [isAlive, setIsAlive] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => setIsAlive(true), [])
+  useTypedBefore(element, form)
+  useRefusalFocus(form, element, alert)
+  return (
+    // Outside a dialog that method does nothing: before JavaScript is there no password may go into an address.
+    <form
+      ref={element}
+      method={action ? 'post' : 'dialog'}
+      action={action}
+      noValidate={isAlive}
+      onFocus={onStart}
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="grid gap-5"
+    >
+      <FormAlert form={form} box={alert} problem={problem} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormFields form={form} thisYear={thisYear} />
+      {note}
+      <Button type="submit" wide loading={isSending}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

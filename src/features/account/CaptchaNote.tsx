@@ -1,0 +1,18 @@
+import { captchaNote } from '#src/copy/captcha.ts'
+
+/** What Google asks to be said where its badge is not shown. */
+export function CaptchaNote() {
+  return (
+    <p className="text-xs text-muted">
+      {captchaNote.before}
+      <a href="https://policies.google.com/privacy" rel="noreferrer" className="underline">
+        {captchaNote.privacy}
+      </a>
+      {captchaNote.between}
+      <a href="https://policies.google.com/terms" rel="noreferrer" className="underline">
+        {captchaNote.terms}
+      </a>
+      {captchaNote.after}
+    </p>
+  )
+}

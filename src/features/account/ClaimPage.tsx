@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { $claim, type Claim, claimOrder } from '#src/stores/claim.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Lost } from './Lost.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+import { withNext } from './with-next.ts'
+
+export function ClaimPage() {
+  const state = useStore($claim, { ssr: 'initial' })
+  const { headline, intro } = accountCopy.claim
+  useEffect(() => void claimOrder(), [])
+  return (
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/combo-wings.webp">
+      <ClaimCard state={state} />
+    </Stage>
+  )
+}
+
+function ClaimCard({ state }: { state: Claim }) {
+  const copy = accountCopy.claim
+  switch (state.step) {
+    case 'working':
+      return <Message icon="spinner" spins title={copy.working} />
+    case 'sign-in':
+      return (
+        <Message
+          icon="bag"
+          title={copy.signInTitle}
+          actions={
+            <>
+              <Button href={withNext('/account/signin', '/account/claim')}>{copy.signIn}</Button>
+              <Button href={withNext('/account/signup', '/account/claim')} variant="outline">
+                {copy.signUp}
+              </Button>
+            </>
+          }
+        >
+          <p>{copy.signInHint}</p>
+        </Message>
+      )
+    case 'expired':
+      return (
+        <Message
+          icon="clock"
+          title={copy.expiredTitle}
+          actions={<Button href="/account?section=order-history">{copy.toAccount}</Button>}
+        >
+          <p>{copy.expired}</p>
+        </Message>
+      )
+    case 'failed':
+      return <Lost error={state.error} onRetry={() => void claimOrder()} />
+  }
+}

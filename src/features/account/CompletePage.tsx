@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { $complete, type Complete, completeProfile, enterComplete } from '#src/stores/complete.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { LinkSent } from './LinkSent.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+
+export function CompletePage() {
+  const state = useStore($complete, { ssr: 'initial' })
+  const { headline, intro } = accountCopy.complete
+  useEffect(enterComplete, [])
+  return (
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/dips.webp">
+      <CompleteCard state={state} />
+    </Stage>
+  )
+}
+
+function CompleteCard({ state }: { state: Complete }) {
+  const copy = accountCopy.complete
+  switch (state.step) {
+    case 'opening':
+      return <Message icon="spinner" spins title={copy.title} />
+    case 'form':
+      return (
+        <>
+          <h2 className="mb-5 text-title">{copy.title}</h2>
+          <AccountForm form={state.form} submit={copy.submit} onSubmit={() => void completeProfile()} />
+        </>
+      )
+    case 'mail':
+      return <LinkSent email={state.email} />
+    case 'expired':
+      return (
+        <Message
+          icon="clock"
+          title={copy.expiredTitle}
+          actions={<Button href="/account/signin">{copy.signIn}</Button>}
+        >
+          <p>{copy.expired}</p>
+        </Message>
+      )
+  }
+}

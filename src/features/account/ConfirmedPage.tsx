@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/confirmed.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Lost } from './Lost.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+
+export function ConfirmedPage() {
+  const state = useStore($confirmed, { ssr: 'initial' })
+  const { headline, intro } = accountCopy.confirmed
+  useEffect(() => void confirmEmail(), [])
+  return (
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/combo-tenders.webp">
+      <ConfirmedCard state={state} />
+    </Stage>
+  )
+}
+
+function ConfirmedCard({ state }: { state: Confirmed }) {
+  const copy = accountCopy.confirmed
+  switch (state.step) {
+    case 'working':
+      return <Message icon="spinner" spins title={copy.working} />
+    case 'signed-in':
+      return (
+        <Message icon="check" tone="green" title={copy.signedInTitle}>
+          <p>{copy.signedIn}</p>
+        </Message>
+      )
+    case 'changed':
+      return (
+        <Message
+          icon="check"
+          tone="green"
+          title={copy.changedTitle}
+          actions={<Button href="/account">{copy.toAccount}</Button>}
+        >
+          <p>{copy.changed(state.email)}</p>
+        </Message>
+      )
+    case 'refused':
+      return (
+        <Message
+          icon="clock"
+          title={copy.expiredTitle}
+          actions={
+            <>
+              <Button href="/account/signin">{copy.signIn}</Button>
+              <Button href="/account/signup" variant="outline">
+                {copy.signUp}
+              </Button>
+            </>
+          }
+        >
+          <p>{state.error.message}</p>
+          {state.error.code === 'link_expired' && <p>{copy.expiredHint}</p>}
+        </Message>
+      )
+    case 'failed':
+      return <Lost error={state.error} onRetry={() => void confirmEmail()} />
+  }
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { accountCopy } from '#src/copy/account.ts'
+import { prepareCaptcha } from '#src/stores/captcha.ts'
+import { $linkSentTo, askForLink, forgotForm } from '#src/stores/forgot.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { CaptchaNote } from './CaptchaNote.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+import { SwitchLine } from './SwitchLine.tsx'
+
+export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
+  const sentTo = useStore($linkSentTo, { ssr: 'initial' })
+  const copy = accountCopy.forgot
+  if (sentTo) {
+    const { headline, intro } = accountCopy.checkMail
+    return (
+      <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/box-lunch-tender.webp">
+        <Message
+          icon="mail"
+          title={copy.sentTitle}
+          actions={
+            <Button href="/account/signin" variant="outline" size="small">
+              {copy.signIn}
+            </Button>
+          }
+        >
+          <p>
+            {copy.sent} <strong>{sentTo}</strong>.
+          </p>
+          <p className="text-base text-muted">{copy.sentHint}</p>
+        </Message>
+      </Stage>
+    )
+  }
+  return (
+    <Stage tone="bordeaux" headline={copy.headline} intro={copy.intro} art="/art/chilli.webp">
+      <h2 className="mb-5 text-title">{copy.title}</h2>
+      <AccountForm
+        form={forgotForm}
+        submit={copy.submit}
+        note={hasCaptcha && <CaptchaNote />}
+        onStart={() => void prepareCaptcha()}
+        onSubmit={() => void askForLink()}
+      />
+      <SwitchLine question={copy.remembered} href="/account/signin" label={copy.signIn} />
+    </Stage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { RefObject } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { type Form, isInput } from '#src/stores/form.ts'
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { fieldId } from './field-id.ts'
+import type { Offers } from './offers.ts'
+
+type FormAlertProps = { form: Form; box: RefObject<HTMLDivElement | null>; problem?: Offers['problem'] }
+
+/** Above the fields: why the form was refused, or what is wrong where that is more than one thing. */
+export function FormAlert({ form, box, problem }: FormAlertProps) {
+  const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
+  const wrong = fields.filter(isInput).filter(field => field.error !== null)
+  const code = refusal?.code ?? (refusals === 0 ? problem : null)
+  if (!code && (refusals === 0 || wrong.length < 2)) return null
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
+      {code ? (
+        <Notice tone={code === 'social_email_taken' ? 'info' : 'danger'} title={titleOf(code)}>
+          {refusal?.message ?? (code === 'unreachable' ? unreachableMessage : errorMessages[code])}
+        </Notice>
+      ) : (
+        <ErrorSummary
+          title={accountCopy.summary(wrong.length)}
+          errors={wrong.map(({ name, error }) => ({ id: fieldId(form, name), text: error ?? '' }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function titleOf(code: NonNullable<Offers['problem']>): string {
+  if (code === 'unreachable') return accountCopy.unreachableTitle
+  return code === 'social_email_taken' ? accountCopy.checkMail.title : accountCopy.failedTitle
+}

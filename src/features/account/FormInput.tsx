@@ -1,0 +1,107 @@
+import { accountCopy } from '#src/copy/account.ts'
+import { CHECKED } from '#src/domain/form-rules.ts'
+import { MaskedField } from '#src/features/checkout/MaskedField.tsx'
+import type { Form, InputField } from '#src/stores/form.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { afterPress } from './after-press.ts'
+import { BirthdayField } from './BirthdayField.tsx'
+import { fieldId, helperId } from './field-id.ts'
+import { TermsLabel } from './TermsLabel.tsx'
+
+type FormInputProps = { form: Form; field: InputField; thisYear?: number | undefined }
+
+/** The control of a field, by its type. */
+export function FormInput({ form, field, thisYear }: FormInputProps) {
+  const { name, label, hint, error, value } = field
+  const blur = () => afterPress(() => form.blur(name))
+  const control = {
+    id: fieldId(form, name),
+    name,
+    error,
+    required: field.required,
+    disabled: field.disabled,
+    onBlur: blur,
+  }
+  switch (field.type) {
+    case 'checkbox':
+      return (
+        <Checkbox
+          {...control}
+          checked={value === CHECKED}
+          onChange={event => form.type(name, event.target.checked ? CHECKED : '')}
+        >
+          {field.showTerms ? <TermsLabel /> : label}
+        </Checkbox>
+      )
+    case 'date-select':
+      return <BirthdayField form={form} field={field} thisYear={thisYear} />
+    case 'select':
+      return (
+        <Field {...control} label={label} hint={hint}>
+          {attributes => (
+            <select
+              {...attributes}
+              name={name}
+              value={value}
+              required={field.required}
+              disabled={field.disabled}
+              autoComplete={field.autocomplete}
+              onBlur={blur}
+              onChange={event => form.type(name, event.target.value)}
+            >
+              {field.options?.map(option => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )
+    case 'password':
+      return (
+        <>
+          <PasswordField
+            {...control}
+            label={label}
+            hint={hint}
+            value={value}
+            autoComplete={field.autocomplete}
+            showLabel={accountCopy.password.show}
+            describedBy={field.autocomplete === 'new-password' ? helperId(form, name) : undefined}
+            onChange={event => form.type(name, event.target.value)}
+          />
+          {field.forgot && (
+            <a
+              href={field.forgot}
+              className="mt-2 inline-flex min-h-6 items-center text-sm font-bold underline underline-offset-4"
+            >
+              {accountCopy.signIn.forgot}
+            </a>
+          )}
+        </>
+      )
+    default:
+      return <TextField form={form} field={field} control={{ ...control, label, hint, value }} />
+  }
+}
+
+type TextFieldProps = FormInputProps & {
+  control: Omit<React.ComponentProps<typeof Field>, 'children' | 'value'> & { value: string }
+}
+
+function TextField({ form, field, control }: TextFieldProps) {
+  const { name, kind, mask } = field
+  const text = {
+    ...control,
+    type: kind ?? 'text',
+    inputMode: kind,
+    autoComplete: field.autocomplete,
+    placeholder: field.placeholder,
+    ...(kind === 'email' && { autoCapitalize: 'none', spellCheck: false }),
+  }
+  if (mask) return <MaskedField {...text} mask={mask} onText={typed => form.type(name, typed)} />
+  return <Field {...text} onChange={event => form.type(name, event.target.value)} />
+}

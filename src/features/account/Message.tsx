@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/icon-paths.ts'
+
+type MessageProps = {
+  icon: IconName
+  tone?: 'yellow' | 'green' | 'red'
+  title: string
+  spins?: boolean
+  /** Ways on. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+const TONES = {
+  yellow: 'bg-accent text-ink',
+  green: 'bg-success text-surface',
+  red: 'bg-primary text-on-primary',
+}
+
+/** What a card says when there is nothing to fill in; it takes the focus of what was there before. */
+export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another message
+  useEffect(() => {
+    if (!spins && document.activeElement === document.body) heading.current?.focus()
+  }, [title, spins])
+  return (
+    <div className="py-2">
+      <span
+        className={`grid size-20 -rotate-6 place-content-center rounded-full border-3 border-ink shadow-sticker ${TONES[tone]}`}
+      >
+        <Icon name={icon} className={`size-10 ${spins ? 'animate-spin' : ''}`} />
+      </span>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="mt-5 text-title outline-none! shadow-none!">
+          {title}
+        </h2>
+        <div className="mt-2 grid gap-2 text-lg wrap-anywhere">{children}</div>
+      </div>
+      {actions && <div className="mt-6 flex flex-wrap items-center gap-4">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { $callback, finishSocialSignIn } from '#src/stores/oauth-callback.ts'
+import { LinkSent } from './LinkSent.tsx'
+import { Lost } from './Lost.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+
+export function OAuthCallbackPage() {
+  const state = useStore($callback, { ssr: 'initial' })
+  const { headline, intro, working } = accountCopy.oauth
+  useEffect(() => void finishSocialSignIn(), [])
+  return (
+    <Stage tone="red" headline={headline} intro={intro} art="/art/tender.webp">
+      {state.step === 'working' && <Message icon="spinner" spins title={working} />}
+      {state.step === 'failed' && <Lost error={state.error} onRetry={() => void finishSocialSignIn()} />}
+      {state.step === 'mail' && <LinkSent email={state.email} />}
+    </Stage>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { $reset, enterReset, type Reset, resetForm, resetPassword } from '#src/stores/reset.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+
+export function ResetPage() {
+  const { step } = useStore($reset, { ssr: 'initial' })
+  const { headline, intro } = accountCopy.reset
+  useEffect(enterReset, [])
+  return (
+    <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/hot-honey.webp">
+      <ResetCard step={step} />
+    </Stage>
+  )
+}
+
+function ResetCard({ step }: Pick<Reset, 'step'>) {
+  const copy = accountCopy.reset
+  switch (step) {
+    case 'opening':
+    case 'form':
+      return (
+        <>
+          <h2 className="mb-5 text-title">{copy.title}</h2>
+          <AccountForm form={resetForm} submit={copy.submit} onSubmit={() => void resetPassword()} />
+        </>
+      )
+    case 'expired':
+      return (
+        <Message
+          icon="clock"
+          title={copy.expiredTitle}
+          actions={<Button href="/account/forgot">{copy.again}</Button>}
+        >
+          <p>{errorMessages.link_expired}</p>
+        </Message>
+      )
+    case 'done':
+      return (
+        <Message
+          icon="check"
+          tone="green"
+          title={copy.doneTitle}
+          actions={<Button href="/account/signin">{copy.signIn}</Button>}
+        >
+          <p>{copy.done}</p>
+        </Message>
+      )
+  }
+}

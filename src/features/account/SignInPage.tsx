@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { prepareCaptcha } from '#src/stores/captcha.ts'
+import { enterSignIn, signIn, signInForm } from '#src/stores/sign-in.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { CaptchaNote } from './CaptchaNote.tsx'
+import type { Offers } from './offers.ts'
+import { SocialButtons } from './SocialButtons.tsx'
+import { SocialFailed } from './SocialFailed.tsx'
+import { Stage } from './Stage.tsx'
+import { SwitchLine } from './SwitchLine.tsx'
+import { withNext } from './with-next.ts'
+
+export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: Offers) {
+  const copy = accountCopy.signIn
+  useEffect(() => enterSignIn(next), [next])
+  return (
+    <Stage
+      tone="red"
+      headline={copy.headline}
+      intro={copy.intro}
+      art="/art/tenders-hot-honey.webp"
+      sticker={copy.sticker}
+    >
+      <h2 className="mb-5 text-title">{copy.title}</h2>
+      {problem === 'social_failed' && <SocialFailed contactUrl={contactUrl} />}
+      <AccountForm
+        form={signInForm}
+        submit={copy.submit}
+        action="/account/signin"
+        hidden={next ? { next } : {}}
+        problem={problem === 'social_failed' ? null : problem}
+        note={hasCaptcha && <CaptchaNote />}
+        onStart={() => void prepareCaptcha()}
+        onSubmit={() => void signIn(next)}
+      />
+      <SocialButtons providers={providers} next={next} />
+      <SwitchLine question={copy.new} href={withNext('/account/signup', next)} label={copy.signUp} />
+    </Stage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { prepareCaptcha } from '#src/stores/captcha.ts'
+import { $signUp, enterSignUp, signUp, signUpForm } from '#src/stores/sign-up.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { CaptchaNote } from './CaptchaNote.tsx'
+import { CheckMail } from './CheckMail.tsx'
+import type { Offers } from './offers.ts'
+import { SocialButtons } from './SocialButtons.tsx'
+import { SocialFailed } from './SocialFailed.tsx'
+import { Stage } from './Stage.tsx'
+import { SwitchLine } from './SwitchLine.tsx'
+import { withNext } from './with-next.ts'
+
+type SignUpPageProps = Offers & { thisYear: number }
+
+export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, thisYear }: SignUpPageProps) {
+  const state = useStore($signUp, { ssr: 'initial' })
+  const copy = accountCopy.signUp
+  useEffect(() => enterSignUp(next), [next])
+  if (state.step === 'sent') {
+    const { headline, intro } = accountCopy.checkMail
+    return (
+      <Stage tone="yellow" headline={headline} intro={intro} art="/art/box-lunch-tender.webp">
+        <CheckMail sent={state} />
+      </Stage>
+    )
+  }
+  return (
+    <Stage
+      tone="yellow"
+      headline={copy.headline}
+      intro={copy.intro}
+      art="/art/bucket-family.webp"
+      sticker={copy.sticker}
+      extra={<Perks />}
+    >
+      <h2 className="mb-5 text-title">{copy.title}</h2>
+      {problem === 'social_failed' && <SocialFailed contactUrl={contactUrl} />}
+      <AccountForm
+        form={signUpForm}
+        submit={copy.submit}
+        problem={problem === 'social_failed' ? null : problem}
+        thisYear={thisYear}
+        note={hasCaptcha && <CaptchaNote />}
+        onStart={() => void prepareCaptcha()}
+        onSubmit={() => void signUp()}
+      />
+      <SocialButtons providers={providers} next={next} />
+      <SwitchLine question={copy.known} href={withNext('/account/signin', next)} label={copy.signIn} />
+    </Stage>
+  )
+}
+
+function Perks() {
+  return (
+    <ul className="grid gap-3 text-lg font-bold">
+      {accountCopy.signUp.perks.map(perk => (
+        <li key={perk} className="flex items-center gap-3">
+          <span className="grid size-9 shrink-0 place-content-center rounded-full border-3 border-ink bg-primary text-on-primary">
+            <Icon name="check" className="size-5" />
+          </span>
+          {perk}
+        </li>
+      ))}
+    </ul>
+  )
+}

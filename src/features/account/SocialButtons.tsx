@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import type { SocialProvider } from '#src/contract/members.ts'
+import { accountCopy } from '#src/copy/account.ts'
+import { $bagMemory } from '#src/stores/bag-memory.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+type SocialButtonsProps = { providers: SocialProvider[]; next: string }
+
+/** Ways to sign in without a password of ours: plain links, nothing of theirs is loaded here. The bag goes along. */
+export function SocialButtons({ providers, next }: SocialButtonsProps) {
+  const bag = useStore($bagMemory, { ssr: () => null })
+  const { or, with: label, names } = accountCopy.social
+  const asked = new URLSearchParams({ next: next || '/account', ...(bag && { cart_id: bag.cart_id }) })
+  if (providers.length === 0) return null
+  return (
+    <div className="mt-6">
+      <p className="flex items-center gap-3 font-display text-label uppercase before:h-0.75 before:grow before:bg-ink after:h-0.75 after:grow after:bg-ink">
+        {or}
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {providers.map(provider => (
+          <li key={provider}>
+            {/* A link that is only looked at must not start signing in. */}
+            <Button
+              href={`/api/members/auth/${provider}/start?${asked}`}
+              data-astro-prefetch="false"
+              rel="nofollow"
+              variant="outline"
+              size="small"
+              wide
+              icon={provider}
+            >
+              {label(names[provider])}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

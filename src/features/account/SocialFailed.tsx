@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** A provider that did not let somebody in (spec section 8); said on the page itself where there is no JavaScript. */
+export function SocialFailed({ contactUrl }: { contactUrl: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const dismissButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => setIsOpen(true), [])
+  const { failedTitle, contact, dismiss } = accountCopy.social
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <noscript>
+        <div className="mb-5">
+          <Notice tone="danger" title={failedTitle}>
+            {errorMessages.social_failed} <a href={contactUrl}>{contact}</a>
+          </Notice>
+        </div>
+      </noscript>
+      <Dialog
+        open={isOpen}
+        role="alertdialog"
+        title={failedTitle}
+        onClose={close}
+        initialFocus={dismissButton}
+        footer={
+          <div className="flex flex-wrap gap-4">
+            <Button ref={dismissButton} size="small" onClick={close}>
+              {dismiss}
+            </Button>
+            <Button href={contactUrl} size="small" variant="outline">
+              {contact}
+            </Button>
+          </div>
+        }
+      >
+        <p className="text-lg">{errorMessages.social_failed}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import { Sticker } from '#src/ui/Sticker.tsx'
+
+export type StageTone = 'red' | 'yellow' | 'bordeaux'
+
+type StageProps = {
+  tone: StageTone
+  headline: string
+  intro: string
+  art: string
+  /** Shouted beside the food, where there is room for it. */
+  sticker?: string
+  /** Under the intro, where there is room for it. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+const TONES: Record<StageTone, { ground: string; lettering: string }> = {
+  red: { ground: 'bg-primary rays-red-700 text-on-primary', lettering: 'lettering-bordeaux-900' },
+  yellow: { ground: 'bg-accent rays-yellow-300 text-ink', lettering: 'lettering-surface' },
+  bordeaux: { ground: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
+}
+
+/** The screens of the account: a loud poster, and the card one came for. Another headline takes the focus. */
+export function Stage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
+  const { ground, lettering } = TONES[tone]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(headline)
+  useEffect(() => {
+    if (shown.current === headline) return
+    shown.current = headline
+    document.title = accountCopy.pageTitle(headline)
+    heading.current?.focus()
+  }, [headline])
+  return (
+    <section
+      className={`sunburst min-h-[calc(100dvh-59px)] lg:min-h-[calc(100dvh-75px)] overflow-clip border-b-3 border-ink rays-at-stage ${ground}`}
+    >
+      <div className="container grid gap-x-12 gap-y-6 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-start lg:py-14">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 lg:sticky lg:top-28 lg:grid-cols-1">
+          <div>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className={`text-headline outline-none! shadow-none! lg:text-mega ${lettering}`}
+            >
+              {headline}
+            </h1>
+            <p className="mt-2 text-base text-balance lg:mt-4 lg:max-w-prose lg:text-xl">{intro}</p>
+            {extra && <div className="mt-6 max-lg:hidden">{extra}</div>}
+          </div>
+          <div className="relative w-24 sm:w-36 lg:mx-auto lg:mt-8 lg:w-72">
+            <img src={art} alt="" width="384" height="384" className="die-cut -rotate-6" />
+            {sticker && (
+              <span className="absolute -right-16 -bottom-6 max-lg:hidden">
+                <Sticker shape="burst" tone={tone === 'yellow' ? 'red' : 'yellow'} tilt="right">
+                  {sticker}
+                </Sticker>
+              </span>
+            )}
+          </div>
+        </div>
+        <div className="rounded-lg border-3 border-ink bg-surface p-4 text-ink shadow-sticker-lg sm:p-6 lg:p-8">
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Form } from '#src/stores/form.ts'
+
+/** The id of a field's control, for the links of the error summary. */
+export function fieldId(form: Pick<Form, 'name'>, field: string): string {
+  return `${form.name}-${field}`
+}
+
+export function helperId(form: Pick<Form, 'name'>, field: string): string {
+  return `${fieldId(form, field)}-rules`
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The way to an account and back, for guests (spec section 2). */
+export function SaveTime() {
+  const id = useId()
+  const { title, text, signIn, signUp } = checkoutCopy.saveTime
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 rounded-lg border-3 border-ink bg-accent p-4 shadow-sticker sm:grid-cols-[1fr_auto] sm:items-center md:p-6"
+    >
+      <div>
+        <h2 id={id} className="text-title-s">
+          {title}
+        </h2>
+        <p className="mt-1">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button href="/account/signin?next=/order/checkout" size="small">
+          {signIn}
+        </Button>
+        <Button href="/account/signup?next=/order/checkout" size="small" variant="outline">
+          {signUp}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** The shape of a section before it is known what it shows. */
+export function AccountSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-11 w-48" />
+      <div className="mt-5 grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </>
+  )
+}

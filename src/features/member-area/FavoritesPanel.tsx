@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Location } from '#src/contract/locations.ts'
+import { statusText } from '#src/copy/locations.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { $favoriteKitchens, readFavoriteKitchens } from '#src/stores/favorite-kitchens.ts'
+import { $favoriteError, toggleFavorite } from '#src/stores/favorites.ts'
+import { pickKitchen } from '#src/stores/kitchen.ts'
+import { kitchenToPick } from '#src/stores/order-here.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { FromServer } from './FromServer.tsx'
+import { Panel } from './Panel.tsx'
+import { Refusal } from './Refusal.tsx'
+
+const { favorites: words } = membersAreaCopy
+
+/** The kitchens the member likes, each with the way to its menu and its heart. */
+export function FavoritesPanel() {
+  const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
+  const problem = useStore($favoriteError, { ssr: 'initial' })
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void readFavoriteKitchens(), [])
+  const remove = async ({ menu_id, name }: Location) => {
+    heading.current?.focus()
+    setSaid('')
+    await toggleFavorite(menu_id)
+    if (!$favoriteError.get()) setSaid(words.removed(name))
+  }
+  return (
+    <Panel title={words.title} heading={heading}>
+      <Refusal error={problem} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <FromServer
+        loaded={loaded}
+        reading={words.reading}
+        onRetry={() => void readFavoriteKitchens()}
+        skeleton={<Skeleton className="h-24 w-full" />}
+      >
+        {kitchens =>
+          kitchens.length === 0 ? (
+            <>
+              <p>{words.empty}</p>
+              <div className="mt-3">
+                <Button href="/locations" variant="outline" size="small" icon="pin">
+                  {words.find}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <ul className="divide-y-2 divide-line">
+              {kitchens.map(kitchen => (
+                <FavoriteKitchen key={kitchen.id} kitchen={kitchen} onRemove={() => void remove(kitchen)} />
+              ))}
+            </ul>
+          )
+        }
+      </FromServer>
+    </Panel>
+  )
+}
+
+function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: () => void }) {
+  const { name, address, city, state, menu_id, status } = kitchen
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <button
+        type="button"
+        aria-label={words.remove(name)}
+        aria-pressed="true"
+        onClick={onRemove}
+        className="touch-target grid size-11 place-content-center rounded-full border-3 border-ink bg-primary text-on-primary hover:bg-red-700 active:scale-90"
+      >
+        <Icon name="heart" className="size-5 fill-current" />
+      </button>
+      <div>
+        <p className="font-bold">{name}</p>
+        <p className="text-sm text-muted">
+          {address}, {city}, {state}
+        </p>
+        <p className="text-sm">{statusText(status, kitchen)}</p>
+      </div>
+      <div className="max-sm:col-start-2 max-sm:mt-2">
+        <Button
+          href={`/menu/${menu_id}`}
+          variant="secondary"
+          size="small"
+          aria-label={words.orderAt(name)}
+          onClick={() => pickKitchen(kitchenToPick(kitchen))}
+        >
+          {words.order}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import type { Loaded } from '#src/stores/loaded.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+type FromServerProps<T> = {
+  loaded: Loaded<T>
+  /** Said while it is read. */
+  reading: string
+  skeleton: ReactNode
+  onRetry: () => void
+  children: (data: T) => ReactNode
+}
+
+/** What a part of the page shows while it is read, when it cannot be, and once it is there. */
+export function FromServer<T>({ loaded, reading, skeleton, onRetry, children }: FromServerProps<T>) {
+  switch (loaded.step) {
+    case 'reading':
+      return (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            {reading}
+          </p>
+          {skeleton}
+        </div>
+      )
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          title={membersAreaCopy.unreachableTitle}
+          actions={
+            <Button size="small" variant="secondary" onClick={onRetry}>
+              {membersAreaCopy.retry}
+            </Button>
+          }
+        >
+          {loaded.error.message}
+        </Notice>
+      )
+    case 'ready':
+      return children(loaded.data)
+  }
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { OrderCard } from '#src/features/orders/OrderCard.tsx'
+import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
+import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
+import { $olderOrders, $orderHistory, readOlderOrders, readOrderHistory } from '#src/stores/order-history.ts'
+import { planReorder } from '#src/stores/reorder.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Blank } from './Blank.tsx'
+import { FromServer } from './FromServer.tsx'
+import { Usuals } from './Usuals.tsx'
+
+const { orders: words } = membersAreaCopy
+
+/** What the member usually has, and every order with the way to have it again. */
+export function OrderHistory() {
+  const loaded = useStore($orderHistory, { ssr: 'initial' })
+  useEffect(() => void readOrderHistory(), [])
+  return (
+    <>
+      <Usuals />
+      <h2 className="text-title">{words.title}</h2>
+      <div className="mt-4">
+        <FromServer
+          loaded={loaded}
+          reading={words.reading}
+          onRetry={() => void readOrderHistory()}
+          skeleton={
+            <div className="grid gap-6 lg:grid-cols-2">
+              <OrderSkeleton />
+              <OrderSkeleton />
+            </div>
+          }
+        >
+          {({ orders, more }) =>
+            orders.length === 0 ? (
+              <Blank
+                title={words.empty}
+                text={words.emptyHint}
+                art="/art/drumstick.webp"
+                action={<Button href="/order">{words.emptyAction}</Button>}
+              />
+            ) : (
+              <>
+                <ul className="grid items-start gap-6 lg:grid-cols-2">
+                  {orders.map(order => (
+                    <li key={order.id}>
+                      <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
+                    </li>
+                  ))}
+                </ul>
+                {more && <Older />}
+              </>
+            )
+          }
+        </FromServer>
+      </div>
+      <ReorderDialog />
+    </>
+  )
+}
+
+function Older() {
+  const older = useStore($olderOrders, { ssr: 'initial' })
+  return (
+    <div className="mt-8 grid justify-items-center gap-4">
+      {older.step === 'failed' && (
+        <Notice tone="danger" title={membersAreaCopy.unreachableTitle}>
+          {older.error.message}
+        </Notice>
+      )}
+      <Button variant="outline" loading={older.step === 'reading'} onClick={() => void readOlderOrders()}>
+        {words.older}
+      </Button>
+    </div>
+  )
+}

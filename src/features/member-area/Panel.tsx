@@ -1,0 +1,24 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+
+type PanelProps = {
+  title: string
+  /** Takes the focus when something below it goes away. */
+  heading?: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** A card of the settings. */
+export function Panel({ title, heading, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6"
+    >
+      <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-title-s outline-none! shadow-none!">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { calendarDay, clockTime } from '#src/domain/clock-time.ts'
+import type { Tier } from '#src/domain/loyalty.ts'
+import { nextTier } from '#src/domain/next-tier.ts'
+import { localTimezone } from '#src/stores/local-timezone.ts'
+import { $member } from '#src/stores/member.ts'
+import { $memberMemory } from '#src/stores/member-memory.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Sticker } from '#src/ui/Sticker.tsx'
+import type { StickerTone } from '#src/ui/sticker-classes.ts'
+import { PointsBar } from './PointsBar.tsx'
+
+const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
+
+/** Points, tier, how far it is to the next one, and what is still to come. */
+export function PointsCard() {
+  const memory = useStore($memberMemory, { ssr: () => null })
+  const posts = useStore($member, { ssr: 'initial' })?.pending_posts ?? null
+  if (!memory) return <PointsCardSkeleton />
+  const { points, pending_points, tier } = memory
+  const next = nextTier(points)
+  return (
+    <section
+      aria-label={membersAreaCopy.pointsTitle}
+      className="relative rounded-xl border-3 border-ink bg-surface p-5 shadow-sticker-lg md:p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <p className="font-display uppercase">
+          <span className="block text-display leading-none tabular-nums">
+            {membersAreaCopy.thousands(points)}
+          </span>
+          <span className="mt-3 block text-title-s">{membersAreaCopy.pointsUnit}</span>
+        </p>
+        <div className="-mt-9 -mr-2 shrink-0 md:-mt-12 md:-mr-4">
+          <Sticker shape="burst" tone={tier ? TONES[tier] : 'green'} tilt="right">
+            {tier ? membersAreaCopy.tier[tier] : membersAreaCopy.noTier}
+          </Sticker>
+        </div>
+      </div>
+      <div className="mt-4">
+        <PointsBar points={points} />
+      </div>
+      <p className="mt-3 text-lg font-bold">
+        {next
+          ? membersAreaCopy.toNextTier(next.missing, membersAreaCopy.tier[next.key])
+          : membersAreaCopy.topTier}
+      </p>
+      {pending_points > 0 && (
+        <p className="mt-2 flex items-start gap-2">
+          <Icon name="clock" className="mt-0.5 size-5" />
+          <span>
+            <strong>{membersAreaCopy.pending(pending_points)}.</strong>{' '}
+            {posts &&
+              membersAreaCopy.pendingPosts(
+                calendarDay(posts, localTimezone()),
+                clockTime(posts, localTimezone()),
+              )}
+          </span>
+        </p>
+      )}
+      <p className="mt-2 text-sm text-muted">{membersAreaCopy.pendingNote}</p>
+    </section>
+  )
+}
+
+function PointsCardSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="rounded-xl border-3 border-ink bg-surface p-5 shadow-sticker-lg md:p-6"
+    >
+      <Skeleton className="h-24 w-40" />
+      <Skeleton className="mt-5 h-6 w-full" />
+      <Skeleton className="mt-8 h-6 w-1/2" />
+      <Skeleton className="mt-4 h-5 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { PointsEntry } from '#src/contract/loyalty.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { calendarDate, calendarDay, clockTime } from '#src/domain/clock-time.ts'
+import { localTimezone } from '#src/stores/local-timezone.ts'
+import { $points, readPoints } from '#src/stores/points.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { FromServer } from './FromServer.tsx'
+
+const { ledger: words, thousands } = membersAreaCopy
+
+/** Where every point came from and went, newest first. */
+export function PointsLedger() {
+  const loaded = useStore($points, { ssr: 'initial' })
+  useEffect(() => void readPoints(), [])
+  return (
+    <section aria-labelledby="ledger-title" className="mt-12">
+      <h2 id="ledger-title" className="text-title">
+        {words.title}
+      </h2>
+      <div className="mt-4">
+        <FromServer
+          loaded={loaded}
+          reading={words.reading}
+          onRetry={() => void readPoints()}
+          skeleton={<Skeleton className="h-60 w-full" />}
+        >
+          {({ entries }) =>
+            entries.length === 0 ? (
+              <p className="text-lg">{words.empty}</p>
+            ) : (
+              <ul className="divide-y-2 divide-line rounded-lg border-3 border-ink bg-surface px-4 shadow-sticker md:px-6">
+                {entries.map(entry => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )
+          }
+        </FromServer>
+      </div>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: PointsEntry }) {
+  const { kind, points, order_num, created, posts, pending } = entry
+  const zone = localTimezone()
+  const sign = points > 0 ? '+' : '−'
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          {words.kind[kind]}
+          {pending && <Badge tone="yellow">{words.pending}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {calendarDate(created, zone)}
+          {order_num && ` · ${words.order(order_num)}`}
+        </p>
+        {pending && (
+          <p className="text-sm">{words.pendingUntil(calendarDay(posts, zone), clockTime(posts, zone))}</p>
+        )}
+      </div>
+      <span
+        className={`font-display text-title whitespace-nowrap tabular-nums ${points < 0 ? 'text-danger' : pending ? 'text-muted' : 'text-success'}`}
+      >
+        {sign}
+        {thousands(Math.abs(points))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { AccountForm } from '#src/features/account/AccountForm.tsx'
+import { $profileForm, enterProfile, updateProfile } from '#src/stores/profile.ts'
+import { useFormOfMember } from './use-form-of-member.ts'
+
+export function ProfileForm() {
+  const { form, box } = useFormOfMember($profileForm, enterProfile)
+  const update = () => void updateProfile(new URLSearchParams(location.search).get('next'))
+  return (
+    <div ref={box}>
+      {form && <AccountForm form={form} submit={membersAreaCopy.profile.submit} onSubmit={update} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ApiError } from '#src/stores/request.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** Why something that was taken off the screen is back. */
+export function Refusal({ error }: { error: ApiError | null }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 font-bold text-danger empty:hidden not-empty:mb-3">
+      {error && (
+        <>
+          <Icon name="alert" className="mt-0.5 size-5" />
+          {error.message}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import type { OfferExpiry } from '#src/domain/offer-expiry.ts'
+import { cutOfferText } from '#src/domain/offer-text.ts'
+import type { ShownReward } from '#src/stores/rewards.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+const { rewards: words } = membersAreaCopy
+
+/** A reward or offer like a ticket: what it is, until when, and why it cannot be used now. */
+export function RewardCard({ reward }: { reward: ShownReward }) {
+  const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
+  const isOff = problem !== null && !waits
+  return (
+    <li className="flex flex-col overflow-clip rounded-lg border-3 border-ink bg-surface shadow-sticker">
+      <div
+        className={`sunburst grid place-items-center border-b-3 border-dashed border-ink py-6 ${isOff ? 'bg-gray-200 rays-gray-100' : 'bg-primary rays-red-500'}`}
+      >
+        <div className={`w-32 ${isOff ? 'grayscale' : ''}`}>
+          <FoodDisc src={imageurl} tone={isOff ? 'cream' : 'yellow'} loose width={256} height={256} />
+        </div>
+      </div>
+      <div className="grid grow auto-rows-min gap-3 p-4 md:p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          {isOff && <Badge>{words.notNow}</Badge>}
+          {!problem && <Badge tone="green">{applied ? words.applied : words.ready}</Badge>}
+          {expiry && <Expiry expiry={expiry} />}
+        </div>
+        <h3 className="text-title-s wrap-anywhere">{label}</h3>
+        {fineprint && <FinePrint label={label} text={fineprint} />}
+        {problem && (
+          <p className="flex items-start gap-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm font-bold">
+            <Icon name="info" className="mt-0.5 size-4" />
+            {problem.message}
+          </p>
+        )}
+        {code && (
+          <p className="text-sm text-muted wrap-anywhere">
+            {words.code} <strong className="tracking-label text-ink">{code}</strong>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Expiry({ expiry }: { expiry: OfferExpiry }) {
+  switch (expiry.kind) {
+    case 'date':
+      return <Badge tone="yellow">{words.validThru(expiry.date)}</Badge>
+    case 'days':
+      return <Badge tone={expiry.days <= 3 ? 'orange' : 'yellow'}>{words.daysRemaining(expiry.days)}</Badge>
+    case 'expired':
+      return <Badge>{words.expired}</Badge>
+  }
+}
+
+/** Cut at 130 characters until the rest is asked for (spec section 5). */
+function FinePrint({ label, text }: { label: string; text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const cut = cutOfferText(text)
+  return (
+    <p className="text-sm wrap-anywhere">
+      {isOpen ? text : (cut ?? text)}{' '}
+      {cut && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="touch-target font-bold underline decoration-primary decoration-2 underline-offset-4"
+        >
+          {isOpen ? words.less : words.more}
+          <span className="sr-only">{words.about(label)}</span>
+        </button>
+      )}
+    </p>
+  )
+}

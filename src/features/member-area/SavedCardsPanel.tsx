@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { SavedCard } from '#src/contract/loyalty.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { savedCards } from '#src/stores/saved-cards.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { FromServer } from './FromServer.tsx'
+import { Panel } from './Panel.tsx'
+import { Question } from './Question.tsx'
+import { Refusal } from './Refusal.tsx'
+
+const { cards: words } = membersAreaCopy
+
+/** The cards kept for the next order, each to be removed after asking. */
+export function SavedCardsPanel() {
+  const loaded = useStore(savedCards.$loaded, { ssr: 'initial' })
+  const problem = useStore(savedCards.$problem, { ssr: 'initial' })
+  const [asked, setAsked] = useState<SavedCard | null>(null)
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void savedCards.load(), [])
+  const remove = async (card: SavedCard) => {
+    setAsked(null)
+    setSaid('')
+    const isRemoved = savedCards.remove(card.id)
+    heading.current?.focus()
+    if (await isRemoved) setSaid(words.removed(card.description))
+  }
+  return (
+    <Panel title={words.title} heading={heading}>
+      <Refusal error={problem} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <FromServer
+        loaded={loaded}
+        reading={words.reading}
+        onRetry={() => void savedCards.load()}
+        skeleton={<Skeleton className="h-16 w-full" />}
+      >
+        {cards =>
+          cards.length === 0 ? (
+            <p>{words.empty}</p>
+          ) : (
+            <ul className="divide-y-2 divide-line">
+              {cards.map(card => (
+                <li key={card.id} className="flex items-center justify-between gap-4 py-3">
+                  <div className="flex min-w-0 items-center gap-3">
+                    <Icon name="card" className="size-8 text-primary" />
+                    <div className="min-w-0">
+                      <p className="font-bold wrap-anywhere">{card.description}</p>
+                      <p className="text-sm text-muted">
+                        {words.expires(card.expire.month, card.expire.year)}
+                      </p>
+                    </div>
+                  </div>
+                  <Button
+                    variant="link"
+                    size="small"
+                    aria-label={words.removeNamed(card.description)}
+                    onClick={() => setAsked(card)}
+                  >
+                    {words.remove}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </FromServer>
+      <Question
+        open={asked !== null}
+        title={words.question}
+        confirm={words.remove}
+        keep={words.keep}
+        onConfirm={() => asked && void remove(asked)}
+        onKeep={() => setAsked(null)}
+      >
+        {asked && words.explanation(asked.description)}
+      </Question>
+    </Panel>
+  )
+}

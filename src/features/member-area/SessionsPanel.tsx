@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { MemberSession } from '#src/contract/members.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { calendarDay, clockTime } from '#src/domain/clock-time.ts'
+import { localTimezone } from '#src/stores/local-timezone.ts'
+import { $othersEnded, endOthers, sessions } from '#src/stores/sessions.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { FromServer } from './FromServer.tsx'
+import { Panel } from './Panel.tsx'
+import { Refusal } from './Refusal.tsx'
+
+const { sessions: words } = membersAreaCopy
+
+/** Every browser the member is signed in with. */
+export function SessionsPanel() {
+  const loaded = useStore(sessions.$loaded, { ssr: 'initial' })
+  const problem = useStore(sessions.$problem, { ssr: 'initial' })
+  const others = useStore($othersEnded, { ssr: 'initial' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void sessions.load(), [])
+  const end = (id: string) => {
+    // The pressed button goes with its line, so the focus needs another place.
+    heading.current?.focus()
+    void sessions.remove(id)
+  }
+  return (
+    <Panel title={words.title} heading={heading}>
+      <Refusal error={problem ?? (others.step === 'failed' ? others.error : null)} />
+      <FromServer
+        loaded={loaded}
+        reading={words.reading}
+        onRetry={() => void sessions.load()}
+        skeleton={<Skeleton className="h-36 w-full" />}
+      >
+        {list => (
+          <>
+            <ul className="divide-y-2 divide-line">
+              {list.map(session => (
+                <Session key={session.id} session={session} onEnd={() => end(session.id)} />
+              ))}
+            </ul>
+            <p role="status" className="mt-2 font-bold empty:hidden">
+              {others.step === 'done' && words.ended(others.ended)}
+            </p>
+            {list.length > 1 ? (
+              <div className="mt-4">
+                <Button
+                  variant="outline"
+                  size="small"
+                  loading={others.step === 'ending'}
+                  onClick={() => {
+                    heading.current?.focus()
+                    void endOthers()
+                  }}
+                >
+                  {words.endOthers}
+                </Button>
+              </div>
+            ) : (
+              <p className="mt-2 text-sm text-muted">{words.onlyThis}</p>
+            )}
+          </>
+        )}
+      </FromServer>
+    </Panel>
+  )
+}
+
+function Session({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
+  const { device, seen, current } = session
+  const zone = localTimezone()
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">{device}</p>
+        {current ? (
+          <Badge tone="green">{words.current}</Badge>
+        ) : (
+          <p className="text-sm text-muted">{words.seen(calendarDay(seen, zone), clockTime(seen, zone))}</p>
+        )}
+      </div>
+      {!current && (
+        <Button variant="link" size="small" aria-label={words.endNamed(device)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import type { SettingsForm } from '#src/stores/settings-said.ts'
+import { type FetchedPart, fetchedPart } from './fetched-part.ts'
+
+/** The forms of the settings; together with what they need they weigh more than all the rest. */
+export const formParts: Record<SettingsForm | 'deletion', FetchedPart> = {
+  profile: fetchedPart(async () => (await import('./ProfileForm.tsx')).ProfileForm),
+  email: fetchedPart(async () => (await import('./EmailForm.tsx')).EmailForm),
+  password: fetchedPart(async () => (await import('./PasswordForm.tsx')).PasswordForm),
+  deletion: fetchedPart(async () => (await import('./DeletionForm.tsx')).DeletionForm),
+}

@@ -1,0 +1,9 @@
+import type { AccountSection } from '#src/domain/account-section.ts'
+import { type FetchedPart, fetchedPart } from './fetched-part.ts'
+
+/** What draws each section. */
+export const sectionParts: Record<AccountSection, FetchedPart> = {
+  'order-history': fetchedPart(async () => (await import('./OrderHistory.tsx')).OrderHistory),
+  'rewards-section': fetchedPart(async () => (await import('./Rewards.tsx')).Rewards),
+  'user-info': fetchedPart(async () => (await import('./UserInfo.tsx')).UserInfo),
+}

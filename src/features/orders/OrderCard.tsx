@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { calendarDate } from '#src/domain/clock-time.ts'
+import { serviceOf } from '#src/domain/handoff.ts'
+import { Totals } from '#src/features/checkout/Totals.tsx'
+import { OrderLines } from '#src/features/confirmation/OrderLines.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { CollapsedLines } from './CollapsedLines.tsx'
+
+type OrderCardProps = { order: PlacedOrder; onOrderAgain: () => void }
+
+const { orders: words } = membersAreaCopy
+
+/** An order of the past: folded up it says what it was about, opened it is the whole bill (spec section 2). */
+export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const contentId = useId()
+  const date = calendarDate(order.time.placed, order.location.timezone)
+  return (
+    <article
+      aria-label={`${words.number} ${order.num}`}
+      className="rounded-lg border-3 border-ink bg-surface shadow-sticker"
+    >
+      <header className="flex items-start justify-between gap-4 rounded-t-md border-b-3 border-ink bg-yellow-100 px-4 py-3 md:px-5">
+        <div className="min-w-0">
+          <h3 className="text-title-s">
+            <time dateTime={order.time.placed}>{date}</time>
+          </h3>
+          <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
+            <Icon name="pin" className="mt-0.5 size-4" />
+            {order.location.name}
+          </p>
+        </div>
+        <div className="grid justify-items-end gap-1.5 text-right">
+          <p className="text-sm whitespace-nowrap">
+            <span className="sr-only sm:not-sr-only">{words.number} </span>
+            <strong className="font-display text-title-s tracking-label">{order.num}</strong>
+          </p>
+          <Badge>{words.handoff[serviceOf(order)]}</Badge>
+        </div>
+      </header>
+      <div id={contentId} className="px-4 pt-3 md:px-5">
+        {isOpen ? (
+          <>
+            <OrderLines products={order.products} />
+            <Totals {...order} />
+          </>
+        ) : (
+          <>
+            <CollapsedLines products={order.products} />
+            <p className="mt-3 flex items-baseline justify-between border-t-2 border-line pt-3">
+              <span className="font-bold">{words.total}</span>
+              <Price cents={order.totals.total} look="large" />
+            </p>
+          </>
+        )}
+        {order.points && (
+          <p className="mt-1 text-right text-sm font-bold text-success">
+            {words.earned(order.points.earned)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-4 md:px-5">
+        <Button
+          variant="link"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {isOpen ? words.less : words.full}
+            <span className="sr-only">{words.ofOrder(order.num)}</span>
+          </span>
+        </Button>
+        <Button size="small" icon="flame" onClick={onOrderAgain}>
+          <span>
+            {words.again}
+            <span className="sr-only">{words.ofOrder(order.num)}</span>
+          </span>
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { pointsBarValue } from '#src/domain/loyalty.ts'
+import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/member-memory.ts'
+import { showForcedOut } from './show-forced-out.ts'
+
+/** What the script in the head makes of `<member-fact>`: it fills itself before it is painted. */
+type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
+
+const LOOK_EVERY_MS = 60_000
+
+/** Keeps greeting, points and audience to who is signed in. What asks the server is only loaded to do so. */
+export function startMember(): void {
+  $memberMemory.subscribe(showMember)
+  showForcedOut()
+  goOn()
+  setInterval(goOn, LOOK_EVERY_MS)
+  addEventListener('focus', goOn)
+  document.addEventListener('submit', event => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-sign-out]')) return
+    event.preventDefault()
+    const form = event.target
+    void import('./sign-out.ts').then(({ signOutWith }) => signOutWith(form))
+  })
+}
+
+function goOn(): void {
+  if (isSessionDue()) void import('#src/stores/member.ts').then(({ refreshSession }) => refreshSession())
+}
+
+function showMember(memory: MemberMemory | null): void {
+  document.documentElement.toggleAttribute('data-member', memory !== null)
+  for (const fact of document.querySelectorAll<MemberFact>('member-fact')) fact.show(memory)
+  for (const bar of document.querySelectorAll<HTMLProgressElement>('[data-points-bar]')) {
+    bar.value = pointsBarValue(memory?.points ?? 0)
+  }
+  for (const pending of document.querySelectorAll<HTMLElement>('[data-pending-points]')) {
+    pending.hidden = !memory?.pending_points
+  }
+}

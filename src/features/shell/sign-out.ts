@@ -1,0 +1,15 @@
+import { memberCopy } from '#src/copy/member.ts'
+import { signOut } from '#src/stores/member.ts'
+
+/** Signs out with a form that would do so without JavaScript, too; an account page has nothing to show after that. */
+export async function signOutWith(form: HTMLFormElement): Promise<void> {
+  const error = form.querySelector('[data-sign-out-error]')
+  const status = document.querySelector('[data-shell-status]')
+  if (error) error.textContent = ''
+  const ended = await signOut()
+  if (!ended.ok && error) error.textContent = memberCopy.signOutFailed
+  if (!ended.ok) return
+  if (location.pathname.startsWith('/account')) return location.assign('/')
+  form.closest('dialog')?.close()
+  if (status) status.textContent = memberCopy.signedOut
+}

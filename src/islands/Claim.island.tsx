@@ -1,0 +1,5 @@
+import { ClaimPage } from '#src/features/account/ClaimPage.tsx'
+
+export function Claim() {
+  return <ClaimPage />
+}

@@ -1,0 +1,5 @@
+import { CompletePage } from '#src/features/account/CompletePage.tsx'
+
+export function Complete() {
+  return <CompletePage />
+}

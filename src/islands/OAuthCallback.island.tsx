@@ -1,0 +1,5 @@
+import { OAuthCallbackPage } from '#src/features/account/OAuthCallbackPage.tsx'
+
+export function OAuthCallback() {
+  return <OAuthCallbackPage />
+}

@@ -1,0 +1,5 @@
+import { ResetPage } from '#src/features/account/ResetPage.tsx'
+
+export function Reset() {
+  return <ResetPage />
+}

@@ -1,0 +1,28 @@
+import type { AstroGlobal } from 'astro'
+import { fromApi } from '#src/content/from-api.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { ownPath } from '#src/domain/own-path.ts'
+import type { Offers } from '#src/features/account/offers.ts'
+import { allowCaptcha } from './allow-captcha.ts'
+
+type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
+
+/** What a page to sign in or up with has to know, and what its captcha needs. */
+export async function readOffers({ locals, url, csp }: Page): Promise<Offers> {
+  const app = await fromApi(locals, '/app')
+  const hasCaptcha = app?.captcha.provider === 'recaptcha'
+  if (hasCaptcha) allowCaptcha(csp)
+  return {
+    next: ownPath(url.searchParams.get('next'), ''),
+    problem: problemOf(url.searchParams.get('problem')),
+    providers: app?.social ?? [],
+    contactUrl: app?.contact_url ?? '/',
+    hasCaptcha,
+  }
+}
+
+function problemOf(code: string | null): ErrorCode | null {
+  // Every code has its sentence, and nothing else has one.
+  return code !== null && Object.hasOwn(errorMessages, code) ? (code as ErrorCode) : null
+}

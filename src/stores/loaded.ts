@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { ApiError, Result } from './request.ts'
+
+/** Something that is read from the server for the screen. */
+export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError } | { step: 'ready'; data: T }
+
+export type Loader<T> = {
+  $loaded: ReadableAtom<Loaded<T>>
+  /** Reads it, or reads it again; what is shown stays until there is something newer. */
+  load: () => Promise<void>
+  /** Shows what the server answered elsewhere, or what it is about to. */
+  show: (change: (data: T) => T) => void
+}
+
+/** A store of what one call reads. */
+export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
+  const $loaded = atom<Loaded<T>>({ step: 'reading' })
+  let reads = 0
+  return {
+    $loaded,
+    async load() {
+      reads += 1
+      const own = reads
+      if ($loaded.get().step !== 'ready') $loaded.set({ step: 'reading' })
+      const result = await read()
+      if (own !== reads) return
+      if (result.ok) $loaded.set({ step: 'ready', data: result.data })
+      else if ($loaded.get().step !== 'ready') $loaded.set({ step: 'failed', error: result.error })
+    },
+    show(change) {
+      const loaded = $loaded.get()
+      if (loaded.step === 'ready') $loaded.set({ step: 'ready', data: change(loaded.data) })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { accountCopy } from '#src/copy/account.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
+import type { FieldDefinition } from './form.ts'
+
+/** A password to choose, with the rules it has to meet. */
+export function newPasswordFields<const Name extends string>(name: Name): FieldDefinition<Name>[] {
+  return [
+    {
+      name,
+      type: 'password',
+      label: accountCopy.label.newPassword,
+      required: true,
+      max: PASSWORD_MAX_LENGTH,
+      autocomplete: 'new-password',
+      valid: password => missingCriteria(password).length === 0,
+      errors: { missing: accountCopy.passwordMissing, invalid: errorMessages.password_weak },
+    },
+    { type: 'password-helper', of: name },
+  ]
+}

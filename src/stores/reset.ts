@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import { forgetMember } from './forced-out.ts'
+import { createForm } from './form.ts'
+import { linkToken } from './link-token.ts'
+import { $memberMemory } from './member-memory.ts'
+import { newPasswordFields } from './password-field.ts'
+import { request } from './request.ts'
+import { signInForm } from './sign-in.ts'
+
+export type Reset =
+  | { step: 'opening' }
+  | { step: 'form'; token: string }
+  | { step: 'expired' }
+  | { step: 'done' }
+
+export const resetForm = createForm({
+  name: 'reset',
+  fields: newPasswordFields('password'),
+  refusals: { password_weak: 'password', password_common: 'password' },
+})
+
+export const $reset = atom<Reset>({ step: 'opening' })
+const link = linkToken('reset')
+
+export function enterReset(): void {
+  const token = link.take()
+  $reset.set(token ? { step: 'form', token } : { step: 'expired' })
+}
+
+/** Sets the new password; every session ends, and the sign-in already knows the address. */
+export async function resetPassword(): Promise<void> {
+  const state = $reset.get()
+  if (state.step !== 'form') return
+  const result = await resetForm.submit(({ password }) =>
+    request('post', '/members/reset', { body: { token: state.token, password } }),
+  )
+  if (result === null) return
+  if (!result.ok && result.error.code !== 'link_expired') return
+  link.forget()
+  resetForm.forget()
+  if (result.ok) {
+    // Whoever was signed in here is not any more; a guest keeps the bag.
+    if ($memberMemory.get()) forgetMember()
+    signInForm.type('email', result.data.email)
+  }
+  $reset.set(result.ok ? { step: 'done' } : { step: 'expired' })
+}
