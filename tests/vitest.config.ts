@@ -5,13 +5,27 @@ export default getViteConfig(
   {
     test: {
       root: new URL('..', import.meta.url).pathname,
-      include: ['src/**/*.test.ts', 'tests/{api,stores,islands,checks,storyblok,faults}/**/*.test.{ts,tsx}'],
       environment: 'node',
       globalSetup: 'tests/support/global-setup.ts',
       maxWorkers: 2,
-      testTimeout: 20_000,
+      testTimeout: 30_000,
       hookTimeout: 60_000,
       restoreMocks: true,
+      projects: [
+        // Rules hold no state, so their files share a worker; what has stores or a server gets one per file.
+        { extends: true, test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false } },
+        {
+          extends: true,
+          test: {
+            name: 'parts',
+            include: [
+              'src/**/*.test.ts',
+              'tests/{api,stores,islands,checks,storyblok,faults}/**/*.test.{ts,tsx}',
+            ],
+            exclude: ['src/domain/**'],
+          },
+        },
+      ],
     },
   },
   { logLevel: 'warn' },

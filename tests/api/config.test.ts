@@ -8,7 +8,11 @@ const defaults = {
   distDir: 'dist',
   databaseUrl: null,
   siteUrl: null,
+  proxies: 0,
   logLevel: 'info',
+  identity: { google: null, apple: null, facebook: null },
+  mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
+  captcha: null,
 }
 
 /** What the operator reads when the server refuses to start. */
@@ -47,7 +51,7 @@ describe('an operator who sets a variable', () => {
     ['DATA_DIR', '/var/lib/red-comb', 'dataDir', '/var/lib/red-comb'],
     ['DATABASE_URL', 'postgres://u:p@db/x', 'databaseUrl', 'postgres://u:p@db/x'],
     ['DATABASE_URL', 'postgresql://db/x', 'databaseUrl', 'postgresql://db/x'],
-    ['SITE_URL', 'https://order.example.com', 'siteUrl', 'https://order.example.com'],
+    ['SITE_URL', 'http://order.example.com', 'siteUrl', 'http://order.example.com'],
     ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
     ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
@@ -69,6 +73,12 @@ describe('an operator who sets a variable', () => {
   ])('%s=%s is refused with how to mend it', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
+  })
+
+  test('on https has to say how many proxies stand in front, be it none', () => {
+    const SITE_URL = 'https://order.example.com'
+    expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be how many of your own proxies/)
+    expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
 
   test('hears of every wrong variable at once, one a line', () => {

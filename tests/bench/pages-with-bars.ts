@@ -36,6 +36,9 @@ export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
     page('a menu', menu, 80),
     page('a product', `${menu}/product/tender-combo`, 85),
     page('the checkout with a bag', '/order/checkout', 100, 'allowed', inBag),
+    page('signing in', '/account/signin', 90),
+    page('signing up', '/account/signup', 90),
+    page('a new password', '/account/reset', 90),
     page('a confirmation', `/order/confirm/${order.id}`, null),
   ]
 }

@@ -1,13 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import pino from 'pino'
 import { createApp } from '#src/server/app.ts'
 import * as schema from '#src/server/db/schema.ts'
-import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
-import type { Context } from '#src/server/services/context.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCart } from '#tests/support/orders.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { aLine } from './bag-line.ts'
 
 /** The statements one add to a bag sends, `begin` and `commit` among them; the database has to be migrated and filled. */
@@ -15,15 +13,9 @@ export async function queriesPerAdd(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const statements: string[] = []
   const db = drizzle(pool, { schema, logger: { logQuery: statement => statements.push(statement) } })
-  const now = () => new Date()
-  const ctx: Context = {
-    db,
-    now,
-    // Its clock stands still: the version is asked for once a second, which is no part of an add.
-    catalogue: createCatalogueReader(db, () => 0),
-    payments: createSandbox({ db, now, wait: () => Promise.resolve() }),
-    log: pino({ level: 'silent' }),
-  }
+  // Its clock stands still: the catalogue's version is asked for once a second, which is no part of an add.
+  const catalogue = createCatalogueReader(db, () => 0)
+  const ctx = testContext({ db, now: () => new Date(), catalogue })
   try {
     const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })
     const api = await apiClient({ request: async (path, init) => app.request(path, init) })

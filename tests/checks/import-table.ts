@@ -44,10 +44,17 @@ export const rules: Rule[] = [
     say: 'providers import domain and db',
   },
   {
+    folder: /^src\/server\/mail\//,
+    may: /^src\/(domain|copy)\//,
+    mayAsType: /^src\/contract\//,
+    packages: /^$/,
+    say: 'letters import domain and copy, and contract as types',
+  },
+  {
     folder: /^src\/server\/services\//,
-    may: /^src\/(domain|copy|contract|server\/(db|providers|catalog))\//,
-    packages: /^(node:|drizzle-orm|pino$|zod$)/,
-    say: 'services import db, providers, contract and domain; never routes or hono',
+    may: /^src\/(domain|copy|contract|server\/(db|providers|catalog|mail))\//,
+    packages: /^(node:|drizzle-orm|pino$|zod$|@zxcvbn-ts\/)/,
+    say: 'services import db, providers, mail, contract and domain; never routes or hono',
   },
   {
     folder: /^src\/server\/routes\//,

@@ -1,4 +1,4 @@
-import { addTenders, bag, kitchen, pickKitchen, untilAliveAt } from './fixtures/order.ts'
+import { addTenders, bag, choose, kitchen, pickKitchen, untilAliveAt } from './fixtures/order.ts'
 import { expect, expectSound, test } from './fixtures/test.ts'
 
 test('an empty bag says so, and closes with the keyboard back to its button', async ({ page }) => {
@@ -13,9 +13,9 @@ test('an empty bag says so, and closes with the keyboard back to its button', as
   await expect(button).toBeFocused()
 })
 
-test('quantity goes up and down, and at one the control removes the line and leads to the menu', async ({
-  page,
-}) => {
+test('quantity goes up and down, and at one the control removes the line and leads to the menu', {
+  tag: '@phone',
+}, async ({ page }) => {
   await pickKitchen(page)
   await addTenders(page)
   await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
@@ -27,7 +27,7 @@ test('quantity goes up and down, and at one the control removes the line and lea
   await expect(page.locator('[data-bag-count]').first()).toBeHidden()
 })
 
-test('clearing the bag asks first', async ({ page }) => {
+test('clearing the bag asks first', { tag: '@desktop' }, async ({ page }) => {
   await pickKitchen(page)
   await addTenders(page)
   await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
@@ -42,19 +42,22 @@ test('clearing the bag asks first', async ({ page }) => {
   await expect(page.locator('[data-bag-count]').first()).toBeHidden()
 })
 
-test('a line is edited where it was built', async ({ page }) => {
+test('a line is edited where it was built', { tag: '@phone' }, async ({ page }) => {
   await pickKitchen(page)
   await addTenders(page, 'Mild')
   await bag(page).getByRole('link', { name: /Edit/ }).click()
   await untilAliveAt(page, /\/product\/three-tenders\?edit=/)
   await expect(page.getByRole('radio', { name: 'Mild', exact: true })).toBeChecked()
-  await page.getByRole('radio', { name: 'Extra Hot', exact: true }).check({ force: true })
+  await choose(page, page.getByRole('radio', { name: 'Extra Hot', exact: true }))
   await page.getByRole('button', { name: /Update Order/ }).click()
   await expect(bag(page).getByText('Extra Hot')).toBeVisible()
   await expect(page.locator('[data-bag-count]').first()).toHaveText('1')
 })
 
-test('a bag survives a reload and is the same in another tab', async ({ page, context }) => {
+test('a bag survives a reload and is the same in another tab', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await pickKitchen(page)
   await addTenders(page)
   await page.reload()
@@ -66,7 +69,7 @@ test('a bag survives a reload and is the same in another tab', async ({ page, co
   await expect(page.locator('[data-bag-count]').first()).toHaveText('2')
 })
 
-test('another kitchen asks before the bag goes', async ({ page }) => {
+test('another kitchen asks before the bag goes', { tag: '@phone' }, async ({ page }) => {
   await pickKitchen(page)
   await addTenders(page)
   await page.goto('/locations')

@@ -2,9 +2,11 @@ import {
   addTenders,
   bag,
   cards,
+  choose,
   expectPlaced,
   fillCard,
   fillContact,
+  holdOutcome,
   kitchen,
   openProduct,
   pickKitchen,
@@ -28,7 +30,7 @@ test('a guest orders hot chicken, from the home page to the number for the count
   await page.getByRole('link', { name: /Customize.*Three Tenders/ }).click()
   await untilAliveAt(page, `${kitchen.menu}/product/three-tenders`)
   await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Hot', exact: true }).check({ force: true })
+  await choose(page, page.getByRole('radio', { name: 'Hot', exact: true }))
   await page.getByRole('textbox', { name: 'Made for' }).fill('Dolly')
   await expectSound(page)
   await page.getByRole('button', { name: /Add to Order/ }).click()
@@ -40,7 +42,7 @@ test('a guest orders hot chicken, from the home page to the number for the count
   await toCheckout(page)
   await fillContact(page)
   await fillCard(page)
-  await page.getByRole('radio', { name: /15/ }).check({ force: true })
+  await choose(page, page.getByRole('radio', { name: /15/ }))
   await expectSound(page)
   await placeOrder(page)
   await expectPlaced(page)
@@ -50,18 +52,18 @@ test('a guest orders hot chicken, from the home page to the number for the count
   await expect(page.locator('[data-bag-count]').first()).toBeHidden()
 })
 
-test('a guest pays in store', async ({ page }) => {
+test('a guest pays in store', { tag: '@phone' }, async ({ page }) => {
   await pickKitchen(page)
   await addTenders(page)
   await toCheckout(page)
   await fillContact(page)
-  await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true })
+  await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
   await placeOrder(page)
   await expectPlaced(page)
   await expect(page.getByText('Pay in store')).toBeVisible()
 })
 
-test('a declined card leaves bag and form as they are, and another card works', async ({
+test('a declined card leaves bag and form as they are, and another card works', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -80,19 +82,23 @@ test('a declined card leaves bag and form as they are, and another card works', 
   await expectPlaced(page)
 })
 
-test('an answer that got lost is confirming until it is known, never failed', async ({ page }) => {
+test('an answer that got lost is confirming until it is known, never failed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await pickKitchen(page)
   await addTenders(page)
   await toCheckout(page)
   await fillContact(page)
   await fillCard(page, cards.unknown)
+  const letOutcomeThrough = await holdOutcome(page)
   await placeOrder(page)
   await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
   await expectSound(page)
+  await letOutcomeThrough()
   await expectPlaced(page)
 })
 
-test('a kitchen that cannot be reached costs the guest nothing that was typed', async ({
+test('a kitchen that cannot be reached costs the guest nothing that was typed', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -101,10 +107,10 @@ test('a kitchen that cannot be reached costs the guest nothing that was typed', 
   await addTenders(page)
   await toCheckout(page)
   await fillContact(page)
-  await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true })
+  await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
   await page.route('**/api/**', route => route.abort())
   await placeOrder(page)
-  await expect(page.getByText(/could not reach the kitchen/i)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/could not reach the kitchen/i)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByLabel('Email')).toHaveValue('dolly@example.com')
   await expectSound(page)
   await page.unroute('**/api/**')
@@ -112,7 +118,9 @@ test('a kitchen that cannot be reached costs the guest nothing that was typed', 
   await expectPlaced(page)
 })
 
-test('missing contact details are named, and the first is where the guest lands', async ({ page }) => {
+test('missing contact details are named, and the first is where the guest lands', { tag: '@phone' }, async ({
+  page,
+}) => {
   await pickKitchen(page)
   await addTenders(page)
   await toCheckout(page)
@@ -126,14 +134,14 @@ test('missing contact details are named, and the first is where the guest lands'
   await expectSound(page)
 })
 
-test('a Reaper asks for the waiver before it goes into the bag', async ({ page }) => {
+test('a Reaper asks for the waiver before it goes into the bag', { tag: '@desktop' }, async ({ page }) => {
   await pickKitchen(page)
   await openProduct(page, 'three-tenders')
-  await page.getByRole('radio', { name: /Reaper/ }).check({ force: true })
+  await choose(page, page.getByRole('radio', { name: /Reaper/ }))
   await page.getByRole('button', { name: /Add to Order/ }).click()
   await expect(page.getByRole('checkbox', { name: /18 or older/ })).toBeFocused()
   await expectSound(page)
-  await page.getByRole('checkbox', { name: /18 or older/ }).check({ force: true })
+  await choose(page, page.getByRole('checkbox', { name: /18 or older/ }))
   await page.getByRole('button', { name: /Add to Order/ }).click()
   await expect(bag(page).getByText('Reaper')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { kitchen } from './fixtures/order.ts'
 import { expect, expectSound, test } from './fixtures/test.ts'
 
-test('what is not there says so and leads on', async ({ page, complaints }) => {
+test('what is not there says so and leads on', { tag: '@phone' }, async ({ page, complaints }) => {
   complaints.expect(/404/)
   const missing = await page.goto('/no-such-page')
   expect(missing?.status()).toBe(404)
@@ -17,7 +17,7 @@ test('what is not there says so and leads on', async ({ page, complaints }) => {
   }
 })
 
-test('menu and product are there before any JavaScript', async ({ browser }) => {
+test('menu and product are there before any JavaScript', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(kitchen.menu)
@@ -31,7 +31,9 @@ test('menu and product are there before any JavaScript', async ({ browser }) => 
   await context.close()
 })
 
-test('marketing and location pages load no React until the guest reaches for the bag', async ({ page }) => {
+test('marketing and location pages load no React until the guest reaches for the bag', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -45,22 +47,26 @@ test('marketing and location pages load no React until the guest reaches for the
   await expect(page.getByRole('dialog', { name: 'Your Bag' })).toBeVisible()
 })
 
-test('searching kitchens narrows the list as one types, and says when nothing fits', async ({ page }) => {
+test('searching kitchens narrows the list as one types, and says when nothing fits', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/locations')
   await page.getByRole('searchbox').fill('37206')
-  await expect(page.getByRole('status')).toHaveText('1 kitchen')
+  await expect(page.locator('[data-kitchen-count]')).toHaveText('1 kitchen')
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByRole('heading', { name: 'No kitchen matches that' })).toBeVisible()
   await expectSound(page)
 })
 
-test('a bag that timed out is told on the order page, a second after arriving', async ({ page }) => {
+test('a bag that timed out is told on the order page, a second after arriving', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/order?bag=timed-out')
   await expect(page.getByText('Your basket timed out, please recreate your order')).toBeVisible()
   await expectSound(page)
 })
 
-test('checkout without a bag leads to where an order starts', async ({ page }) => {
+test('checkout without a bag leads to where an order starts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/order/checkout')
   await expect(page).toHaveURL(/\/order$/)
 })

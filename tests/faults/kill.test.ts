@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
@@ -10,7 +11,7 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
 const LATEST_KILL_MS = 60
 
 let folder: string
@@ -77,7 +78,8 @@ async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: strin
 async function expectBooksToAgree(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   const [placed, tries, payments] = await Promise.all([
-    db.select().from(orders),
+    // The demo members' orders of past weeks have no attempt.
+    db.select().from(orders).where(isNotNull(orders.attemptId)),
     db.select().from(attempts),
     db.select().from(sandboxPayments),
   ])

@@ -4,12 +4,23 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData } from '#src/contract/menus.ts'
+import type { Offers } from '#src/features/account/offers.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
+import { Account } from '#src/islands/Account.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
 import { Checkout } from '#src/islands/Checkout.island.tsx'
+import { Claim } from '#src/islands/Claim.island.tsx'
+import { Complete } from '#src/islands/Complete.island.tsx'
 import { Confirmation } from '#src/islands/Confirmation.island.tsx'
+import { Confirmed } from '#src/islands/Confirmed.island.tsx'
+import { Forgot } from '#src/islands/Forgot.island.tsx'
 import { Menu } from '#src/islands/Menu.island.tsx'
+import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { Product } from '#src/islands/Product.island.tsx'
+import { Reset } from '#src/islands/Reset.island.tsx'
+import { Settings } from '#src/islands/Settings.island.tsx'
+import { SignIn } from '#src/islands/SignIn.island.tsx'
+import { SignUp } from '#src/islands/SignUp.island.tsx'
 import { kitchenToPick } from '#src/stores/order-here.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProduct, kitchen as fivePoints } from '#tests/support/orders.ts'
@@ -24,11 +35,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const offers: Offers = {
+  next: '/order',
+  problem: null,
+  providers: ['apple', 'google'],
+  contactUrl: 'mailto:hello@example.com',
+  hasCaptcha: false,
+}
+
 /** Each island as its page mounts it, and what a guest has to find in the HTML before any JavaScript. */
 const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegExp[] }> = {
+  Account: { mount: async () => <Account />, shows: [/aria-busy/, /Rewards/, /Settings/] },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
+  Claim: { mount: async () => <Claim />, shows: [/Putting your order into your account/] },
+  Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },
   Confirmation: { mount: async () => <Confirmation oid="o_1" />, shows: [/Looking up your order/] },
+  Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },
+  Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   Menu: {
     mount: async () => {
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
@@ -38,6 +62,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     },
     shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/],
   },
+  OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   Product: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
@@ -48,6 +73,13 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     },
     shows: [/Three Tenders/, /Reaper/, /Add to Order/],
   },
+  Reset: { mount: async () => <Reset />, shows: [/New password/, /8 characters or more/] },
+  Settings: { mount: async () => <Settings />, shows: [/aria-busy/] },
+  SignIn: {
+    mount: async () => <SignIn {...offers} problem="credentials_wrong" />,
+    shows: [/method="post"/, /do not match an account/, /name="next" value="\/order"/, /Continue with Apple/],
+  },
+  SignUp: { mount: async () => <SignUp {...offers} thisYear={2026} />, shows: [/Make My Account/, />1926</] },
 }
 
 test.each(Object.entries(islands))(

@@ -1,4 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
 import type { Choice } from '#src/domain/choice.ts'
 import { defaultChoices } from '#src/domain/default-choices.ts'
 import { chooseHeat, isHeatGroup } from '#src/domain/heat-meter.ts'
@@ -72,4 +73,14 @@ export async function aCardToken(api: ApiClient, number = '4242424242424242'): P
 export function submitBody(cart: Cart, payment: Record<string, unknown> = { type: 'payinstore' }) {
   const { version, totals } = cart
   return { version, total: totals.total, payments: [{ amount: totals.total, ...payment }], ...contact }
+}
+
+/** An order of this bag, paid in store. */
+export async function anOrderOf(api: ApiClient, cart: Cart): Promise<PlacedOrder> {
+  const { id } = await api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  return api.ok<PlacedOrder>('GET', `/orders/${id}`)
+}
+
+export async function anOrder(api: ApiClient): Promise<PlacedOrder> {
+  return anOrderOf(api, await aFullCart(api))
 }

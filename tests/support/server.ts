@@ -1,12 +1,11 @@
-import pino from 'pino'
 import { createApp } from '#src/server/app.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { importDemo, openSeeded } from './seeded-database.ts'
+import { testContext } from './test-context.ts'
 
 export type TestServer = {
   ctx: Context
@@ -29,13 +28,11 @@ export async function testServer(databaseUrl?: string): Promise<TestServer> {
 function serve(database: OpenDatabase): TestServer {
   const clock = testClock()
   let catalogueTime = 0
-  const ctx: Context = {
+  const ctx = testContext({
     db: database.db,
     now: clock.now,
     catalogue: createCatalogueReader(database.db, () => catalogueTime),
-    payments: createSandbox({ db: database.db, now: clock.now, wait: () => Promise.resolve() }),
-    log: pino({ level: 'silent' }),
-  }
+  })
   const app = createApp({ ctx, engine: database.engine, siteUrl: null, checkAnswers: true })
   return {
     ctx,

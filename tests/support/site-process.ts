@@ -12,12 +12,15 @@ export type SiteProcess = {
   stop: () => Promise<number | null>
 }
 
-/** Starts the production server on a port of its own and waits until it is ready; `env` says on which build and database. */
+/**
+ * Starts the production server and waits until it is ready; `env` says on which build and database, and on which port
+ * unless any free one will do.
+ */
 export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
   const started = performance.now()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, SITE_URL: '', LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0' },
+    env: { ...process.env, SITE_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {

@@ -3,10 +3,14 @@ import { $bag, $bagNotice, $bagPending } from '#src/stores/bag.ts'
 import { $bagMemory } from '#src/stores/bag-memory.ts'
 import { closeBag } from '#src/stores/bag-panel.ts'
 import { $card } from '#src/stores/card.ts'
-import { $submit } from '#src/stores/checkout.ts'
 import { $contact, $isContactChecked } from '#src/stores/contact.ts'
 import { setEnvironment } from '#src/stores/environment.ts'
+import { $isForcedOut } from '#src/stores/forced-out.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen.ts'
+import { $memberError, readMember } from '#src/stores/member.ts'
+import { $memberMemory } from '#src/stores/member-memory.ts'
+import { $submit } from '#src/stores/submit.ts'
+import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
 /** The world around the stores in a test: where the guest was sent, and a network that can be cut. */
@@ -15,6 +19,12 @@ export type Browser = {
   isOnline: boolean
   /** How many answers get lost on their way back, after the server did what was asked. */
   answersToLose: number
+  /** What the server left in this browser, out of the stores' sight. */
+  cookies: Map<string, string>
+  /** What the address asks for. */
+  query: URLSearchParams
+  /** Scripts of others that pages asked for. */
+  scripts: string[]
   /** Runs instead of waiting. */
   whileWaiting: () => Promise<void> | void
 }
@@ -22,11 +32,22 @@ export type Browser = {
 /** Points the real stores at the real server, as a browser tab that was just opened. */
 export function openBrowser(server: TestServer): Browser {
   const storage = new Map<string, string>()
-  const browser: Browser = { visited: [], isOnline: true, answersToLose: 0, whileWaiting: () => {} }
+  const browser: Browser = {
+    visited: [],
+    isOnline: true,
+    answersToLose: 0,
+    cookies: new Map(),
+    query: new URLSearchParams(),
+    scripts: [],
+    whileWaiting: () => {},
+  }
   setEnvironment({
     fetch: async (input, init) => {
       if (!browser.isOnline) throw new TypeError('fetch failed')
-      const response = await server.request(String(input), init)
+      const headers = new Headers(init?.headers)
+      headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
+      const response = await server.request(String(input), { ...init, headers })
+      keepCookies(browser, response)
       if (browser.answersToLose-- > 0) throw new TypeError('fetch failed')
       return response
     },
@@ -37,6 +58,13 @@ export function openBrowser(server: TestServer): Browser {
     },
     go: path => void browser.visited.push(path),
     replace: path => void browser.visited.push(path),
+    takeQuery: names => {
+      const query = new URLSearchParams(browser.query)
+      for (const name of names ?? [...query.keys()]) browser.query.delete(name)
+      return query
+    },
+    origin: () => 'http://localhost:4321',
+    loadScript: async address => void browser.scripts.push(address),
     now: () => server.clock.now().getTime(),
     wait: async () => browser.whileWaiting(),
   })
@@ -51,7 +79,26 @@ export function openBrowser(server: TestServer): Browser {
   $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
   $isContactChecked.set(false)
   $kitchen.set(null)
+  $memberMemory.set(null)
+  $memberError.set(null)
+  $isForcedOut.set(false)
   return browser
+}
+
+/** Signs a member in without a form, as they were in this browser before. */
+export async function comeBackAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
+  for (const pair of cookie.split('; ')) keepCookie(browser, pair)
+  await readMember()
+}
+
+function keepCookies(browser: Browser, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) keepCookie(browser, cookie.split(';', 1)[0] ?? '')
+}
+
+function keepCookie({ cookies }: Browser, pair: string): void {
+  const [name = '', value = ''] = pair.split('=')
+  if (value) cookies.set(name, value)
+  else cookies.delete(name)
 }
 
 export function pickFivePoints(): void {

@@ -16,8 +16,10 @@ import type { TestServer } from './server.ts'
 type PageAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type WebSite = {
+  url: string
   /** Sends the path exactly as it is written, which fetch would not. */
   get: (path: string, headers?: Record<string, string>) => Promise<PageAnswer>
+  post: (path: string, body: string, headers: Record<string, string>) => Promise<PageAnswer>
   /** The addresses that pages were rendered for, in order. */
   rendered: string[]
   app: Api
@@ -43,12 +45,14 @@ export async function webSite({ ctx }: TestServer): Promise<WebSite> {
     headers,
     log,
   })
-  const server = createServer(listener)
+  const server = createServer({ keepAliveTimeout: 0 }, listener)
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
   return {
-    get: (path, headers = {}) => getRaw(port, path, headers),
+    url: `http://127.0.0.1:${port}`,
+    get: (path, headers = {}) => sendRaw(port, path, { headers }),
+    post: (path, body, headers) => sendRaw(port, path, { method: 'POST', headers }, body),
     rendered,
     app,
     logged: sink.text,
@@ -68,9 +72,11 @@ async function staticFiles(headers: Record<string, string>) {
   return files
 }
 
-function getRaw(port: number, path: string, headers: Record<string, string>): Promise<PageAnswer> {
+type Sent = { method?: 'POST'; headers: Record<string, string> }
+
+function sendRaw(port: number, path: string, sent: Sent, body?: string): Promise<PageAnswer> {
   return new Promise((answered, failed) => {
-    const req = request({ host: '127.0.0.1', port, path, headers, agent: false }, res => {
+    const req = request({ host: '127.0.0.1', port, path, ...sent, agent: false }, res => {
       const chunks: Buffer[] = []
       res.on('data', chunk => chunks.push(chunk))
       res.once('error', failed)
@@ -79,6 +85,6 @@ function getRaw(port: number, path: string, headers: Record<string, string>): Pr
       )
     })
     req.once('error', failed)
-    req.end()
+    req.end(body)
   })
 }

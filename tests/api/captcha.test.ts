@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#src/server/config.ts'
+import { limits } from '#src/server/db/members-schema.ts'
+import type { CaptchaProvider } from '#src/server/providers/captcha/provider.ts'
+import { createRecaptcha } from '#src/server/providers/captcha/recaptcha.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#tests/support/people.ts'
+import { testServer } from '#tests/support/server.ts'
+
+type Asked = { url?: string; key?: string; body: { event: Record<string, string> } }
+/** What the stand-in answers: a status and a body, or nothing at all. */
+type Answer = { status: number; body: unknown } | null
+
+const env = { RECAPTCHA_KEY: 'site-key', RECAPTCHA_PROJECT: 'red-comb', RECAPTCHA_API_KEY: 'api-key' }
+const person = (action: string, score: number) => ({
+  status: 200,
+  body: { tokenProperties: { valid: true, action }, riskAnalysis: { score } },
+})
+let google: LocalServer
+let asked: Asked[]
+let answer: Answer
+let log: ReturnType<typeof logSink>
+let captcha: CaptchaProvider
+/** The same, in a hurry. */
+let impatient: CaptchaProvider
+
+beforeEach(async () => {
+  asked = []
+  log = logSink()
+  google = await startLocalServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    req.on('data', chunk => chunks.push(chunk))
+    await once(req, 'end')
+    const key = req.headers['x-goog-api-key']?.toString()
+    asked.push({ url: req.url, key, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    if (!answer) return
+    res.writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    res.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  })
+  const settings = readConfig({ ...env, RECAPTCHA_URL: `${google.url}/` }).captcha
+  if (!settings) throw new Error('The captcha is not configured')
+  const warnings = pino({ level: 'info' }, log.stream)
+  captcha = createRecaptcha(settings, warnings, 15_000)
+  impatient = createRecaptcha(settings, warnings, 100)
+})
+afterEach(() => google.close())
+
+describe('reCAPTCHA', () => {
+  test('lets people through, and is asked about the token, the key and what they are about to do', async () => {
+    answer = person('signin', 0.9)
+    expect(await captcha.verify('a-token', 'signin')).toBe(true)
+    expect(asked).toEqual([
+      {
+        url: '/v1/projects/red-comb/assessments',
+        key: 'api-key',
+        body: { event: { token: 'a-token', siteKey: 'site-key', expectedAction: 'signin' } },
+      },
+    ])
+    expect(captcha).toMatchObject({ name: 'recaptcha', key: 'site-key', version: '3' })
+  })
+
+  test.each([
+    ['a program', person('signin', 0.4)],
+    ['who was asked about something else', person('signup', 0.9)],
+    ['a token that is forged or too old', { status: 200, body: { tokenProperties: { valid: false } } }],
+    [
+      'a token without a score',
+      { status: 200, body: { tokenProperties: { valid: true, action: 'signin' } } },
+    ],
+  ])('stops %s', async (_, given) => {
+    answer = given
+    expect(await captcha.verify('a-token', 'signin')).toBe(false)
+    expect(log.text()).toBe('')
+  })
+
+  test('lets a score through that is just enough', async () => {
+    answer = person('signin', 0.5)
+    expect(await captcha.verify('a-token', 'signin')).toBe(true)
+  })
+
+  test('is not asked about somebody without a token', async () => {
+    expect(await captcha.verify(undefined, 'signup')).toBe(false)
+    expect(await captcha.verify('', 'signup')).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['does not answer', null, 'did not answer in time'],
+    ['is out of order', { status: 503, body: {} }, 'answered 503'],
+    ['refuses the API key', { status: 403, body: {} }, 'answered 403'],
+    ['sends us elsewhere', { status: 302, body: {} }, 'fetch failed'],
+    ['answers something else', { status: 200, body: { hello: 1 } }, 'answered something else'],
+    ['answers no JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
+  ] as [string, Answer, string][])(
+    'that %s lets people through, with a warning',
+    async (_, given, reason) => {
+      answer = given
+      expect(await (given ? captcha : impatient).verify('a-secret-token', 'signin')).toBe(true)
+      expect(log.text()).toContain(reason)
+      expect(log.text()).not.toMatch(/a-secret-token|api-key/)
+    },
+  )
+
+  test('that is not there lets people through', async () => {
+    await google.close()
+    expect(await captcha.verify('a-token', 'signin')).toBe(true)
+    google = await startLocalServer(() => {})
+  })
+})
+
+test('with a captcha, programs are stopped at every door, and browsers without scripts sign in, a few at a time', async () => {
+  const server = await testServer()
+  const first = await aPerson(server)
+  await join(server, first)
+  await server.db.delete(limits)
+  const site = anotherProcess(server, { captcha })
+  const visitor = await aPerson(site)
+  answer = person('signin', 0.1)
+  const doors: [string, object][] = [
+    ['/members/signin', { email: dolly.email, password, captcha: 'x' }],
+    ['/members/signup', { ...dolly, password, terms: true }],
+    ['/members/forgot', { email: dolly.email }],
+  ]
+  for (const [path, body] of doors) {
+    expect(await visitor.call('POST', path, body)).toMatchObject({
+      status: 403,
+      body: { code: 'captcha_failed' },
+    })
+  }
+  await visitor.ok('POST', '/members/signin', { email: dolly.email, password })
+  const guesses = []
+  for (let index = 0; index < 20; index++) {
+    const stranger = await aPerson(site)
+    const body = { email: `guess-${index}@example.com`, password: newPassword }
+    guesses.push((await stranger.call('POST', '/members/signin', body)).status)
+  }
+  expect(guesses.slice(0, 19).every(status => status === 401)).toBe(true)
+  expect(guesses.at(-1)).toBe(429)
+  await server.close()
+})
+
+describe('an operator who sets up the captcha', () => {
+  test('gets it with three variables, and a threshold of their own', () => {
+    expect(readConfig(env).captcha).toEqual({
+      key: 'site-key',
+      project: 'red-comb',
+      apiKey: 'api-key',
+      minScore: 0.5,
+      url: 'https://recaptchaenterprise.googleapis.com',
+    })
+    expect(readConfig({ ...env, RECAPTCHA_MIN_SCORE: '0.7' }).captcha?.minScore).toBe(0.7)
+  })
+
+  test.each([
+    [{ RECAPTCHA_KEY: 'k' }, ['RECAPTCHA_PROJECT', 'RECAPTCHA_API_KEY']],
+    [{ RECAPTCHA_PROJECT: 'p', RECAPTCHA_API_KEY: 'a' }, ['RECAPTCHA_KEY']],
+    [{ ...env, RECAPTCHA_API_KEY: ' ' }, ['RECAPTCHA_API_KEY']],
+    [{ RECAPTCHA_MIN_SCORE: '0.5' }, ['RECAPTCHA_KEY', 'RECAPTCHA_PROJECT', 'RECAPTCHA_API_KEY']],
+    [{ ...env, RECAPTCHA_MIN_SCORE: '2' }, ['RECAPTCHA_MIN_SCORE']],
+    [{ ...env, RECAPTCHA_PROJECT: '../x' }, ['RECAPTCHA_PROJECT']],
+    [{ ...env, RECAPTCHA_URL: 'http://evil.example' }, ['RECAPTCHA_URL']],
+  ])('with %j is told what to mend', (set, names) => {
+    const complaint = () => readConfig(set)
+    expect(complaint).toThrow(ConfigError)
+    for (const name of names) expect(complaint).toThrow(`${name} must be`)
+    expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
+  })
+})

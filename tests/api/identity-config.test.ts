@@ -1,0 +1,104 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#src/server/config.ts'
+import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
+
+const pem = (curve: string) =>
+  generateKeyPairSync('ec', { namedCurve: curve })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+const apple = {
+  APPLE_CLIENT_ID: 'com.example.redcomb',
+  APPLE_TEAM_ID: 'TEAM123456',
+  APPLE_KEY_ID: 'KEY1234567',
+  APPLE_PRIVATE_KEY: pem('P-256'),
+}
+const facebook = { FACEBOOK_APP_ID: '990011223344', FACEBOOK_APP_SECRET: 'hunter2' }
+
+const offered = (env: Record<string, string>) => [...createIdentityProviders(readConfig(env).identity).keys()]
+
+/** What the operator reads when the server refuses to start. */
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('a member is offered', () => {
+  test('no provider when none is configured', () => {
+    expect(offered({})).toEqual([])
+    expect(offered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
+  })
+
+  test('each provider whose variables are set', () => {
+    expect(offered(google)).toEqual(['google'])
+    expect(offered({ ...apple, ...facebook })).toEqual(['apple', 'facebook'])
+    expect(offered({ ...facebook, ...google, ...apple })).toEqual(['apple', 'google', 'facebook'])
+  })
+})
+
+describe('an operator', () => {
+  test('reaches the real providers without saying where they are', () => {
+    expect(readConfig({ ...google, ...apple, ...facebook }).identity).toMatchObject({
+      google: { issuer: 'https://accounts.google.com' },
+      apple: { issuer: 'https://appleid.apple.com' },
+      facebook: {
+        graphUrl: 'https://graph.facebook.com/v23.0',
+        dialogUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+      },
+    })
+  })
+
+  test('may write Apple’s key on one line', () => {
+    expect(offered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') })).toEqual(
+      ['apple'],
+    )
+  })
+
+  test('may end an address with a slash', () => {
+    const { identity } = readConfig({ ...google, GOOGLE_ISSUER: 'http://localhost:4410/' })
+    expect(identity.google?.issuer).toBe('http://localhost:4410')
+  })
+
+  test.each(
+    [google, apple, facebook].flatMap(whole => Object.keys(whole).map(name => [name, whole] as const)),
+  )('who forgot %s reads its name', (name, whole) => {
+    const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+    expect(complaint(rest)).toMatch(
+      new RegExp(`^${name} must be .*, or leave every [A-Z]+_ variable unset\\.$`),
+    )
+  })
+
+  test.each([
+    ['GOOGLE_ISSUER', 'accounts.google.com', google],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com', google],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1.evil.example', google],
+    ['APPLE_ISSUER', 'ftp://appleid.apple.com', apple],
+    ['FACEBOOK_GRAPH_URL', 'http://graph.facebook.com', facebook],
+    ['FACEBOOK_DIALOG_URL', 'javascript:alert(1)', facebook],
+    ['FACEBOOK_APP_ID', 'my-app', facebook],
+    ['APPLE_PRIVATE_KEY', 'hunter2', apple],
+    ['APPLE_PRIVATE_KEY', pem('P-384'), apple],
+  ])('%s=%s is refused with how to mend it, and not repeated', (name, value, whole) => {
+    const text = complaint({ ...whole, [name]: value })
+    expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
+    expect(text).not.toContain(value)
+  })
+
+  test('who names a place but no app hears that the app is missing', () => {
+    expect(complaint({ GOOGLE_ISSUER: 'http://localhost:4410' }).split('\n')).toHaveLength(2)
+  })
+
+  test('hears of everything at once', () => {
+    const names = complaint({ PORT: 'x', GOOGLE_CLIENT_ID: 'id', FACEBOOK_APP_SECRET: 'hunter2' })
+      .split('\n')
+      .map(line => line.split(' ', 1)[0])
+    expect(names).toEqual(['PORT', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_ID'])
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PointsEntry } from '#src/contract/loyalty.ts'
+import { readPoints } from '#src/server/services/points/read-points.ts'
+import { reversePoints } from '#src/server/services/points/reverse.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCardToken, aFullCart, anOrder, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+type Ledger = { points: number; pending_points: number; tier: string | null; entries: PointsEntry[] }
+
+let server: TestServer
+let guest: ApiClient
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+  api = await apiClient(server, member)
+})
+
+const ledger = () => api.ok<Ledger>('GET', '/members/points')
+const reverse = (orderId: string) =>
+  server.db.transaction(tx => reversePoints(tx, orderId, server.clock.now()))
+
+describe('a member who orders', () => {
+  test('earns ten points a dollar of the food, and sees on the order when they count', async () => {
+    const order = await anOrder(api)
+    const post = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
+    const earned = Math.floor(order.totals.subtotal / 10)
+    expect(order.points).toEqual({ earned, post })
+    expect(await ledger()).toEqual({
+      points: 0,
+      pending_points: earned,
+      tier: null,
+      entries: [
+        {
+          id: expect.any(String),
+          kind: 'earned',
+          points: earned,
+          order_id: order.id,
+          order_num: order.num,
+          created: order.time.placed,
+          posts: post,
+          pending: true,
+        },
+      ],
+    })
+  })
+
+  test('has them pending for 24 hours, to the millisecond', async () => {
+    const earned = (await anOrder(api)).points?.earned
+    server.clock.advance(DAY_MS - 1)
+    expect(await ledger()).toMatchObject({ points: 0, pending_points: earned })
+    server.clock.advance(1)
+    expect(await ledger()).toMatchObject({
+      points: earned,
+      pending_points: 0,
+      entries: [{ pending: false }],
+    })
+  })
+
+  test('is told when the last of the pending points counts', async () => {
+    await anOrder(api)
+    server.clock.advance(3_600_000)
+    await anOrder(api)
+    const now = server.clock.now()
+    const { posts } = await readPoints(server.db, member.id, now)
+    expect(posts).toEqual(new Date(now.getTime() + DAY_MS))
+  })
+
+  test('reaches a tier only with points that count', async () => {
+    for (let orders = 0; orders < 4; orders++) await anOrder(api)
+    expect((await ledger()).tier).toBeNull()
+    server.clock.advance(DAY_MS)
+    expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
+  })
+
+  test('earns the same by card as in store, and nothing for a declined card', async () => {
+    const pay = async (number?: string) => {
+      const cart = await aFullCart(api)
+      const token = await aCardToken(api, number)
+      await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+    }
+    await pay('4000000000000002')
+    expect((await ledger()).entries).toEqual([])
+    await pay()
+    expect((await ledger()).entries).toHaveLength(1)
+  })
+
+  test('sees the newest entry first', async () => {
+    const first = await anOrder(api)
+    server.clock.advance(1_000)
+    const second = await anOrder(api)
+    expect((await ledger()).entries.map(entry => entry.order_num)).toEqual([second.num, first.num])
+  })
+})
+
+test('a guest’s order earns nothing', async () => {
+  const order = await anOrder(guest)
+  expect(order.points).toBeNull()
+})
+
+describe('a cancelled order', () => {
+  test('takes back points that are still pending, and nothing is left to wait for', async () => {
+    const order = await anOrder(api)
+    await reverse(order.id)
+    const { points, pending_points, entries } = await ledger()
+    expect([points, pending_points, entries.map(entry => entry.kind)]).toEqual([0, 0, ['reversed', 'earned']])
+    expect((await readPoints(server.db, member.id, server.clock.now())).posts).toBeNull()
+    server.clock.advance(2 * DAY_MS)
+    expect((await ledger()).points).toBe(0)
+  })
+
+  test('takes back points that count already', async () => {
+    const order = await anOrder(api)
+    server.clock.advance(2 * DAY_MS)
+    await reverse(order.id)
+    expect(await ledger()).toMatchObject({ points: 0, pending_points: 0 })
+  })
+
+  test('takes them back once', async () => {
+    const order = await anOrder(api)
+    await anOrder(api)
+    await Promise.all([reverse(order.id), reverse(order.id), reverse(order.id)])
+    server.clock.advance(2 * DAY_MS)
+    expect((await ledger()).points).toBe(order.points?.earned)
+  })
+
+  test('of a guest changes nothing', async () => {
+    const order = await anOrder(guest)
+    await reverse(order.id)
+    expect((await ledger()).entries).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Reward } from '#src/contract/loyalty.ts'
+import type { RewardTerms } from '#src/domain/reward-terms.ts'
+import { memberRewards } from '#src/server/db/members-schema.ts'
+import { issueReward } from '#src/server/services/rewards/issue.ts'
+import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCart, addPlain, aFullCart, anOrderOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-21T18:00:00Z')
+  member = await aMember(server)
+  api = await apiClient(server, member)
+})
+
+async function issue(code: string, terms: Partial<RewardTerms> = {}, days: number | null = 30) {
+  const now = server.clock.now()
+  const reward = {
+    code,
+    label: '$5 off',
+    fineprint: 'One per member.',
+    image: '/art/fries.webp',
+    terms: { worth: { kind: 'amount' as const, amount: 500 }, ...terms },
+  }
+  const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
+  await server.db.transaction(tx =>
+    issueReward(tx, reward, { memberId: member.id, createdAt: now, expiresAt }),
+  )
+}
+
+const rewards = async (cart?: string) => {
+  const query = cart === undefined ? '' : `?cart_id=${cart}`
+  return (await api.ok<{ rewards: Reward[] }>('GET', `/members/rewards${query}`)).rewards
+}
+const problem = async (cart?: string) => (await rewards(cart))[0]?.problem
+
+describe('a member’s rewards', () => {
+  test('carry their terms, their fine print and when they end, what ends first first', async () => {
+    await issue('FOREVER', {}, null)
+    await issue('SOON', { minimum: 2_000 }, 1)
+    expect(await rewards()).toMatchObject([
+      {
+        member_id: member.id,
+        code: 'SOON',
+        label: '$5 off',
+        fineprint: 'One per member.',
+        expires: '20261122 18:00',
+        images: ['/art/fries.webp'],
+        imageurl: '/art/fries.webp',
+        applied: false,
+        raw: { worth: { kind: 'amount', amount: 500 }, minimum: 2_000 },
+      },
+      { code: 'FOREVER', expires: null },
+    ])
+  })
+
+  test('are not listed once expired or used', async () => {
+    await issue('SHORT', {}, 1)
+    await issue('USED')
+    await server.db
+      .update(memberRewards)
+      .set({ usedAt: server.clock.now() })
+      .where(and(eq(memberRewards.memberId, member.id), eq(memberRewards.code, 'USED')))
+    expect(await rewards()).toHaveLength(1)
+    server.clock.advance(DAY_MS)
+    expect(await rewards()).toEqual([])
+  })
+
+  test('are nobody else’s', async () => {
+    await issue('MINE')
+    const other = await apiClient(server, await aMember(server))
+    expect(await other.ok('GET', '/members/rewards')).toEqual({ rewards: [] })
+  })
+
+  test('are handed out once per code', async () => {
+    await issue('ONCE')
+    await issue('ONCE')
+    expect(await rewards()).toHaveLength(1)
+  })
+})
+
+describe('a reward says why it cannot be used', () => {
+  const says = (message: string) => ({ code: 'reward_unavailable', message })
+
+  test('without a bag', async () => {
+    await issue('ANY')
+    expect(await problem()).toEqual(says('Start a bag to use this reward.'))
+    expect(await problem((await aFullCart(api)).id)).toBeNull()
+  })
+
+  test('with how much is missing to its minimum', async () => {
+    await issue('BIG', { minimum: 2_000 })
+    const cart = await aFullCart(api)
+    const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
+    expect(await problem(cart.id)).toEqual(says(`Add $${missing} more to your bag to use this reward.`))
+    await addPlain(api, cart, 'five-tenders')
+    expect(await problem(cart.id)).toBeNull()
+  })
+
+  test('at another kitchen', async () => {
+    await issue('ATLANTA', { location_ids: ['201'] })
+    const here = await aCart(api)
+    expect(await problem(here.id)).toEqual(says('This reward is not valid at this kitchen.'))
+    expect(await problem((await aCart(api, '201')).id)).toBeNull()
+  })
+
+  test('for another way to get the order', async () => {
+    await issue('CAR', { handoffs: ['drivethru', 'curbside'] })
+    const cart = await aCart(api)
+    expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
+    await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
+    expect(await problem(cart.id)).toBeNull()
+  })
+
+  test('without its product, by name', async () => {
+    await issue('FRIES', { worth: { kind: 'product', product_ids: ['crinkle-fries', 'lemonade'] } })
+    const cart = await aFullCart(api)
+    expect(await problem(cart.id)).toEqual(
+      says('Add Crinkle Fries or Front Porch Lemonade to your bag to use this reward.'),
+    )
+    await addPlain(api, cart, 'lemonade')
+    expect(await problem(cart.id)).toBeNull()
+  })
+
+  test('when its product is not sold at this kitchen', async () => {
+    await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
+    expect(await problem((await aFullCart(api)).id)).toEqual(
+      says('What this reward is for is not on the menu here.'),
+    )
+  })
+
+  test('for a bag that is gone, ordered or another member’s, as if there were none', async () => {
+    await issue('ANY')
+    const none = says('Start a bag to use this reward.')
+    const ordered = await aFullCart(api)
+    await anOrderOf(api, ordered)
+    const other = await aCart(await apiClient(server, await aMember(server)))
+    for (const id of ['c_AAAAAAAAAAAAAAAAAAAAAA', ordered.id, other.id]) {
+      expect(await problem(id)).toEqual(none)
+    }
+  })
+})
+
+test('a confirmed address is welcomed with a reward, once', async () => {
+  const welcome = () => server.db.transaction(tx => welcomeMember(tx, member.id, server.clock.now()))
+  await welcome()
+  server.clock.advance(DAY_MS)
+  await welcome()
+  expect(await rewards()).toMatchObject([{ code: 'WELCOME', expires: '20270120 18:00' }])
+})

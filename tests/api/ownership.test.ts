@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { adoptCart, openCartOf } from '#src/server/services/carts/adopt.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCardToken, aFullCart, anOrder, anOrderOf, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let member: TestMember
+let owner: ApiClient
+let other: ApiClient
+let guest: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  member = await aMember(server, { first_name: 'Olive' })
+  owner = await apiClient(server, member)
+  other = await apiClient(server, await aMember(server))
+  guest = await apiClient(server)
+})
+afterAll(() => server.close())
+
+type Call = [method: string, path: string, body?: unknown]
+
+/** Every call that names a cart. */
+function cartCalls(cart: Cart): Call[] {
+  const path = `/carts/${cart.id}`
+  const line = `${path}/products/${cart.products[0]?.id}`
+  return [
+    ['GET', path],
+    ['POST', `${path}/products`, { product_id: 'lemonade', quantity: 1, choices: [] }],
+    ['PUT', line, { quantity: 2 }],
+    ['DELETE', line],
+    ['DELETE', `${path}/products`],
+    ['PUT', `${path}/handoff`, { handoff: 'curbside' }],
+    ['PUT', `${path}/time`, { kind: 'asap' }],
+    ['PUT', `${path}/tip`, { percentage: 10 }],
+    ['POST', `${path}/validate`],
+    ['POST', `${path}/submit`, submitBody(cart)],
+    ['DELETE', path],
+  ]
+}
+
+async function refusals(client: ApiClient, calls: Call[]) {
+  const answers = await Promise.all(calls.map(call => client.call(...call)))
+  return answers.map(({ status, body }) => ({ ...body, status }))
+}
+
+const notFound = (code: string) => ({ status: 404, code, message: expect.any(String) })
+
+describe('a member’s bag', () => {
+  let cart: Cart
+  beforeEach(async () => {
+    cart = await aFullCart(owner)
+  })
+
+  test.each([
+    ['another member', () => other],
+    ['a guest', () => guest],
+  ])('is not there for %s, whatever they try, and stays as it is', async (_, client) => {
+    const calls = cartCalls(cart)
+    const answers = await refusals(client(), calls)
+    expect(answers).toEqual(calls.map(() => notFound('cart_not_found')))
+    expect(await owner.ok('GET', `/carts/${cart.id}`)).toEqual(cart)
+  })
+
+  test('is open to its member', async () => {
+    const [get, add] = cartCalls(cart)
+    expect((await owner.call(...(get ?? ['', '']))).status).toBe(200)
+    expect((await owner.call(...(add ?? ['', '']))).body.code).not.toBe('cart_not_found')
+  })
+
+  test('is not told of to others once it is ordered, not even by the key it was submitted with', async () => {
+    const key = 'the-same-press'
+    await owner.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key })
+    for (const client of [other, guest]) {
+      const repeat = await client.call('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key })
+      expect([repeat.status, repeat.body.code, repeat.body.details]).toEqual([
+        404,
+        'cart_not_found',
+        undefined,
+      ])
+    }
+  })
+})
+
+describe('a member’s order', () => {
+  test.each([
+    ['another member', () => other],
+    ['a guest', () => guest],
+  ])('is not there for %s, by its id or its bag’s', async (_, client) => {
+    const order = await anOrder(owner)
+    const paths = [`/orders/${order.id}`, `/orders/${order.cart_id}`]
+    const answers = await refusals(
+      client(),
+      paths.map((path): Call => ['GET', path]),
+    )
+    expect(answers).toEqual(paths.map(() => notFound('order_not_found')))
+    expect(await owner.ok('GET', `/orders/${order.cart_id}`)).toEqual(order)
+  })
+
+  test('is not ordered again by anybody else', async () => {
+    const order = await anOrder(owner)
+    const calls: Call[] = [
+      ['GET', `/orders/${order.id}/reorder`],
+      ['POST', '/orders', { id: order.id }],
+    ]
+    expect(await refusals(other, calls)).toEqual(calls.map(() => notFound('order_not_found')))
+    const guests = await refusals(guest, calls)
+    expect(guests.map(({ status, code }) => [status, code])).toEqual(
+      calls.map(() => [401, 'sign_in_required']),
+    )
+  })
+
+  test('is not told of to others while it is being confirmed', async () => {
+    const cart = await aFullCart(owner)
+    const token = await aCardToken(owner, '4000000000000119')
+    await owner.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+    expect(await owner.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
+    for (const client of [other, guest]) {
+      expect((await client.call('GET', `/orders/${cart.id}`)).body.code).toBe('order_not_found')
+    }
+  })
+})
+
+describe('a guest’s bag and order', () => {
+  test('are open to whoever knows their ids', async () => {
+    const cart = await aFullCart(guest)
+    expect((await other.call('GET', `/carts/${cart.id}`)).status).toBe(200)
+    const order = await anOrderOf(guest, cart)
+    expect((await other.call('GET', `/orders/${order.id}`)).status).toBe(200)
+  })
+
+  test('are not ordered again by a member they do not belong to', async () => {
+    const { id } = await anOrder(guest)
+    expect((await other.call('POST', '/orders', { id })).body.code).toBe('order_not_found')
+  })
+
+  test('become the order of the member who pays for the bag', async () => {
+    const order = await anOrderOf(owner, await aFullCart(guest))
+    expect(order.points).not.toBeNull()
+    expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(404)
+  })
+})
+
+describe('signing in', () => {
+  const adopt = (id: string) => server.db.transaction(tx => adoptCart(server.ctx, tx, member.id, id))
+  const ownerOf = async (id: string) =>
+    (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
+  const openCart = () => openCartOf(server.db, member.id, server.clock.now())
+
+  test('takes along the bag made as a guest, and finds it on every device', async () => {
+    const cart = await aFullCart(guest)
+    await adopt(cart.id)
+    expect(await ownerOf(cart.id)).toBe('a member')
+    expect(await owner.ok('GET', `/carts/${cart.id}`)).toEqual(cart)
+    server.clock.advance(1_000)
+    await owner.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 10 })
+    expect(await openCart()).toBe(cart.id)
+  })
+
+  test('takes no bag that is another member’s, ordered, expired or made up', async () => {
+    const theirs = await aFullCart(other)
+    await adopt(theirs.id)
+    expect(await other.ok('GET', `/carts/${theirs.id}`)).toEqual(theirs)
+    const ordered = await anOrder(guest)
+    await adopt(ordered.cart_id)
+    expect((await guest.call<PlacedOrder>('GET', `/orders/${ordered.id}`)).status).toBe(200)
+    await adopt('c_AAAAAAAAAAAAAAAAAAAAAA')
+    const late = await aFullCart(guest)
+    server.clock.advance(121 * 60_000)
+    await adopt(late.id)
+    expect((await guest.call('GET', `/carts/${late.id}`)).body.code).toBe('cart_expired')
+    expect(await openCart()).toBeNull()
+  })
+})

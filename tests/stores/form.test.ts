@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { formatPhone } from '#src/domain/contact.ts'
+import { setEnvironment } from '#src/stores/environment.ts'
+import { createForm, isInput } from '#src/stores/form.ts'
+import type { ApiError } from '#src/stores/request.ts'
+
+let storage: Map<string, string>
+let form: ReturnType<typeof aForm>
+
+beforeEach(() => {
+  storage = new Map()
+  setEnvironment({
+    session: {
+      getItem: key => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: key => void storage.delete(key),
+    },
+    now: () => Date.parse('2026-11-21T18:00:00Z'),
+  })
+  form = aForm()
+})
+
+function aForm() {
+  return createForm<'name' | 'phone' | 'birthday' | 'password' | 'terms'>({
+    name: 'test',
+    fields: [
+      { type: 'section-header', label: 'Who are you?' },
+      {
+        name: 'name',
+        type: 'text',
+        label: 'Name',
+        required: true,
+        max: 10,
+        valid: value => /^\p{L}/u.test(value),
+        errors: { invalid: 'Name is required.' },
+      },
+      { name: 'phone', type: 'text', label: 'Phone', mask: formatPhone },
+      {
+        name: 'birthday',
+        type: 'date-select',
+        label: 'Birthday',
+        errors: { dob_message: 'You have to be at least 18 years old.' },
+      },
+      { name: 'password', type: 'password', label: 'Password', required: true, min: 8 },
+      { name: 'terms', type: 'checkbox', label: 'Terms', required: true },
+    ],
+    refusals: { password_common: 'password' },
+  })
+}
+
+function field(name: string) {
+  const found = form.$form
+    .get()
+    .fields.filter(isInput)
+    .find(candidate => candidate.name === name)
+  if (!found) throw new Error(`No field ${name}`)
+  return found
+}
+
+function fill(): void {
+  form.type('name', 'Dolly')
+  form.type('password', 'Spicy!Hen-42')
+  form.type('terms', 'on')
+}
+
+async function refuse(error: Partial<ApiError>): Promise<void> {
+  fill()
+  await form.submit(async () => ({ ok: false, error: { code: 'internal', message: 'No.', ...error } }))
+}
+
+describe('a field', () => {
+  test('is not flagged while it is typed for the first time', () => {
+    form.type('name', '1')
+    expect(field('name').error).toBeNull()
+  })
+
+  test('is checked when it is left, and from then on with every key', () => {
+    form.type('name', '1')
+    form.blur('name')
+    expect(field('name').error).toBe('Name is required.')
+    form.type('name', 'D')
+    expect(field('name').error).toBeNull()
+    form.type('name', '')
+    expect(field('name').error).toBe('Name is required.')
+  })
+
+  test('without a sentence of its own says “Please enter a valid value.”', () => {
+    form.type('password', 'short')
+    form.blur('password')
+    expect(field('password').error).toBe('Please enter a valid value.')
+  })
+
+  test('that has to be ticked says “Checkbox must be selected.”', () => {
+    form.blur('terms')
+    expect(field('terms').error).toBe('Checkbox must be selected.')
+    form.type('terms', 'on')
+    expect(field('terms').error).toBeNull()
+  })
+
+  test('drops the last character of what is too long', () => {
+    form.type('name', 'Loretta Lynn')
+    expect(field('name').value).toBe('Loretta Ly')
+  })
+
+  test('shows a phone in its mask', () => {
+    form.type('phone', '6155550142')
+    expect(field('phone').value).toBe('(615) 555-0142')
+  })
+
+  test('that may stay empty is right when it is', () => {
+    form.blur('birthday')
+    expect(field('birthday').error).toBeNull()
+  })
+
+  test('with a date asks for a whole one, of somebody who is 18', () => {
+    form.blur('birthday')
+    form.type('birthday', '1990-05-')
+    expect(field('birthday').error).toBe('Please enter a valid value.')
+    form.type('birthday', '2010-05-17')
+    expect(field('birthday').error).toBe('You have to be at least 18 years old.')
+    form.type('birthday', '2000-02-29')
+    expect(field('birthday').error).toBeNull()
+  })
+})
+
+describe('submitting', () => {
+  test('with something wrong flags every wrong field and sends nothing', async () => {
+    const sent = await form.submit(() => Promise.reject(new Error('Sent')))
+    expect(sent).toBeNull()
+    expect(['name', 'phone', 'birthday', 'password', 'terms'].filter(name => field(name).error)).toEqual([
+      'name',
+      'password',
+      'terms',
+    ])
+    expect(form.$form.get()).toMatchObject({ refusals: 1, isSending: false })
+  })
+
+  test('twice at once sends once', async () => {
+    fill()
+    let sent = 0
+    const send = async () => {
+      sent += 1
+      return { ok: true as const, data: {} }
+    }
+    await Promise.all([form.submit(send), form.submit(send)])
+    expect(sent).toBe(1)
+  })
+
+  test('sends what was typed, and lets go of the password once it is accepted', async () => {
+    fill()
+    const result = await form.submit(async values => ({ ok: true, data: values }))
+    expect(result).toMatchObject({ data: { name: 'Dolly', password: 'Spicy!Hen-42', terms: 'on' } })
+    expect(field('password').value).toBe('')
+    expect(field('name').value).toBe('Dolly')
+  })
+})
+
+describe('a refusal of the server', () => {
+  test('lands on the fields it names', async () => {
+    await refuse({ details: [{ path: 'name', message: 'Use plain text on one line.' }] })
+    expect(field('name').error).toBe('Use plain text on one line.')
+    expect(form.$form.get().problem).toBeNull()
+  })
+
+  test('never shows wording that is not for guests', async () => {
+    await refuse({ details: [{ path: 'name', message: 'Too big: expected string to have <=10 characters' }] })
+    expect(field('name').error).toBe('Name is required.')
+  })
+
+  test('lands on the field its code is about', async () => {
+    await refuse({ code: 'password_common', message: 'That password is on lists.' })
+    expect(field('password').error).toBe('That password is on lists.')
+  })
+
+  test('that names no field of the form is said above it', async () => {
+    await refuse({ details: [{ path: 'body', message: 'Send valid JSON.' }] })
+    expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, refusals: 1 })
+  })
+
+  test('of a value holds until that is changed', async () => {
+    await refuse({ details: [{ path: 'name', message: 'Not this one.' }] })
+    form.blur('name')
+    expect(field('name').error).toBe('Not this one.')
+    form.type('name', 'Reba')
+    expect(field('name').error).toBeNull()
+  })
+
+  test('loses nothing that was typed, not even the password', async () => {
+    await refuse({ code: 'unreachable' })
+    expect(['name', 'password', 'terms'].map(name => field(name).value)).toEqual([
+      'Dolly',
+      'Spicy!Hen-42',
+      'on',
+    ])
+  })
+})
+
+describe('what was typed', () => {
+  test('comes back after a reload in the same tab, without the password', () => {
+    fill()
+    form = aForm()
+    form.recall()
+    expect(field('name').value).toBe('Dolly')
+    expect(field('password').value).toBe('')
+    expect(JSON.stringify([...storage])).not.toContain('Spicy')
+  })
+
+  test('gives way to what is typed before it comes back', () => {
+    fill()
+    form = aForm()
+    form.type('name', 'Reba')
+    form.recall()
+    expect(field('name').value).toBe('Reba')
+  })
+
+  test('is gone once it is forgotten', () => {
+    fill()
+    form.forget()
+    expect(field('name').value).toBe('')
+    expect(storage.size).toBe(0)
+  })
+
+  test.each(['nonsense', 'null', '7', '{"name":7}'])('is nothing when %s is kept', kept => {
+    storage.set('red-comb:form:test', kept)
+    form.recall()
+    expect(field('name').value).toBe('')
+  })
+})

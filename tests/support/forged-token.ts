@@ -1,0 +1,50 @@
+import { createHmac, createPublicKey } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { OpenIdProvider } from './openid-provider.ts'
+
+type Forge = (token: string, provider: OpenIdProvider) => string | Promise<string>
+
+/** Ways to make a token of one's own from what a provider signed or publishes. */
+export const forgeries: Record<string, Forge> = {
+  'that is not signed at all': token => `${part({ alg: 'none' })}.${payloadOf(token)}.`,
+  'that kept the signature of another one': token =>
+    `${token.split('.')[0]}.${part({ ...claimsOf(token), sub: 'somebody-else' })}.${token.split('.')[2]}`,
+  'signed with the published key as if it were a password': (token, provider) => {
+    const pem = createPublicKey({ key: { ...provider.publicKey() }, format: 'jwk' })
+    const key = pem.export({ type: 'spki', format: 'pem' })
+    const signed = `${part({ alg: 'HS256', kid: provider.publicKey().kid })}.${payloadOf(token)}`
+    return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+  },
+  'signed with another key under the name of a real one': (token, provider) =>
+    signAnew(token, 'RS256', provider.publicKey().kid),
+  'signed with ES256': (token, provider) => signAnew(token, 'ES256', provider.publicKey().kid),
+  'signed with RS512': (token, provider) => signAnew(token, 'RS512', provider.publicKey().kid),
+  'that brings its own key along': async token => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+    const jwk = await exportJWK(publicKey)
+    return new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey)
+  },
+  'that asks for rules we do not know': token =>
+    `${part({ alg: 'RS256', crit: ['exp-not'], 'exp-not': true })}.${payloadOf(token)}.${token.split('.')[2]}`,
+  'in pieces': token => token.slice(0, -200),
+  'that is no token': () => 'let-me-in',
+  'that is empty': () => '',
+  'of a megabyte': token => `${token}${'A'.repeat(1_000_000)}`,
+}
+
+async function signAnew(token: string, alg: string, kid: string | undefined): Promise<string> {
+  const { privateKey } = await generateKeyPair(alg)
+  return new SignJWT(claimsOf(token)).setProtectedHeader({ alg, kid }).sign(privateKey)
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(payloadOf(token), 'base64url').toString())
+}
+
+function payloadOf(token: string): string {
+  return token.split('.')[1] ?? ''
+}
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}

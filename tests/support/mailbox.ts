@@ -1,0 +1,35 @@
+import type { Mail, MailProvider } from '#src/server/providers/mail/provider.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { sendDueMail } from '#src/server/services/mail/send-due.ts'
+
+type Mailbox = MailProvider & { mails: Mail[] }
+
+/** Where the mail of a test server arrives. */
+export function createMailbox(): Mailbox {
+  const mails: Mail[] = []
+  return {
+    mails,
+    send: async mail => {
+      mails.push(mail)
+    },
+    close: async () => {},
+  }
+}
+
+/** What somebody finds in their mailbox once the outbox was seen to, oldest first. */
+export async function mailsTo(ctx: Context, address: string): Promise<Mail[]> {
+  await sendDueMail(ctx)
+  if (!isMailbox(ctx.mail)) throw new Error('This server sends its mail elsewhere')
+  return ctx.mail.mails.filter(({ to }) => to === address)
+}
+
+/** The first link of a mail: what its button opens. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? []
+  if (!link) throw new Error('This mail has no link')
+  return link
+}
+
+function isMailbox(mail: MailProvider): mail is Mailbox {
+  return 'mails' in mail
+}

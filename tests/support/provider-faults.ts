@@ -1,0 +1,43 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+
+/** Ways a provider is out of order: what it answers, or how it does not. */
+export type Fault = 'error' | 'busy' | 'limit' | 'garbage' | 'huge' | 'redirect' | 'silence' | 'half' | 'cut'
+
+const misbehave: Record<Fault, (response: ServerResponse) => void> = {
+  error: response => response.writeHead(500).end('{"error":"server_error"}'),
+  busy: response => response.writeHead(429).end('{"error":"slow_down"}'),
+  limit: response => response.writeHead(400).end('{"error":{"code":4,"is_transient":true}}'),
+  garbage: response => response.writeHead(200).end('<!doctype html><p>Maintenance'),
+  huge: response => response.writeHead(200).end(JSON.stringify({ filler: 'x'.repeat(5 * 1024 * 1024) })),
+  redirect: response => response.writeHead(302, { location: '/elsewhere' }).end(),
+  silence: () => {},
+  half: response => response.writeHead(200, { 'content-type': 'application/json' }).write('{"keys":'),
+  cut: response => response.socket?.destroy(),
+}
+
+export type ProviderFaults = {
+  /** From now on this path answers with the fault; null mends it. */
+  fail: (path: string, fault: Fault | null) => void
+  /** The paths that were asked for, in order. */
+  asked: string[]
+}
+
+/** Puts faults before a stand-in's own answers. */
+export function withFaults(answer: RequestListener): ProviderFaults & { listener: RequestListener } {
+  const faults = new Map<string, Fault>()
+  const asked: string[] = []
+  return {
+    asked,
+    fail: (path, fault) => {
+      if (fault) faults.set(path, fault)
+      else faults.delete(path)
+    },
+    listener: (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      asked.push(pathname)
+      const fault = faults.get(pathname)
+      if (fault) misbehave[fault](response)
+      else answer(request, response)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { SMTPServer } from 'smtp-server'
+import { type ParsedMail, parseMail } from './parse-mail.ts'
+
+export type TestSmtp = {
+  url: string
+  /** What was accepted, with the addresses of the envelope. */
+  received: { to: string[]; from: string; mail: ParsedMail }[]
+  stop: () => Promise<void>
+}
+
+type Options = {
+  port?: number
+  /** The answer to every recipient, such as 550; null takes them all. */
+  refuse?: number | null
+}
+
+/** A real mail server in this process, on a port of its own or the one it had before. */
+export async function startSmtp({ port = 0, refuse = null }: Options = {}): Promise<TestSmtp> {
+  const received: TestSmtp['received'] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, answer) => {
+      if (refuse === null) return answer()
+      answer(Object.assign(new Error(`<${address}> is not welcome`), { responseCode: refuse }))
+    },
+    onData: (stream, { envelope }, answer) => {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          mail: parseMail(Buffer.concat(chunks).toString()),
+        })
+        answer()
+      })
+    },
+  })
+  await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
+  const address = server.server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    received,
+    stop: () => new Promise(stopped => server.close(() => stopped())),
+  }
+}

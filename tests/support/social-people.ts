@@ -1,0 +1,36 @@
+import type { SignedIn, SocialProvider } from '#src/contract/members.ts'
+import type { IdentityStandIns } from './identity-stand-ins.ts'
+import type { Traveller } from './social-site.ts'
+
+let count = 0
+
+/** Somebody nobody has seen before, as providers describe people. */
+export function aStranger(): { sub: string; email: string; email_verified: boolean } {
+  count += 1
+  return { sub: `4470${count}`, email: `stranger${count}@gmail.com`, email_verified: true }
+}
+
+/** Who the provider lets in from now on. */
+export function isAtProvider(
+  { google, apple, graph }: IdentityStandIns,
+  provider: SocialProvider,
+  { sub, email }: { sub: string; email: string },
+): void {
+  const [first, last] = ['Dolly', 'Parker']
+  if (provider === 'facebook') return graph.nextUser({ id: sub, first_name: first, last_name: last, email })
+  const claims = { sub, email, email_verified: true }
+  if (provider === 'google') return google.nextUser({ ...claims, given_name: first, family_name: last })
+  apple.nextUser(claims, { name: { firstName: first, lastName: last } })
+}
+
+type Done = ({ state: 'signed-in' } & SignedIn) | { state: 'confirm-email'; email: string }
+
+/** Fills in /account/complete, where somebody was sent, and sends it. */
+export function complete(
+  person: Traveller,
+  { searchParams }: URL,
+  typed: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},
+): Promise<Done> {
+  const body = { provider: searchParams.get('provider'), token: searchParams.get('token') }
+  return person.ok<Done>('POST', '/members/sso', { ...body, phone: '(615) 555-0142', ...typed })
+}
