@@ -60,7 +60,7 @@ async function main(isCheckOnly: boolean): Promise<void> {
   const done = await runInTurn(isCheckOnly ? [...format, ...checks] : [...format, build])
   if (!isCheckOnly) {
     // Both lanes only read what the build has written, and each keeps about one core busy.
-    const lanes = await Promise.all([runInTurn([...checks, parts]), runInTurn([browser])])
+    const lanes = await Promise.all([runInTurn([parts]), runInTurn([browser, ...checks])])
     done.push(...lanes.flat())
   }
 

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
 import { cpuRows } from './cpu-rows.ts'
+import { guessingRows } from './guessing-rows.ts'
 import { withMeasuredSite } from './measured-site.ts'
 import { pageRows } from './page-rows.ts'
 import { readyRows } from './ready-rows.ts'
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     rows.push(...(await cpuRows(measured)))
     rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
   })
+  rows.push(...(await rowsOf('Sign-in', 'guessing', () => guessingRows(distDir))))
   rows.push(...(await rowsOf('Start', 'ready', () => readyRows(distDir, quick ? 1 : 5))))
 
   const load = loadavg()[0]?.toFixed(1)
