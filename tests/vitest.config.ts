@@ -12,15 +12,16 @@ export default getViteConfig(
       hookTimeout: 60_000,
       restoreMocks: true,
       projects: [
-        // Rules hold no state, so their files share a worker; what has stores or a server gets one per file.
+        // Rules hold no state, and every server its own: their files share a worker. Stores get one per file.
         { extends: true, test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false } },
+        { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
         {
           extends: true,
           test: {
             name: 'parts',
             include: [
               'src/**/*.test.ts',
-              'tests/{api,stores,islands,checks,storyblok,faults}/**/*.test.{ts,tsx}',
+              'tests/{stores,islands,checks,storyblok,faults}/**/*.test.{ts,tsx}',
             ],
             exclude: ['src/domain/**'],
           },
