@@ -7,6 +7,7 @@ import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
 import { getOrder } from './orders.ts'
 import { tokenizeSandboxCard } from './payments.ts'
+import * as sessions from './sessions.ts'
 
 /** Every call the API has; the browser reads its types through this list. */
 export const endpoints = [
@@ -45,9 +46,9 @@ export const endpoints = [
   members.forgotPassword,
   members.resetPassword,
   members.confirmEmail,
-  members.listSessions,
-  members.endSession,
-  members.endOtherSessions,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endOtherSessions,
   members.exportMember,
   members.deleteMember,
   loyalty.getPoints,

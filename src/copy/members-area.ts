@@ -42,7 +42,6 @@ export const membersAreaCopy = {
   barValue: (points: number, max: number) => `${thousands(points)} of ${thousands(max)} points`,
   pending: (points: number) => `+${thousands(points)} pending`,
   pendingPosts: (day: string, time: string) => `Yours by ${day}, ${time}.`,
-  pendingNote: 'Pending frequent fryer points may not be available for 24 hours.',
 
   ledger: {
     title: 'Every point',

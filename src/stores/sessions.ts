@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { MemberSession } from '#src/contract/members.ts'
+import type { MemberSession } from '#src/contract/sessions.ts'
 import { removableList } from './removable-list.ts'
 import { type ApiError, request } from './request.ts'
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { memberCopy } from '#src/copy/member.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { calendarDay, clockTime } from '#src/domain/clock-time.ts'
 import type { Tier } from '#src/domain/loyalty.ts'
@@ -60,7 +61,7 @@ export function PointsCard() {
           </span>
         </p>
       )}
-      <p className="mt-2 text-sm text-muted">{membersAreaCopy.pendingNote}</p>
+      <p className="mt-2 text-sm text-muted">{memberCopy.pendingNote}</p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { MemberSession } from '#src/contract/members.ts'
+import type { MemberSession } from '#src/contract/sessions.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { calendarDay, clockTime } from '#src/domain/clock-time.ts'
 import { localTimezone } from '#src/stores/local-timezone.ts'

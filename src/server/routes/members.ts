@@ -1,4 +1,5 @@
 import * as contract from '../../contract/members.ts'
+import * as sessions from '../../contract/sessions.ts'
 import { changePassword } from '../services/members/change-password.ts'
 import { confirmEmail } from '../services/members/confirm.ts'
 import { deleteMember } from '../services/members/delete.ts'
@@ -33,9 +34,9 @@ export function memberRoutes(routing: Routing): void {
   route(routing, contract.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body), accepted)
   route(routing, contract.resetPassword, ({ ctx, body }) => resetPassword(ctx, body))
   route(routing, contract.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body))
-  route(routing, contract.listSessions, ({ ctx }) => listSessions(ctx))
-  route(routing, contract.endSession, ({ ctx, params }) => endMemberSession(ctx, params.id))
-  route(routing, contract.endOtherSessions, ({ ctx }) => endOtherSessions(ctx))
+  route(routing, sessions.listSessions, ({ ctx }) => listSessions(ctx))
+  route(routing, sessions.endSession, ({ ctx, params }) => endMemberSession(ctx, params.id))
+  route(routing, sessions.endOtherSessions, ({ ctx }) => endOtherSessions(ctx))
   route(routing, contract.exportMember, ({ ctx }) => exportMember(ctx))
   route(routing, contract.deleteMember, ({ ctx, body }) => deleteMember(ctx, body))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { MemberSession } from '../../../contract/members.ts'
+import type { MemberSession } from '../../../contract/sessions.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from './require-member.ts'
