@@ -1,64 +1,86 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
+import { isMissing, type Listing, listFolder, newestChange } from './folder-listing.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 
 export type Version = 'draft' | 'published'
 
-/** Everything in the folder at one moment. `cv` is Storyblok's content version: it grows with every change. */
-export type Snapshot = { cv: number } & Record<Version, readonly StoryFile[]>
+/**
+ * Everything in the folder at one moment. `cv` is Storyblok's content version: it grows with every change of
+ * what that version shows, and is the time of the newest change in milliseconds.
+ */
+export type Snapshot = {
+  cv: Readonly<Record<Version, number>>
+  datasources: readonly Datasource[]
+} & Record<Version, readonly StoryFile[]>
+
+type Taken = {
+  fingerprints: Record<Version, string>
+  cv: Record<Version, number>
+  snapshot: Promise<Snapshot>
+}
 
 /**
- * Reads `stories/` (what is published) and `drafts/` (unpublished edits, same file name).
+ * Reads `stories/` (what is published), `drafts/` (unpublished edits, same file name) and `datasources/`.
  * Files are read once, and again when one of them changed.
  */
 export const contentFolder = (folder: string): (() => Promise<Snapshot>) => {
-  let last: { fingerprint: string; snapshot: Promise<Snapshot> } | undefined
+  let last: Taken | undefined
 
-  return async () => {
-    const folders = await Promise.all([list(join(folder, 'stories')), list(join(folder, 'drafts'))])
-    const fingerprint = JSON.stringify(folders)
-    if (last?.fingerprint !== fingerprint) last = { fingerprint, snapshot: takeSnapshot(...folders) }
-    return last.snapshot
+  const look = async (attempt = 1): Promise<Snapshot> => {
+    const [stories, drafts, datasources] = await Promise.all([
+      listFolder(join(folder, 'stories')),
+      listFolder(join(folder, 'drafts')),
+      listFolder(join(folder, 'datasources')),
+    ])
+    const fingerprints = {
+      published: JSON.stringify([stories, datasources]),
+      draft: JSON.stringify([stories, datasources, drafts]),
+    }
+    if (last?.fingerprints.draft !== fingerprints.draft) {
+      const published = version('published', newestChange([stories, datasources]), fingerprints, last)
+      const draft = version('draft', newestChange([stories, datasources, drafts]), fingerprints, last)
+      const cv = { published, draft }
+      last = { fingerprints, cv, snapshot: takeSnapshot(cv, stories, drafts, datasources) }
+    }
+    try {
+      return await last.snapshot
+    } catch (error) {
+      // A file was taken away between the listing and the reading.
+      if (!isMissing(error) || attempt > 3) throw error
+      last = undefined
+      return look(attempt + 1)
+    }
   }
+  return () => look()
 }
 
-type File = { name: string; path: string; size: number; changed: number }
-type Listing = { changed: number; files: File[] }
+/** Files can be given older times than those they replace; the version grows all the same. */
+const version = (of: Version, newest: number, fingerprints: Record<Version, string>, last?: Taken) => {
+  if (!last) return newest
+  return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
+}
 
-const list = async (path: string): Promise<Listing> => {
-  const names = await readdir(path).catch(noSuchFolder)
-  if (!names) return { changed: 0, files: [] }
-  const files = names.filter(name => name.endsWith('.json')).sort()
+const takeSnapshot = async (
+  cv: Record<Version, number>,
+  stories: Listing,
+  drafts: Listing,
+  datasources: Listing,
+): Promise<Snapshot> => {
+  const saved = await read(stories, parseStoryFile)
+  const edited = await read(drafts, parseStoryFile)
   return {
-    changed: (await stat(path)).mtimeMs,
-    files: await Promise.all(files.map(name => fileAt(name, join(path, name)))),
-  }
-}
-
-const fileAt = async (name: string, path: string): Promise<File> => {
-  const { size, mtimeMs } = await stat(path)
-  return { name, path, size, changed: mtimeMs }
-}
-
-const noSuchFolder = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return undefined
-  throw error
-}
-
-const takeSnapshot = async (stories: Listing, drafts: Listing): Promise<Snapshot> => {
-  const saved = await read(stories)
-  const edited = await read(drafts)
-  const changes = [stories, drafts].flatMap(({ changed, files }) => [changed, ...files.map(f => f.changed)])
-  return {
-    cv: Math.floor(Math.max(...changes) / 1000),
+    cv,
+    datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
     published: [...saved.values()].filter(story => story.published || story.is_folder),
     draft: [...new Map([...saved, ...edited]).values()],
   }
 }
 
-const read = async ({ files }: Listing): Promise<Map<string, StoryFile>> => {
+const read = async <Parsed>({ files }: Listing, parse: (path: string, text: string) => Parsed) => {
   const entries = files.map(
-    async ({ name, path }) => [name, parseStoryFile(path, await readFile(path, 'utf8'))] as const,
+    async ({ name, path }) => [name, parse(path, await readFile(path, 'utf8'))] as const,
   )
   return new Map(await Promise.all(entries))
 }

@@ -1,42 +1,66 @@
-import { type ContentNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { type ContentNode, isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { type Edition, fullSlugLookup } from './edition.ts'
+import { listed, type Query } from './parameters.ts'
 import { space } from './space.ts'
+import { storyDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
 import { refreshCachedUrls } from './story-link.ts'
+import { deliveredLanguage, translateContent } from './translate-content.ts'
 
-type Options = { editable: boolean; fullSlugOf: (uuid: string) => string | undefined }
+/** A story in the shape the Content Delivery API gives it, less the fields the request leaves out. */
+export type DeliveredStory = Pick<StoryFile, 'uuid'> & { content: unknown } & Record<string, unknown>
 
-/** A story file in the shape the Content Delivery API gives it. */
-export const deliveredStory = (file: StoryFile, { editable, fullSlugOf }: Options) => {
-  const content = refreshCachedUrls(file.content, fullSlugOf)
-  const published_at = file.published ? (file.published_at ?? file.created_at) : null
-  return {
-    id: file.id,
-    uuid: file.uuid,
-    name: file.name,
-    slug: file.slug,
-    full_slug: file.full_slug,
-    default_full_slug: null,
-    path: file.path,
-    content: editable ? mapContent(content, node => markEditable(node, file.id)) : content,
-    created_at: file.created_at,
-    updated_at: file.updated_at ?? published_at ?? file.created_at,
-    published_at,
-    first_published_at: published_at && (file.first_published_at ?? published_at),
-    lang: 'default',
-    position: file.position,
-    parent_id: file.parent_id,
-    is_startpage: file.is_startpage,
-    sort_by_date: null,
-    tag_list: file.tag_list,
-    meta_data: null,
-    group_id: file.uuid,
-    release_id: null,
-    translated_slugs: [],
-    alternates: [],
+/** Turns story files into what this request gets of them: its language, its fields, marks for an editor. */
+export const storyDelivery = (edition: Edition, query: Query): ((file: StoryFile) => DeliveredStory) => {
+  const fullSlugOf = fullSlugLookup(edition)
+  const lang = deliveredLanguage(query)
+  const excluded = new Set(listed(query.excluding_fields))
+  const excludedAttributes = new Set(listed(query.excluding_story_fields)?.filter(isExcludable))
+
+  return file => {
+    const translated = refreshCachedUrls(translateContent(file.content, query), fullSlugOf)
+    const content = isNode(translated) ? without(translated, excluded) : translated
+    const { uuid, ...attributes } = attributesOf(file, lang)
+    return {
+      ...without(attributes, excludedAttributes),
+      uuid,
+      content: edition.editable ? mapContent(content, node => markEditable(node, file.id)) : content,
+    }
   }
 }
 
-export type DeliveredStory = ReturnType<typeof deliveredStory>
+const attributesOf = (file: StoryFile, lang: string) => ({
+  id: file.id,
+  uuid: file.uuid,
+  name: file.name,
+  slug: file.slug,
+  full_slug: file.full_slug,
+  default_full_slug: null,
+  path: file.path,
+  ...storyDates(file),
+  lang,
+  position: file.position,
+  parent_id: file.parent_id,
+  is_startpage: file.is_startpage,
+  sort_by_date: null,
+  tag_list: file.tag_list,
+  meta_data: null,
+  group_id: file.uuid,
+  release_id: null,
+  translated_slugs: [],
+  alternates: [],
+})
+
+// What is not in this list Storyblok leaves in.
+const isExcludable = (attribute: string) =>
+  [
+    ...['alternates', 'created_at', 'default_full_slug', 'first_published_at', 'group_id', 'is_startpage'],
+    ...['lang', 'meta_data', 'parent_id', 'path', 'position', 'published_at', 'release_id', 'sort_by_date'],
+    ...['tag_list', 'taxonomy_terms', 'translated_slugs', 'updated_at'],
+  ].includes(attribute)
+
+const without = (node: ContentNode, keys: ReadonlySet<string>): ContentNode =>
+  Object.fromEntries(Object.entries(node).filter(([key]) => !keys.has(key)))
 
 const markEditable = (node: ContentNode, storyId: number): ContentNode => {
   if (typeof node.component !== 'string' || typeof node._uid !== 'string') return node

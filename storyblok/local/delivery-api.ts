@@ -1,58 +1,77 @@
 import { ApiError, notFound, notImplemented } from './api-error.ts'
 import { contentFolder } from './content-folder.ts'
-import { editionFor, type Tokens } from './edition.ts'
-import { listLinks } from './links-endpoint.ts'
-import { parameters, readQuery } from './parameters.ts'
-import { space } from './space.ts'
+import { getDatasource, listDatasourceEntries, listDatasources } from './datasources-endpoint.ts'
+import { type Edition, editionFor, requireToken, type Tokens } from './edition.ts'
+import { getLink, listLinks } from './links-endpoint.ts'
+import { parameters, type Query, readQuery } from './parameters.ts'
+import { getSpace } from './space-endpoint.ts'
 import { getStory, listStories } from './stories-endpoint.ts'
+import { listTags } from './tags-endpoint.ts'
 
-type Options = { folder: string; tokens: Tokens }
+type Options = {
+  folder: string
+  tokens: Tokens
+  /** Send a published request without `cv` on to the newest one, as Storyblok does over HTTP. */
+  redirects?: boolean
+}
 
-const NOT_YET = ['datasources', 'datasource_entries', 'tags', 'assets', 'experiments']
+type Answer = { status?: number; headers: Record<string, string>; body: unknown }
+
+const NOT_YET = ['assets', 'experiments']
+
+const LISTS = {
+  stories: { vocabulary: parameters.stories, answer: listStories },
+  links: { vocabulary: parameters.links, answer: listLinks },
+  datasources: { vocabulary: parameters.datasources, answer: listDatasources },
+  datasource_entries: { vocabulary: parameters.datasourceEntries, answer: listDatasourceEntries },
+  tags: { vocabulary: parameters.tags, answer: listTags },
+}
+
+const ONES = {
+  stories: { vocabulary: parameters.story, answer: getStory },
+  links: { vocabulary: parameters.link, answer: getLink },
+  datasources: { vocabulary: parameters.datasource, answer: getDatasource },
+}
 
 /**
  * Storyblok's Content Delivery API v2 over the files in a folder, in process: hand `request` to the client
  * as its `fetch`. Storyblok redirects a published request to the newest `cv`; the client cannot follow a
  * redirect that never reaches a network, so the answer at the end of it is given at once.
  */
-export const createDeliveryApi = ({ folder, tokens }: Options) => {
+export const createDeliveryApi = ({ folder, tokens, redirects = false }: Options) => {
   const readContent = contentFolder(folder)
 
-  const answer = async ({ pathname, searchParams }: URL): Promise<Answer> => {
-    const [, resource, key, more] = /^\/v2\/cdn\/([^/]+)\/?([^/]*)(.*)$/.exec(pathname) ?? []
-    const open = async (vocabulary: (typeof parameters)[keyof typeof parameters]) => {
-      const query = readQuery(searchParams, vocabulary)
+  const answer = async (url: URL): Promise<Answer> => {
+    const { pathname, searchParams: search } = url
+    const [, resource = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
+    const open = async (vocabulary: Parameters<typeof readQuery>[1]) => {
+      requireToken(search.get('token'), tokens)
+      const query = readQuery(search, vocabulary)
       return { query, edition: editionFor(query, await readContent(), tokens) }
     }
 
-    if (resource === 'stories' && !key) {
-      const { query, edition } = await open(parameters.stories)
-      return listStories(edition, query)
-    }
-    if (resource === 'stories') {
-      const { query, edition } = await open(parameters.story)
-      return getStory(edition, decode(`${key}${more}`), query)
-    }
-    if (resource === 'links' && !key) {
-      const { query, edition } = await open(parameters.links)
-      return listLinks(edition, query)
-    }
-    if (resource === 'spaces' && key === 'me') {
+    if (resource === 'spaces' && /^me\/?$/.test(key)) {
       const { edition } = await open(parameters.space)
-      return { headers: {}, body: { space: { ...space, version: edition.cv } } }
+      return { ...getSpace(edition), headers: { 'cache-control': 'max-age=0, public, s-maxage=2' } }
     }
-    if (resource === 'links' || (resource && NOT_YET.includes(resource))) {
-      throw notImplemented(`cdn/${resource}${key ? `/${key}` : ''}`)
-    }
-    throw notFound()
+    if (NOT_YET.includes(resource)) throw notImplemented(`cdn/${resource}${key ? `/${key}` : ''}`)
+    const route = routeFor(resource, key)
+    const { query, edition } = await open(route.vocabulary)
+    if (redirects && edition.version === 'published' && !query.cv) return newestVersion(url, edition)
+    const { headers, body } = route.answer(edition, query, search)
+    return { headers: { 'cache-control': caching(edition), ...headers }, body }
   }
 
   const request = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     try {
       if (method !== 'GET') throw new ApiError(405, { error: 'The delivery API only answers GET' })
-      const { headers, body } = await answer(new URL(input instanceof Request ? input.url : input))
-      return Response.json(body, { headers })
+      const {
+        status = 200,
+        headers,
+        body,
+      } = await answer(new URL(input instanceof Request ? input.url : input))
+      return Response.json(body, { status, headers })
     } catch (error) {
       if (error instanceof ApiError) return Response.json(error.body, { status: error.status })
       throw error
@@ -62,6 +81,34 @@ export const createDeliveryApi = ({ folder, tokens }: Options) => {
   return { request }
 }
 
+type Route = {
+  vocabulary: Parameters<typeof readQuery>[1]
+  answer: (edition: Edition, query: Query, search: URLSearchParams) => Answer
+}
+
+const routeFor = (resource: string, key: string): Route => {
+  if (!key && isKeyOf(LISTS, resource)) return LISTS[resource]
+  if (!key || !isKeyOf(ONES, resource)) throw notFound()
+  const { vocabulary, answer } = ONES[resource]
+  const name = decode(key)
+  return { vocabulary, answer: (edition, query) => answer(edition, query, name) }
+}
+
+const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
+  Object.hasOwn(table, key)
+
+const newestVersion = ({ pathname, search }: URL, { cv }: Edition): Answer => ({
+  status: 301,
+  headers: {
+    location: `${pathname}?${search.replace(/^\?|&?\bcv=(?=&|$)/g, '')}&cv=${cv}`,
+    'cache-control': 'no-cache',
+  },
+  body: {},
+})
+
+const caching = ({ version }: Edition) =>
+  version === 'published' ? 'max-age=0, public, s-maxage=604800' : 'max-age=0, private, must-revalidate'
+
 const decode = (part: string) => {
   try {
     return decodeURIComponent(part)
@@ -69,5 +116,3 @@ const decode = (part: string) => {
     throw notFound()
   }
 }
-
-type Answer = { headers: Record<string, string>; body: unknown }

@@ -1,20 +1,35 @@
 import { unauthorized } from './api-error.ts'
 import type { Snapshot, Version } from './content-folder.ts'
+import type { Datasource } from './datasource-file.ts'
 import { oneOf, type Query } from './parameters.ts'
 import type { StoryFile } from './story-file.ts'
 
 export type Tokens = { preview: string; public: string }
 
 /** The content as one request may see it: which version, and whether blocks carry editor marks. */
-export type Edition = { cv: number; version: Version; stories: readonly StoryFile[]; editable: boolean }
+export type Edition = {
+  cv: number
+  version: Version
+  stories: readonly StoryFile[]
+  datasources: readonly Datasource[]
+  editable: boolean
+}
+
+export const requireToken = (token: string | null, tokens: Tokens) => {
+  if (token === null || !Object.values(tokens).includes(token)) throw unauthorized()
+}
 
 /** A public token asking for drafts gets what is published, without a word, exactly as Storyblok does. */
 export const editionFor = (query: Query, snapshot: Snapshot, tokens: Tokens): Edition => {
-  const preview = query.token === tokens.preview
-  if (!preview && query.token !== tokens.public) throw unauthorized()
   const asked = oneOf('version', query.version || 'published', ['draft', 'published'])
-  const version = preview ? asked : 'published'
-  return { cv: snapshot.cv, version, stories: snapshot[version], editable: version === 'draft' }
+  const version = query.token === tokens.preview ? asked : 'published'
+  return {
+    cv: snapshot.cv[version],
+    version,
+    stories: snapshot[version],
+    datasources: snapshot.datasources,
+    editable: version === 'draft',
+  }
 }
 
 export const fullSlugLookup = ({ stories }: Edition) => {

@@ -1,16 +1,38 @@
+import { notFound } from './api-error.ts'
 import type { Edition } from './edition.ts'
 import { paginate } from './paginate.ts'
-import type { Query } from './parameters.ts'
+import { listed, oneOf, type Query, wholeNumber } from './parameters.ts'
+import { storyDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
 
 const MOST_LINKS_PER_PAGE = 1000
 
-/** The map of the site, folders included; all of it at once unless `paginated=1`. */
+/** The map of the site, folders included, in pages as every space of today has it. */
 export const listLinks = (edition: Edition, query: Query) => {
-  const files = edition.stories.filter(story => story.full_slug.startsWith(query.starts_with ?? ''))
-  const { items, headers } =
-    query.paginated === '1' ? paginate(files, query, MOST_LINKS_PER_PAGE) : { items: files, headers: {} }
-  return { headers, body: { links: Object.fromEntries(items.map(file => [file.uuid, linkEntry(file)])) } }
+  oneOf('paginated', query.paginated || '1', ['0', '1'])
+  const parent = wholeNumber('with_parent', query.with_parent)
+  const uuids = listed(query.by_uuid)
+  const files = edition.stories.filter(
+    story =>
+      story.full_slug.startsWith(query.starts_with ?? '') &&
+      (parent === undefined || (story.parent_id ?? 0) === parent) &&
+      (!uuids || uuids.includes(story.uuid)),
+  )
+  const { items, headers } = paginate(files, query, MOST_LINKS_PER_PAGE)
+  const links = Object.fromEntries(items.map(file => [file.uuid, datedEntry(file, query)]))
+  return { headers, body: { links, cv: edition.cv } }
+}
+
+export const getLink = (edition: Edition, query: Query, uuid: string) => {
+  const file = edition.stories.find(story => story.uuid === uuid)
+  if (!file) throw notFound()
+  return { headers: {}, body: { link: datedEntry(file, query), cv: edition.cv } }
+}
+
+const datedEntry = (file: StoryFile, query: Query) => {
+  if (oneOf('include_dates', query.include_dates || '0', ['0', '1']) === '0') return linkEntry(file)
+  const { published_at, created_at, updated_at } = storyDates(file)
+  return { ...linkEntry(file), published_at, created_at, updated_at }
 }
 
 export const linkEntry = (file: StoryFile) => ({

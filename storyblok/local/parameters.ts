@@ -4,56 +4,48 @@ type Vocabulary = { implemented: readonly string[]; known: readonly string[] }
 
 const everywhere = ['token', 'version', 'cv']
 const pages = ['page', 'per_page']
+const dates = ['first_published_at', 'published_at', 'updated_at'].flatMap(date =>
+  ['gt', 'gte', 'lt', 'lte'].map(order => `${date}_${order}`),
+)
+const shape = ['language', 'fallback_lang', 'excluding_fields', 'excluding_story_fields']
+const resolving = ['resolve_links', 'resolve_links_level', 'resolve_relations', 'resolve_level']
+const selection = [
+  ...[
+    'starts_with',
+    'by_slugs',
+    'excluding_slugs',
+    'by_uuids',
+    'by_uuids_ordered',
+    'by_ids',
+    'excluding_ids',
+  ],
+  ...['content_type', 'with_tag', 'is_startpage', 'level', 'search_term', 'filter_query', 'sort_by'],
+]
 
 /** Per endpoint, what Storyblok documents: the part that works here, and the part that does not yet. */
 export const parameters = {
   stories: {
+    implemented: [...everywhere, ...pages, ...selection, ...dates, ...shape, ...resolving],
+    known: ['in_workflow_stages', 'only_variants', 'resolve_assets', 'from_release'],
+  },
+  story: {
+    implemented: [...everywhere, 'find_by', ...shape, ...resolving],
+    known: ['content_type', 'resolve_assets', 'from_release'],
+  },
+  links: {
     implemented: [
       ...everywhere,
       ...pages,
-      ...[
-        'starts_with',
-        'by_slugs',
-        'excluding_slugs',
-        'by_uuids',
-        'content_type',
-        'sort_by',
-        'resolve_links',
-      ],
+      ...['paginated', 'starts_with', 'include_dates', 'by_uuid', 'with_parent'],
     ],
-    known: [
-      ...['by_uuids_ordered', 'by_ids', 'excluding_ids', 'with_tag', 'is_startpage', 'level', 'search_term'],
-      ...[
-        'filter_query',
-        'in_workflow_stages',
-        'only_variants',
-        'excluding_fields',
-        'excluding_story_fields',
-      ],
-      ...['published_at_gt', 'published_at_gte', 'published_at_lt', 'published_at_lte'],
-      ...[
-        'first_published_at_gt',
-        'first_published_at_gte',
-        'first_published_at_lt',
-        'first_published_at_lte',
-      ],
-      ...['updated_at_gt', 'updated_at_gte', 'updated_at_lt', 'updated_at_lte'],
-      ...['resolve_links_level', 'resolve_relations', 'resolve_level', 'resolve_assets'],
-      ...['from_release', 'language', 'fallback_lang'],
-    ],
+    known: [],
   },
-  story: {
-    implemented: [...everywhere, 'find_by', 'resolve_links'],
-    known: [
-      ...['resolve_links_level', 'resolve_relations', 'resolve_level', 'resolve_assets', 'content_type'],
-      ...['from_release', 'language', 'fallback_lang', 'excluding_fields', 'excluding_story_fields'],
-    ],
-  },
-  links: {
-    implemented: [...everywhere, ...pages, 'paginated', 'starts_with'],
-    known: ['include_dates', 'by_uuid', 'with_parent'],
-  },
+  link: { implemented: [...everywhere, 'include_dates'], known: [] },
   space: { implemented: everywhere, known: [] },
+  datasources: { implemented: [...everywhere, ...pages], known: [] },
+  datasource: { implemented: everywhere, known: [] },
+  datasourceEntries: { implemented: [...everywhere, ...pages, 'datasource', 'dimension'], known: [] },
+  tags: { implemented: [...everywhere, ...pages, 'starts_with'], known: [] },
 } satisfies Record<string, Vocabulary>
 
 export type Query = Readonly<Record<string, string | undefined>>
@@ -63,9 +55,12 @@ export const readQuery = (search: URLSearchParams, { implemented, known }: Vocab
   for (const key of search.keys()) {
     const name = key.replace(/\[.*$/, '')
     if (known.includes(name)) throw notImplemented(`the parameter ${name}`)
-    if (!implemented.includes(key)) throw invalid(`Unknown parameter: ${key}`)
+    const isFilter = name === 'filter_query' && implemented.includes(name)
+    if (!implemented.includes(key) && !isFilter) throw invalid(`Unknown parameter: ${key}`)
   }
-  return Object.fromEntries(search)
+  const query: Query = Object.fromEntries(search)
+  wholeNumber('cv', query.cv)
+  return query
 }
 
 export const oneOf = <Value extends string>(
@@ -77,3 +72,13 @@ export const oneOf = <Value extends string>(
   if (found === undefined) throw invalid(`${name} must be one of ${allowed.join(', ')}`)
   return found
 }
+
+export const wholeNumber = (name: string, value: string | undefined): number | undefined => {
+  if (!value) return undefined
+  if (!/^\d{1,15}$/.test(value)) throw invalid(`${name} must be a whole number`)
+  return Number(value)
+}
+
+/** Storyblok's list of values in one parameter; undefined when it is not given. */
+export const listed = (value: string | undefined): string[] | undefined =>
+  value ? value.split(',').map(item => item.trim()) : undefined

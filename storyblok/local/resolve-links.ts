@@ -1,21 +1,38 @@
-import { type DeliveredStory, deliveredStory } from './delivered-story.ts'
-import { type Edition, fullSlugLookup } from './edition.ts'
+import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
+import type { Edition } from './edition.ts'
 import { linkEntry } from './links-endpoint.ts'
 import { oneOf, type Query } from './parameters.ts'
 import type { StoryFile } from './story-file.ts'
 import { linkedUuids } from './story-link.ts'
 
-/** The `links` list of a response: the stories its links point at, as much of each as `resolve_links` asks for. */
-export const resolvedLinks = (stories: DeliveredStory[], edition: Edition, query: Query) => {
-  const mode = oneOf('resolve_links', query.resolve_links || '0', ['0', '1', 'story', 'url', 'link'])
-  if (mode === '0') return []
-  const uuids = new Set(linkedUuids(stories.map(story => story.content)))
-  const targets = edition.stories.filter(story => uuids.has(story.uuid))
-  if (mode === 'url') return targets.map(urlEntry)
-  if (mode === 'link') return targets.map(story => ({ ...linkEntry(story), full_slug: story.full_slug }))
-  const options = { editable: edition.editable, fullSlugOf: fullSlugLookup(edition) }
-  return targets.map(story => deliveredStory(story, options))
+/** Beyond these Storyblok names the stories only, and the client fetches them. */
+const MOST = { story: 50, url: 500, link: 500 }
+
+type Resolved = { links: unknown[]; link_uuids?: string[] }
+
+/** The `links` of a response: the stories its links point at, as much of each as `resolve_links` asks for. */
+export const resolvedLinks = (stories: DeliveredStory[], edition: Edition, query: Query): Resolved => {
+  const asked = oneOf('resolve_links', query.resolve_links || '0', ['0', '1', 'story', 'url', 'link'])
+  const level = oneOf('resolve_links_level', query.resolve_links_level || '1', ['1', '2'])
+  if (asked === '0') return { links: [] }
+  const mode = asked === '1' ? 'story' : asked
+  const first = linkedStories(stories, edition)
+  const targets = level === '2' ? [...new Set([...first, ...linkedStories(first, edition)])] : first
+  if (targets.length > MOST[mode]) return { links: [], link_uuids: targets.map(({ uuid }) => uuid) }
+  const entries: Record<typeof mode, (file: StoryFile) => unknown> = {
+    story: storyDelivery(edition, query),
+    url: urlEntry,
+    link: fullLinkEntry,
+  }
+  return { links: targets.map(entries[mode]) }
 }
+
+const linkedStories = (stories: { content: unknown }[], edition: Edition): StoryFile[] => {
+  const uuids = new Set(linkedUuids(stories.map(story => story.content)))
+  return edition.stories.filter(story => uuids.has(story.uuid))
+}
+
+const fullLinkEntry = (file: StoryFile) => ({ ...linkEntry(file), full_slug: file.full_slug })
 
 const urlEntry = ({ id, uuid, name, slug, full_slug }: StoryFile) => ({
   id,

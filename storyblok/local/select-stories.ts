@@ -1,24 +1,80 @@
-import type { Query } from './parameters.ts'
+import { type StoryFilter, storyFilter } from './filter-query.ts'
+import { listed, oneOf, type Query, wholeNumber } from './parameters.ts'
+import { withinDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
 
 /** The stories a list request asks for, unsorted and unpaged. Folders are never among them. */
-export const selectStories = (stories: readonly StoryFile[], query: Query): StoryFile[] => {
-  const { starts_with, content_type } = query
-  const slugs = list(query.by_slugs)
-  const excluded = list(query.excluding_slugs)
-  const uuids = list(query.by_uuids)
-  return stories.filter(
-    story =>
-      !story.is_folder &&
-      (!starts_with || story.full_slug.startsWith(starts_with)) &&
-      (!content_type || story.content.component === content_type) &&
-      (!uuids || uuids.includes(story.uuid)) &&
-      (!slugs || slugs.some(pattern => matches(story.full_slug, pattern))) &&
-      !excluded?.some(pattern => matches(story.full_slug, pattern)),
-  )
+export const selectStories = (
+  stories: readonly StoryFile[],
+  query: Query,
+  search: URLSearchParams,
+): StoryFile[] => {
+  const conditions = [
+    ...[startsWith(query), bySlug(query), byId(query), byUuid(query), byTag(query), byPlace(query)],
+    ...[byContentType(query), bySearchTerm(query), withinDates(query), storyFilter(search)],
+  ]
+  return stories.filter(story => !story.is_folder && conditions.every(holds => holds(story)))
 }
 
-const list = (value: string | undefined) => (value ? value.split(',').map(item => item.trim()) : undefined)
+const startsWith =
+  ({ starts_with = '' }: Query): StoryFilter =>
+  story =>
+    story.full_slug.startsWith(starts_with.replace(/^\/+/, ''))
 
-const matches = (fullSlug: string, pattern: string) =>
-  pattern.endsWith('*') ? fullSlug.startsWith(pattern.slice(0, -1)) : fullSlug === pattern
+const bySlug = (query: Query): StoryFilter => {
+  const wanted = listed(query.by_slugs)?.map(pattern)
+  const excluded = listed(query.excluding_slugs)?.map(pattern)
+  const named = (patterns: RegExp[], { full_slug }: StoryFile) =>
+    patterns.some(slug => slug.test(full_slug) || slug.test(full_slug.replace(/\/$/, '')))
+  return story => (!wanted || named(wanted, story)) && !(excluded && named(excluded, story))
+}
+
+/** `*` stands for anything, also across folders. */
+const pattern = (slug: string) =>
+  new RegExp(`^${slug.replace(/^\/+/, '').split('*').map(RegExp.escape).join('.*')}$`)
+
+const byId = (query: Query): StoryFilter => {
+  const wanted = listed(query.by_ids)
+  const excluded = listed(query.excluding_ids)
+  return ({ id }) => (!wanted || wanted.includes(String(id))) && !excluded?.includes(String(id))
+}
+
+const byUuid = (query: Query): StoryFilter => {
+  const wanted = listed(query.by_uuids)
+  const ordered = listed(query.by_uuids_ordered)
+  return ({ uuid }) => (!wanted || wanted.includes(uuid)) && (!ordered || ordered.includes(uuid))
+}
+
+/** One of the tags is enough; a tag is named as it is written or as its slug. */
+const byTag = (query: Query): StoryFilter => {
+  const wanted = listed(query.with_tag)?.map(tagSlug)
+  return ({ tag_list }) => !wanted || tag_list.some(tag => wanted.includes(tagSlug(tag)))
+}
+
+const tagSlug = (tag: string) => tag.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+
+/** `level=1` is the top; a folder's start page belongs to no level. */
+const byPlace = (query: Query): StoryFilter => {
+  const level = wholeNumber('level', query.level)
+  const startpage =
+    query.is_startpage && oneOf('is_startpage', query.is_startpage, ['0', '1', 'true', 'false'])
+  const wanted = startpage ? ['1', 'true'].includes(startpage) : undefined
+  return ({ full_slug, is_startpage }) =>
+    (wanted === undefined || is_startpage === wanted) &&
+    (level === undefined || (!is_startpage && full_slug.split('/').length === level))
+}
+
+const byContentType =
+  ({ content_type }: Query): StoryFilter =>
+  story =>
+    !content_type || story.content.component === content_type
+
+const bySearchTerm = ({ search_term }: Query): StoryFilter => {
+  const term = search_term?.trim().toLowerCase()
+  return story => !term || words([story.name, story.full_slug, story.content]).includes(term)
+}
+
+const words = (value: unknown): string => {
+  if (typeof value === 'string') return value.toLowerCase()
+  return typeof value === 'object' && value !== null ? Object.values(value).map(words).join('\n') : ''
+}

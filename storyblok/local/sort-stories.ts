@@ -1,32 +1,52 @@
 import { isNode } from '#storyblok/schema/walk-content.ts'
-import { invalid, notImplemented } from './api-error.ts'
+import { invalid } from './api-error.ts'
+import { storyDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
 
-type Rule = { path: string[]; descending: boolean; numeric: boolean }
+type Rule = { path: string[]; descending: boolean; numeric: boolean; nullsFirst: boolean }
+type Value = string | number | null
 
-/** Sorts by Storyblok's `field:asc|desc[:int|:float]`, comma separated; ties and no rule go by id. */
+/**
+ * Sorts by Storyblok's `field:asc|desc[:int|:float][:nulls_first|:nulls_last]`, comma separated; ties and no rule
+ * go by id. What has no value comes last going up and first going down, unless the rule says so.
+ */
 export const sortStories = (stories: readonly StoryFile[], sortBy: string | undefined): StoryFile[] => {
   const rules = sortBy ? sortBy.split(',').map(parseRule) : []
   return stories.toSorted((a, b) => {
     for (const rule of rules) {
-      const order = compare(read(a, rule), read(b, rule))
-      if (order !== 0) return rule.descending ? -order : order
+      const order = compare(read(a, rule), read(b, rule), rule)
+      if (order !== 0) return order
     }
     return a.id - b.id
   })
 }
 
+const MODIFIERS = ['int', 'float', 'nulls_first', 'nulls_last']
+
 const parseRule = (text: string): Rule => {
-  const [field, direction = 'asc', type] = text.trim().split(':')
-  if (!field || !['asc', 'desc'].includes(direction)) throw invalid(`sort_by does not understand "${text}"`)
-  if (type && !['int', 'float'].includes(type)) throw notImplemented(`sort_by with :${type}`)
-  return { path: field.split('.'), descending: direction === 'desc', numeric: Boolean(type) }
+  const [field, direction = 'asc', ...modifiers] = text.trim().split(':')
+  const understood =
+    field && ['asc', 'desc'].includes(direction) && modifiers.every(modifier => MODIFIERS.includes(modifier))
+  if (!understood) throw invalid(`sort_by does not understand "${text}"`)
+  const descending = direction === 'desc'
+  return {
+    path: field.split('.'),
+    descending,
+    numeric: modifiers.includes('int') || modifiers.includes('float'),
+    nullsFirst: modifiers.includes('nulls_first') || (descending && !modifiers.includes('nulls_last')),
+  }
 }
 
-const read = (story: StoryFile, { path, numeric }: Rule): string | number => {
-  const value = path.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), story)
-  if (numeric) return Number(value ?? 0)
-  return typeof value === 'number' ? value : String(value ?? '')
+const read = (story: StoryFile, { path, numeric }: Rule): Value => {
+  const attributes: unknown = { ...story, ...storyDates(story) }
+  const value = path.reduce((node, key) => (isNode(node) ? node[key] : undefined), attributes)
+  if (value === undefined || value === null) return null
+  if (numeric) return value === '' || Number.isNaN(Number(value)) ? null : Number(value)
+  return typeof value === 'number' ? value : String(value)
 }
 
-const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: Value, b: Value, { descending, nullsFirst }: Rule): number => {
+  if (a === b) return 0
+  if (a === null || b === null) return (a === null) === nullsFirst ? -1 : 1
+  return a < b === descending ? 1 : -1
+}

@@ -1,2 +1,2 @@
 /** The pretend space the local content lives in. */
-export const space = { id: 1, name: 'Local content', domain: '', language_codes: [] } as const
+export const space = { id: 1, name: 'Local content', domain: '' } as const

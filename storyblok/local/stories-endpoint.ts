@@ -1,25 +1,25 @@
 import { notFound } from './api-error.ts'
-import { deliveredStory } from './delivered-story.ts'
-import { type Edition, fullSlugLookup } from './edition.ts'
+import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
+import type { Edition } from './edition.ts'
 import { paginate } from './paginate.ts'
-import { oneOf, type Query } from './parameters.ts'
+import { listed, oneOf, type Query } from './parameters.ts'
 import { resolvedLinks } from './resolve-links.ts'
+import { resolvedRelations } from './resolve-relations.ts'
 import { selectStories } from './select-stories.ts'
 import { sortStories } from './sort-stories.ts'
+import type { StoryFile } from './story-file.ts'
 
 const MOST_STORIES_PER_PAGE = 100
 
-export const listStories = (edition: Edition, query: Query) => {
-  const selected = sortStories(selectStories(edition.stories, query), query.sort_by)
+export const listStories = (edition: Edition, query: Query, search: URLSearchParams) => {
+  const selected = inOrder(selectStories(edition.stories, query, search), query)
   const { items, headers } = paginate(selected, query, MOST_STORIES_PER_PAGE)
-  const options = { editable: edition.editable, fullSlugOf: fullSlugLookup(edition) }
-  const stories = items.map(file => deliveredStory(file, options))
-  const links = resolvedLinks(stories, edition, query)
-  return { headers, body: { stories, cv: edition.cv, rels: [], links } }
+  const stories = items.map(storyDelivery(edition, query))
+  return { headers, body: { stories, cv: edition.cv, ...resolved(stories, edition, query) } }
 }
 
 /** By full slug or numeric id, or by uuid when `find_by=uuid`. */
-export const getStory = (edition: Edition, key: string, query: Query) => {
+export const getStory = (edition: Edition, query: Query, key: string) => {
   const findBy = query.find_by && oneOf('find_by', query.find_by, ['uuid'])
   const wanted = trimSlashes(key)
   const file = edition.stories.find(
@@ -30,11 +30,19 @@ export const getStory = (edition: Edition, key: string, query: Query) => {
         : trimSlashes(story.full_slug) === wanted || String(story.id) === wanted),
   )
   if (!file) throw notFound()
-  const story = deliveredStory(file, { editable: edition.editable, fullSlugOf: fullSlugLookup(edition) })
-  return {
-    headers: {},
-    body: { story, cv: edition.cv, rels: [], links: resolvedLinks([story], edition, query) },
-  }
+  const story = storyDelivery(edition, query)(file)
+  return { headers: {}, body: { story, cv: edition.cv, ...resolved([story], edition, query) } }
+}
+
+const resolved = (stories: DeliveredStory[], edition: Edition, query: Query) => ({
+  ...resolvedRelations(stories, edition, query),
+  ...resolvedLinks(stories, edition, query),
+})
+
+const inOrder = (stories: StoryFile[], query: Query) => {
+  const uuids = listed(query.by_uuids_ordered)
+  if (!uuids) return sortStories(stories, query.sort_by)
+  return stories.toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
 }
 
 const trimSlashes = (slug: string) => slug.replace(/^\/+|\/+$/g, '')

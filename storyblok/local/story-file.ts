@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from './json-file.ts'
 
 /** A story as the Storyblok CLI pulls and pushes it (Management API shape); other keys are ignored. */
 const storyFile = z.object({
@@ -28,12 +29,4 @@ export const parseStoryFile = (fileName: string, text: string): StoryFile => {
   const result = storyFile.safeParse(parseJson(fileName, text))
   if (result.success) return result.data
   throw new Error(`${fileName} is not a story: ${z.prettifyError(result.error)}`)
-}
-
-const parseJson = (fileName: string, text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Error(`${fileName} is not valid JSON: ${String(cause)}`, { cause })
-  }
 }

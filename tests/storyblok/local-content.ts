@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import StoryblokClient from 'storyblok-js-client'
+import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
-import { LOCAL_TOKENS as tokens } from '#src/content/client.ts'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
+import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
+import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-tokens.ts'
+import type { RateLimits } from '#storyblok/local/rate-limit.ts'
 import type { StoryFile } from '#storyblok/local/story-file.ts'
 
 let nextId = 1
@@ -24,22 +28,29 @@ export const aPage = (slug: string, changes: Partial<StoryFile> = {}) => ({
 })
 
 type Story = ReturnType<typeof aPage>
-type Files = { stories: Story[]; drafts?: Story[] }
+type Files = { stories?: Story[]; drafts?: Story[]; datasources?: object[] }
 
-/** A content folder of its own for one test, and what talks to it. */
-export const localContent = async ({ stories, drafts = [] }: Files) => {
+const contentIn = async ({ stories = [], drafts = [], datasources = [] }: Files) => {
   const folder = await mkdtemp(join(tmpdir(), 'storyblok-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await mkdir(join(folder, 'stories'))
-  await mkdir(join(folder, 'drafts'))
-  const write = async (kind: 'stories' | 'drafts', name: string, story: object, changed?: Date) => {
+  const kinds = ['stories', 'drafts', 'datasources'] as const
+  await Promise.all(kinds.map(kind => mkdir(join(folder, kind))))
+  const write = async (kind: (typeof kinds)[number], name: string, content: object, changed?: Date) => {
     const path = join(folder, kind, `${name}.json`)
-    await writeFile(path, JSON.stringify(story))
+    await writeFile(path, JSON.stringify(content))
     if (changed) await utimes(path, changed, changed)
   }
-  await Promise.all(stories.map(story => write('stories', story.slug, story)))
-  await Promise.all(drafts.map(story => write('drafts', story.slug, story)))
+  await Promise.all(stories.map(story => write('stories', fileName(story), story)))
+  await Promise.all(drafts.map(story => write('drafts', fileName(story), story)))
+  if (datasources.length > 0) await write('datasources', 'datasources', datasources)
+  return { folder, write, remove: () => rm(folder, { recursive: true }) }
+}
 
+const fileName = ({ full_slug }: Story) => full_slug.replaceAll('/', '--')
+
+/** A content folder of its own for one test, and what talks to it in process. */
+export const localContent = async (files: Files) => {
+  const { folder, write, remove } = await contentIn(files)
+  onTestFinished(remove)
   const api = createDeliveryApi({ folder, tokens })
   const client = (accessToken: string) =>
     new StoryblokClient({
@@ -51,4 +62,29 @@ export const localContent = async ({ stories, drafts = [] }: Files) => {
     })
   const get = (path: string) => api.request(`http://storyblok.local/v2/cdn/${path}`)
   return { folder, write, get, published: client(tokens.public), preview: client(tokens.preview), client }
+}
+
+/** The delivery API over HTTP, for a whole file of tests; without a rate limit unless one is given. */
+export const servedContent = async (files: Files, rateLimits: RateLimits | null = null) => {
+  const { folder, write, remove } = await contentIn(files)
+  const server = createServer(deliveryListener({ folder, tokens, rateLimits })).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  const origin = `http://localhost:${address.port}`
+  const client = (accessToken: string, config: ISbConfig = {}) =>
+    new StoryblokClient({ accessToken, endpoint: `${origin}/v2`, rateLimit: 1000, ...config })
+  return {
+    ...{ folder, write, origin, client },
+    published: client(tokens.public),
+    preview: client(tokens.preview),
+    /** Asks without the client, and does not follow a redirect. */
+    get: (path: string, init?: RequestInit) =>
+      fetch(`${origin}/v2/cdn/${path}`, { redirect: 'manual', ...init }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await remove()
+    },
+  }
 }

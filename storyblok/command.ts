@@ -1,0 +1,51 @@
+/** `npm run storyblok -- <command>`: what staff and engineers do with content. */
+const commands: Record<string, { about: string; run: (args: string[]) => Promise<unknown> }> = {
+  generate: {
+    about: 'writes storyblok/components from the schema',
+    run: () => import('./schema/generate.ts'),
+  },
+  datasources: {
+    about: 'writes the products and categories staff pick from, out of a catalogue folder (the demo)',
+    run: async args => (await import('./catalogue/write-datasources.ts')).writeDatasources(args),
+  },
+  editor: {
+    about: 'opens a local editor on http://localhost:4322 (EDITOR_PORT), beside the running site',
+    run: async () => (await import('./editor/server/start.ts')).startEditor(),
+  },
+  pictures: {
+    about: 'takes a picture of every preset from the site, for the editor and for Storyblok',
+    run: async () => (await import('./pictures/take-pictures.ts')).takePictures(),
+  },
+  serve: {
+    about: 'runs the offline delivery API alone on PORT (4321)',
+    run: async args => (await import('./local/serve.ts')).serve(args),
+  },
+  check: {
+    about: 'tells what staff should mend: links, pictures, headings, dates, names (--format json, --offline)',
+    run: async args => (await import('./check/run.ts')).runCheck(args),
+  },
+  push: {
+    about: 'brings a Storyblok space to what is here, through the official CLI (--overwrite)',
+    run: async args => (await import('./push/push.ts')).push(args),
+  },
+  pull: {
+    about: 'brings what staff wrote in Storyblok into the files here (--overwrite)',
+    run: async args => (await import('./push/pull.ts')).pull(args),
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+
+if (command) {
+  try {
+    await command.run(args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+} else {
+  const lines = Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(12)} ${about}`)
+  console.error(`npm run storyblok -- <command>, where the command is one of:\n${lines.join('\n')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { type ContentNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { childrenOf, fullSlugOf, refuseTakenSlug, refuseUnusableSlug } from './full-slug.ts'
+import { RefusedChange } from './refused-change.ts'
+import type { StoryFile } from './story-file.ts'
+import { newFileName, type StoryRecord, storyRecords } from './story-records.ts'
+
+/** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
+export type StoryChange = Pick<StoryFile, 'uuid'> & Partial<Pick<StoryFile, (typeof CHANGEABLE)[number]>>
+
+export type NewStory = {
+  name: string
+  slug: string
+  /** The id of the folder it goes into; none for the top. */
+  parent?: number
+  content?: ContentNode
+  is_folder?: boolean
+}
+
+const CHANGEABLE = ['name', 'slug', 'content', 'tag_list', 'is_startpage', 'position', 'path'] as const
+
+/** Keeps the edit beside the published story, for editors only; a folder, which is never published, changes at once. */
+export const saveDraft = (folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> =>
+  oneAtATime(folder, async () => {
+    const { records, published, all, current } = await find(folder, change.uuid)
+    const isLive = published?.story.published ?? false
+    const raw = applied(current, change, all)
+    const shelf = current.story.is_folder ? 'stories' : 'drafts'
+    return records.write(shelf, current.file, { ...raw, published: isLive, updated_at: now.toISOString() })
+  })
+
+/** Makes the story live as it was last saved, with the change if there is one. */
+export const publishStory = (folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> =>
+  oneAtATime(folder, async () => {
+    const { records, draft, all, current } = await find(folder, change.uuid)
+    const at = now.toISOString()
+    const story = await records.write('stories', current.file, {
+      ...applied(current, change, all),
+      published: true,
+      updated_at: at,
+      published_at: at,
+      first_published_at: current.story.first_published_at ?? at,
+    })
+    if (draft) await records.remove('drafts', draft.file)
+    return story
+  })
+
+/** Takes the story off the site and keeps it, with its unpublished edits, as a draft. */
+export const unpublishStory = (folder: string, uuid: string, now = new Date()): Promise<StoryFile> =>
+  oneAtATime(folder, async () => {
+    const { records, published, current } = await find(folder, uuid)
+    const raw = { ...current.raw, published: false, published_at: null, updated_at: now.toISOString() }
+    const story = await records.write('drafts', current.file, raw)
+    if (published) await records.remove('stories', published.file)
+    return story
+  })
+
+/** Removes the story and its unpublished edits for good. */
+export const deleteStory = (folder: string, uuid: string): Promise<void> =>
+  oneAtATime(folder, async () => {
+    const { records, published, draft, all, current } = await find(folder, uuid)
+    const inside = childrenOf(current.story, all)
+    if (inside.length > 0) {
+      throw new RefusedChange(`${current.story.name} still holds ${inside.map(s => s.name).join(', ')}`)
+    }
+    if (draft) await records.remove('drafts', draft.file)
+    if (published) await records.remove('stories', published.file)
+  })
+
+/** Starts a story as a draft. A folder is there at once: folders are not published. */
+export const createStory = (folder: string, wanted: NewStory, now = new Date()): Promise<StoryFile> =>
+  oneAtATime(folder, async () => {
+    const records = storyRecords(folder)
+    const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
+    const all = present.map(({ story }) => story)
+    const { name, slug, parent: parent_id = 0, is_folder = false } = wanted
+    refuseUnusableSlug(slug)
+    const full_slug = fullSlugOf({ slug, parent_id, is_startpage: false }, all)
+    const id = Math.max(1000, ...all.map(story => story.id)) + 1
+    const uuid = randomUUID()
+    refuseTakenSlug(uuid, full_slug, all)
+    const at = now.toISOString()
+    const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
+    return records.write(is_folder ? 'stories' : 'drafts', newFileName(full_slug, present), {
+      ...{ id, uuid, name, slug, full_slug, parent_id, is_folder, is_startpage: false, position: 0 },
+      ...{ path: null, published: false, tag_list: [], created_at: at, updated_at: at },
+      ...{ published_at: null, first_published_at: null },
+      content: is_folder ? {} : (wanted.content ?? page),
+    })
+  })
+
+const find = async (folder: string, uuid: string) => {
+  const records = storyRecords(folder)
+  const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
+  const published = stories.find(({ story }) => story.uuid === uuid)
+  const draft = drafts.find(({ story }) => story.uuid === uuid)
+  const current = draft ?? published
+  if (!current) throw new RefusedChange('This story is not there any more')
+  const edited = new Set(drafts.map(({ file }) => file))
+  const all = [...drafts, ...stories.filter(({ file }) => !edited.has(file))].map(({ story }) => story)
+  return { records, published, draft, current, all }
+}
+
+const applied = ({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) => {
+  const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
+  const content = withoutMarks(change.content ?? story.content)
+  const next: ContentNode = { ...raw, ...Object.fromEntries(given), content }
+  const { slug = story.slug, is_startpage = story.is_startpage } = change
+  if (slug === story.slug && is_startpage === story.is_startpage) return next
+  refuseUnusableSlug(slug)
+  const full_slug = fullSlugOf({ slug, is_startpage, parent_id: story.parent_id }, all)
+  refuseTakenSlug(story.uuid, full_slug, all)
+  if (story.is_folder && childrenOf(story, all).length > 0) {
+    throw new RefusedChange(`${story.name} holds stories, whose addresses would change with its slug`)
+  }
+  return { ...next, full_slug }
+}
+
+/** The marks of the Visual Editor belong to a delivery, not to the content. */
+const withoutMarks = (content: unknown) =>
+  mapContent(content, node => {
+    const { _editable, ...rest } = node
+    return typeof _editable === 'string' ? rest : node
+  })
+
+const queues = new Map<string, Promise<unknown>>()
+
+/** Two saves that read the same files must not overtake each other. */
+const oneAtATime = <Result>(folder: string, change: () => Promise<Result>): Promise<Result> => {
+  const key = resolve(folder)
+  const result = (queues.get(key) ?? Promise.resolve()).then(change, change)
+  queues.set(key, result)
+  return result
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { parseJson } from './json-file.ts'
+
+const entry = z.object({
+  id: z.int().optional(),
+  name: z.string(),
+  value: z.string(),
+  dimension_values: z.record(z.string(), z.string()).default({}),
+})
+
+const datasource = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  dimensions: z
+    .array(z.looseObject({ name: z.string(), entry_value: z.string() }))
+    .nullish()
+    .transform(dimensions => dimensions ?? []),
+  entries: z.array(entry).default([]),
+})
+
+/** A list of options that editors keep, each with a value per dimension (a language, say). */
+export type Datasource = z.infer<typeof datasource>
+
+const datasourceFile = z.union([z.array(datasource), datasource.transform(one => [one])])
+
+/** The CLI writes all datasources in one file, or one in each. */
+export const parseDatasourceFile = (fileName: string, text: string): Datasource[] => {
+  const result = datasourceFile.safeParse(parseJson(fileName, text))
+  if (result.success) return result.data
+  throw new Error(`${fileName} is not a datasource: ${z.prettifyError(result.error)}`)
+}

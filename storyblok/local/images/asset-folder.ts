@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { z } from 'zod'
+import { listFolder } from '../folder-listing.ts'
+import { parseJson } from '../json-file.ts'
+
+const sidecar = z.object({ id: z.int(), filename: z.string() })
+
+/** Where the bytes of an asset lie, by the path of its address (`/f/1/1200x800/hash/name.webp`). */
+export type Assets = ReadonlyMap<string, string>
+
+/** Reads assets as the CLI keeps them: `name_id.webp` with `name_id.json` beside it, which has the address. */
+export const assetFolder = (folder: string): (() => Promise<Assets>) => {
+  let last: { fingerprint: string; assets: Promise<Assets> } | undefined
+
+  return async () => {
+    const listing = await listFolder(folder)
+    const fingerprint = JSON.stringify(listing)
+    if (last?.fingerprint !== fingerprint) last = { fingerprint, assets: takeStock(folder, listing.files) }
+    return last.assets
+  }
+}
+
+const takeStock = async (
+  folder: string,
+  sidecars: readonly { path: string; name: string }[],
+): Promise<Assets> => {
+  const names = await readdir(folder).catch(() => [])
+  const assets = sidecars.map(async ({ path, name }) => {
+    const parsed = sidecar.safeParse(parseJson(path, await readFile(path, 'utf8')))
+    if (!parsed.success) throw new Error(`${path} is not an asset: ${z.prettifyError(parsed.error)}`)
+    const address = URL.parse(parsed.data.filename, 'https://a.storyblok.com')
+    const bytes = names.find(other => other !== name && stem(other) === stem(name))
+    if (!address || !bytes) throw new Error(`${path} has no picture beside it, or no address`)
+    return [decodeURIComponent(address.pathname), join(folder, bytes)] as const
+  })
+  return new Map(await Promise.all(assets))
+}
+
+const stem = (name: string) => name.slice(0, name.length - extname(name).length)

@@ -1,0 +1,50 @@
+import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { invalid } from './api-error.ts'
+import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
+import type { Edition } from './edition.ts'
+import { listed, oneOf, type Query } from './parameters.ts'
+import type { StoryFile } from './story-file.ts'
+
+/** Beyond this Storyblok names the stories only, and the client fetches them. */
+const MOST_RELATIONS = 50
+
+type Resolved = { rels: DeliveredStory[]; rel_uuids?: string[] }
+
+/**
+ * The stories that the fields of `resolve_relations` refer to, and those they refer to in turn: two levels, but one
+ * where that is too many already, unless `resolve_level=2` insists.
+ */
+export const resolvedRelations = (stories: DeliveredStory[], edition: Edition, query: Query): Resolved => {
+  const fields = new Set(listed(query.resolve_relations)?.map(relationField))
+  const insists = oneOf('resolve_level', query.resolve_level || '1', ['1', '2']) === '2'
+  if (fields.size === 0) return { rels: [] }
+  const byUuid = new Map(edition.stories.map(story => [story.uuid, story]))
+  const referred = (sources: readonly { content: unknown }[]) =>
+    references(sources, fields).flatMap(uuid => byUuid.get(uuid) ?? [])
+
+  const first = referred(stories)
+  const second = first.length <= MOST_RELATIONS || insists ? referred(first) : []
+  const relations = [...new Set<StoryFile>([...first, ...second])]
+  if (relations.length > MOST_RELATIONS) return { rels: [], rel_uuids: relations.map(({ uuid }) => uuid) }
+  return { rels: relations.map(storyDelivery(edition, query)) }
+}
+
+const relationField = (name: string) => {
+  if (/^[\w-]+\.[\w-]+$/.test(name)) return name
+  throw invalid(`resolve_relations takes component.field, not "${name}"`)
+}
+
+const references = (sources: readonly { content: unknown }[], fields: ReadonlySet<string>): string[] => {
+  const found = new Set<string>()
+  mapContent(
+    sources.map(({ content }) => content),
+    node => {
+      for (const [key, value] of Object.entries(node)) {
+        if (!fields.has(`${String(node.component)}.${key}`)) continue
+        for (const uuid of [value].flat()) if (typeof uuid === 'string') found.add(uuid)
+      }
+      return node
+    },
+  )
+  return [...found]
+}

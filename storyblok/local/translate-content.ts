@@ -1,0 +1,52 @@
+import { mapContent } from '#storyblok/schema/walk-content.ts'
+import type { Query } from './parameters.ts'
+import type { StoryFile } from './story-file.ts'
+
+const MARK = '__i18n__'
+
+/**
+ * Files keep translations beside the text, as `title__i18n__es`. A delivery has one language: the wanted one, else
+ * the fallback, else the default, field by field, and no such keys.
+ */
+export const translateContent = (content: unknown, { language, fallback_lang }: Query): unknown => {
+  const languages = [language, fallback_lang].filter(isTranslation).map(asSuffix)
+  return mapContent(content, node => {
+    const names = new Set(Object.keys(node).map(fieldOf))
+    const fields = [...names].flatMap(name => {
+      const translated = languages.map(suffix => node[`${name}${MARK}${suffix}`]).find(isFilled)
+      if (translated !== undefined) return [[name, translated] as const]
+      return name in node ? [[name, node[name]] as const] : []
+    })
+    return Object.fromEntries(fields)
+  })
+}
+
+/** `default` is what Storyblok calls the language without a suffix. */
+export const deliveredLanguage = ({ language }: Query) => (isTranslation(language) ? language : 'default')
+
+const known = new WeakMap<readonly StoryFile[], string[]>()
+
+/** The languages something is translated into. */
+export const languageCodes = (stories: readonly StoryFile[]): string[] => {
+  const codes =
+    known.get(stories) ?? [...new Set(stories.flatMap(({ content }) => languagesIn(content)))].sort()
+  known.set(stories, codes)
+  return codes
+}
+
+const languagesIn = (content: unknown): string[] => {
+  const codes = new Set<string>()
+  mapContent(content, node => {
+    for (const key of Object.keys(node)) {
+      if (key.includes(MARK)) codes.add(key.slice(fieldOf(key).length + MARK.length))
+    }
+    return node
+  })
+  return [...codes]
+}
+
+const fieldOf = (key: string) => key.split(MARK)[0] ?? key
+const isTranslation = (code: string | undefined): code is string =>
+  Boolean(code) && !/^\[?default\]?$/.test(code ?? '')
+const asSuffix = (code: string) => code.replaceAll('-', '_')
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
