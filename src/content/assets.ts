@@ -1,53 +1,75 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
+import { PICTURE_WIDTHS, scaledPath, sharePath, storedPath, storedSize } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
 /** What an `<img>` needs. Sizes in pixels; undefined when nobody knows them, as for an SVG. */
-export type AssetImage = { src: string; alt: string; width: number | undefined; height: number | undefined }
+export type AssetImage = {
+  src: string
+  srcset?: string
+  alt: string
+  width: number | undefined
+  height: number | undefined
+}
 
 type Asset = Partial<AssetFieldValue> | null | undefined
 
 /** The picture of an asset field, or null: Storyblok has several shapes for an empty one. */
 export const assetImage = (asset: Asset): AssetImage | null => {
-  const src = asset?.filename?.trim().replace(/^\/\//, 'https://')
-  if (!src) return null
-  const size = sizeOf(src)
-  return size && { src, alt: asset?.alt ?? '', width: size.width, height: size.height }
+  const filename = asset?.filename?.trim()
+  if (!filename) return null
+  const alt = asset?.alt ?? ''
+  const path = storedPath(filename)
+  if (path) return { alt, ...storedImage(path) }
+  if (!/^\/[^/]/.test(filename)) return null
+  const size = sizeOnDisk(filename)
+  return size && { src: filename, alt, ...size }
+}
+
+/** The address of a picture beside a shared link, below the root of the site; null without one. */
+export const shareImage = (asset: Asset): string | null => {
+  const path = storedPath(asset?.filename?.trim() ?? '')
+  if (path) return storedSize(path) ? sharePath(path) : null
+  return assetImage(asset)?.src ?? null
 }
 
 type Size = { width: number | undefined; height: number | undefined }
 
 const unknownSize: Size = { width: undefined, height: undefined }
 
-/** Null refuses the address: a picture is on this site or behind https. */
-const sizeOf = (src: string): Size | null => {
-  if (src.startsWith('/')) return localSize(src)
-  if (URL.parse(src)?.protocol !== 'https:') return null
-  const [, width, height] = /\/f\/\d+\/([1-9]\d*)x([1-9]\d*)\//.exec(src) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : unknownSize
+const storedImage = (path: string): Omit<AssetImage, 'alt'> => {
+  const size = storedSize(path)
+  if (!size) return { src: path, ...unknownSize }
+  const [smallest = 0] = PICTURE_WIDTHS
+  const widths = PICTURE_WIDTHS.filter(width => width <= Math.max(size.width, smallest))
+  const middle = widths.findLast(width => width <= 960) ?? smallest
+  const srcset = widths.map(width => `${scaledPath(path, width)} ${width}w`).join(', ')
+  return { src: scaledPath(path, middle), srcset, ...size }
 }
 
 const known = new Map<string, Size>()
 
-const localSize = (src: string): Size => {
+/** The size of a picture of the site itself; null when there is no such picture. */
+const sizeOnDisk = (src: string): Size | null => {
   const seen = known.get(src)
   if (seen) return seen
-  const size = webpSize(readHead(src)) ?? unknownSize
+  const head = readHead(src)
+  if (!head) return null
+  const size = webpSize(head) ?? unknownSize
   known.set(src, size)
   return size
 }
 
-const readHead = (src: string): Buffer => {
-  const root = resolve('public')
-  const path = join(root, new URL(src, 'file:///').pathname)
+const readHead = (src: string): Buffer | null => {
+  const path = join(resolve('public'), new URL(src, 'file:///').pathname)
   const head = Buffer.alloc(30)
   try {
     const file = openSync(path, 'r')
     readSync(file, head)
     closeSync(file)
-  } catch (cause) {
-    throw new Error(`The content shows the picture ${src}, but public${src} cannot be read.`, { cause })
+    return head
+  } catch {
+    return null
   }
-  return head
 }

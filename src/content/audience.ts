@@ -1,10 +1,12 @@
-import type { Content } from '#storyblok/schema/content.ts'
-
 export type Audience = 'everyone' | 'members' | 'guests' | 'hidden'
 
-type Choice = Content<'banner'>['show'] | Content<'custom_section'>['visibility']
+/** What staff chose: `show` on most blocks, `visibility` on a custom section. */
+export type AudienceFields = {
+  show?: string | undefined
+  visibility?: string | undefined
+}
 
-const AUDIENCES: Record<Choice, Audience> = {
+const AUDIENCES: Record<string, Audience> = {
   everyone: 'everyone',
   aways: 'everyone',
   'users-only': 'members',
@@ -15,5 +17,8 @@ const AUDIENCES: Record<Choice, Audience> = {
 }
 
 /** A block saved before the field existed is for everyone; a value we do not know is shown to nobody. */
-export const audienceOf = (choice: Choice | '' | null | undefined): Audience =>
-  !choice ? 'everyone' : Object.hasOwn(AUDIENCES, choice) ? AUDIENCES[choice] : 'hidden'
+export const audienceOf = ({ show, visibility }: AudienceFields): Audience => {
+  const choice = show || visibility
+  if (!choice) return 'everyone'
+  return (Object.hasOwn(AUDIENCES, choice) && AUDIENCES[choice]) || 'hidden'
+}

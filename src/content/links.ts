@@ -1,39 +1,44 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
+import { type ContentNode, isNode } from '#storyblok/schema/walk-content.ts'
 
-type Link = MultilinkFieldValue | null | undefined
+/** A link field, or what a link in rich text carries. */
+type Link = MultilinkFieldValue | ContentNode | null | undefined
 
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 const SITE = 'https://this-site.invalid'
 
-/** The `href` of a link field, or null when it leads nowhere or somewhere a link must not lead. */
+/** The `href` of a link, or null when it leads nowhere or somewhere a link must not lead. */
 export const linkHref = (link: Link): string | null => {
-  switch (link?.linktype) {
+  if (!link) return null
+  const { linktype, url, cached_url, href, email }: ContentNode = link
+  switch (linktype) {
     case 'story':
       return storyHref(link)
     case 'email':
-      return emailHref(link.email || link.url)
+      return emailHref(text(email) ?? text(url) ?? text(href))
     case 'url':
     case 'asset':
-      return urlHref(link.url || link.cached_url)
+      return urlHref(text(url) ?? text(cached_url) ?? text(href))
+    case undefined:
+    case null:
+      return urlHref(text(href))
     default:
       return null
   }
 }
 
-const storyHref = (link: Extract<Link, { linktype: 'story' }>): string | null => {
-  const slug = resolvedSlug(link) ?? link.cached_url
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const storyHref = (link: ContentNode): string | null => {
+  const slug = resolvedSlug(link) ?? text(link.cached_url) ?? text(link.href)
   if (!slug) return null
   const path = urlHref(`/${slug.replace(/^[/\\]+/, '')}`)
-  const anchor = link.anchor?.replace(/^#/, '')
+  const anchor = text(link.anchor)?.replace(/^#/, '')
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
 // The client puts the target here when links are resolved; it is newer than `cached_url`, frozen at publish.
-const resolvedSlug = (link: object): string | undefined => {
-  const story: unknown = 'story' in link ? link.story : undefined
-  if (typeof story !== 'object' || story === null || !('full_slug' in story)) return undefined
-  return typeof story.full_slug === 'string' ? story.full_slug : undefined
-}
+const resolvedSlug = ({ story }: ContentNode) => (isNode(story) ? text(story.full_slug) : undefined)
 
 const emailHref = (address: string | undefined): string | null => {
   const plain = address?.trim().replace(/^mailto:/i, '') ?? ''

@@ -1,31 +1,40 @@
 import type { Content } from '#storyblok/schema/content.ts'
-import { type ContentNode, isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { wholeBlock } from '#storyblok/schema/whole-block.ts'
+import { shareImage } from './assets.ts'
 
-/** `path` is the address below the root, without slashes around it; undefined is the front page. */
-export type Page = { path: string | undefined; title: string; description: string; blok: Content<'page'> }
-
-const HOME = 'home'
+export type Page = {
+  title: string
+  description: string
+  /** The path of the page this one repeats; undefined when it repeats none. */
+  canonical: string | undefined
+  noindex: boolean
+  /** The path of the picture beside a link to it; null leaves it to the site's. */
+  image: string | null
+  blok: Content<'page'>
+}
 
 /** A delivered story as a page, or null when its content is something else. */
 export const pageOf = (story: unknown): Page | null => {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
-  const blok = mapContent(story.content, withoutNulls)
+  const blok = mapContent(story.content, wholeBlock)
   if (!isPage(blok)) return null
-  const path = story.full_slug.replace(/^\/+|\/+$/g, '')
   return {
-    path: path === HOME ? undefined : path,
     title: blok.title || String(story.name ?? ''),
     description: blok.description || '',
-    blok: { ...blok, body: blok.body ?? [] },
+    canonical: ownPath(blok.canonical),
+    noindex: blok.noindex === true,
+    image: shareImage(blok.social_image),
+    blok,
   }
 }
 
-// The fields inside are Storyblok's word: it enforces the schema when staff save, and blocks cope with gaps.
-const isPage = (content: unknown): content is Content<'page'> =>
-  isNode(content) && content.component === 'page' && Array.isArray(content.body ?? [])
+// Only pages of this site: another one's address would take the page out of the search results.
+const ownPath = (typed: string | undefined): string | undefined => {
+  const path = typed?.trim() ?? ''
+  return /^\/(?![/\\])/.test(path) ? path : undefined
+}
 
-// Storyblok sends null for some cleared fields; to a block they are simply not there.
-const withoutNulls = (node: ContentNode): ContentNode =>
-  typeof node.component === 'string'
-    ? Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null))
-    : node
+// The gaps are filled; what is in the other fields is Storyblok's word, which enforces the schema when staff save.
+const isPage = (content: unknown): content is Content<'page'> =>
+  isNode(content) && content.component === 'page'

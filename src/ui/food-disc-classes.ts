@@ -2,6 +2,8 @@ export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cre
 
 export type FoodDiscProps = {
   src: string
+  /** The same picture in other widths. */
+  srcset?: string
   alt?: string
   tone?: DiscTone
   /** Rays on the disc. */

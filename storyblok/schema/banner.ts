@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, preTitle, subtitle, title } from './fields.ts'
+import { buttons, description, preTitle, styleTab, subtitle, title, visibility } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const banner = defineBlock({
@@ -11,19 +11,19 @@ export const banner = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    defineField('show', {
-      type: 'option',
-      display_name: 'Who sees it',
+    preTitle,
+    title,
+    subtitle,
+    description,
+    buttons,
+    defineField('images', {
+      type: 'multiasset',
+      display_name: 'Pictures',
       description:
-        'Members are signed-in guests. Joining offers belong to guests only, points to members only.',
-      options: [
-        { name: 'Everyone', value: 'everyone' },
-        { name: 'Members only', value: 'users-only' },
-        { name: 'Guests who are not signed in', value: 'guests-only' },
-      ],
-      default_value: 'everyone',
-      required: true,
-      exclude_empty_option: true,
+        'Up to 3, the most important first; most looks show the first one only. At least 800 px wide, under 1 MB each, each with an alternative text.',
+      filetypes: ['images'],
+      allow_external_url: false,
+      maximum_entries: 3,
     }),
     defineField('variant', {
       type: 'option',
@@ -53,19 +53,7 @@ export const banner = defineBlock({
       required: true,
       exclude_empty_option: true,
     }),
-    preTitle,
-    title,
-    subtitle,
-    description,
-    buttons,
-    defineField('images', {
-      type: 'multiasset',
-      display_name: 'Pictures',
-      description:
-        'Up to 3, the most important first; most looks show the first one only. At least 800 px wide, under 1 MB each, each with an alternative text.',
-      filetypes: ['images'],
-      allow_external_url: false,
-      maximum_entries: 3,
-    }),
+    styleTab('variant', 'layout'),
+    ...visibility,
   ],
 })

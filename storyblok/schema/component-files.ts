@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Block, BlockFolder } from '@storyblok/schema'
+import type { BlockPresets, Preset } from '../presets/define-presets.ts'
 
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
 /** What the Storyblok CLI pushes, by file name. */
-export const componentFiles = ({ blocks, folders }: Model): Map<string, object> => {
-  const files = Object.values(blocks).map(block => [`${block.name}.json`, component(block)] as const)
-  return new Map<string, object>([...files, ['groups.json', Object.values(folders).map(group)]])
+export const componentFiles = (
+  { blocks, folders }: Model,
+  presets: readonly BlockPresets[],
+): Map<string, object> => {
+  const components = Object.values(blocks).map(block => [`${block.name}.json`, component(block)] as const)
+  const starts = presets.map(of => [`${of.block}.presets.json`, of.presets.map(preset(of.block))] as const)
+  return new Map<string, object>([
+    ...components,
+    ...starts,
+    ['groups.json', Object.values(folders).map(group)],
+  ])
 }
 
 const component = (block: Block) => ({
+  id: numericId(`component:${block.name}`),
   name: block.name,
   display_name: block.display_name,
   description: block.description,
@@ -28,9 +38,27 @@ const wireField = ({ name: _, ...field }: Block['fields'][number], pos: number) 
   return { ...rest, pos, restrict_components: true, restrict_type: '', component_whitelist: allow }
 }
 
-const group = ({ name, path }: BlockFolder) => ({ name, uuid: groupUuid(path), parent_id: null })
+const preset =
+  (block: string) =>
+  ({ name, description, content }: Preset) => ({
+    id: numericId(`preset:${block}/${name}`),
+    component_id: numericId(`component:${block}`),
+    name,
+    description,
+    preset: content,
+  })
 
-// Derived from the path so that generating twice, anywhere, gives the same files.
+const group = ({ name, path }: BlockFolder) => ({
+  id: numericId(`group:${path}`),
+  name,
+  uuid: groupUuid(path),
+  parent_id: null,
+})
+
+// Derived from names so that generating twice, anywhere, gives the same files. The CLI tells folders, and finds the
+// block of a preset, by these numbers; the space gives each its own.
+const numericId = (name: string) => createHash('sha1').update(name).digest().readUIntBE(0, 5)
+
 const groupUuid = (path: string) =>
   createHash('sha1')
     .update(`storyblok-group:${path}`)

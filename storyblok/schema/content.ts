@@ -13,13 +13,19 @@ type Value<FieldDefinition> = FieldDefinition extends {
   options: readonly { value: infer Choice }[]
 }
   ? Choice
-  : FieldDefinition extends { type: 'bloks'; allow: readonly (infer Allowed)[] }
-    ? Content<Extract<Allowed, BlockName>>[]
-    : FieldDefinition extends Field
-      ? FieldValue<FieldDefinition>
-      : never
+  : FieldDefinition extends { type: 'options'; options: readonly { value: infer Choice }[] }
+    ? Choice[]
+    : FieldDefinition extends { type: 'bloks'; allow: readonly (infer Allowed)[] }
+      ? Content<Extract<Allowed, BlockName>>[]
+      : FieldDefinition extends Field
+        ? FieldValue<FieldDefinition>
+        : never
 
-type Fields<Definition extends BlockDefinition> = Definition['fields'][number]
+// Tabs arrange the fields in the editor; content has none of them.
+type Fields<Definition extends BlockDefinition> = Exclude<
+  Definition['fields'][number],
+  { type: 'tab' | 'section' }
+>
 
 type RequiredFields<Definition extends BlockDefinition> = Extract<Fields<Definition>, { required: true }>
 

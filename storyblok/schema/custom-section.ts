@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, title } from './fields.ts'
+import { buttons, description, styleTab, title, visibilityTab, visibleFrom, visibleUntil } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 import { sectionItem } from './section-item.ts'
 
@@ -12,20 +12,18 @@ export const customSection = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    defineField('visibility', {
-      type: 'option',
-      display_name: 'Who sees it',
-      description: 'Hidden keeps the section here for later without showing it to anyone.',
-      options: [
-        { name: 'Always', value: 'aways' },
-        { name: 'Members only', value: 'logged-only' },
-        { name: 'Guests who are not signed in', value: 'not-logged-only' },
-        { name: 'Hidden', value: 'hidden' },
-      ],
-      default_value: 'aways',
+    title,
+    description,
+    defineField('items', {
+      type: 'bloks',
+      display_name: 'Items',
+      description: '1 to 6 items; 3 fit on one row on a desktop.',
+      allow: [sectionItem.name],
       required: true,
-      exclude_empty_option: true,
+      minimum: 1,
+      maximum: 6,
     }),
+    buttons,
     defineField('variant', {
       type: 'option',
       display_name: 'Look',
@@ -39,17 +37,22 @@ export const customSection = defineBlock({
       required: true,
       exclude_empty_option: true,
     }),
-    title,
-    description,
-    defineField('items', {
-      type: 'bloks',
-      display_name: 'Items',
-      description: '1 to 6 items; 3 fit on one row on a desktop.',
-      allow: [sectionItem.name],
-      required: true,
-      minimum: 1,
-      maximum: 6,
+    styleTab('variant'),
+    defineField('visibility', {
+      type: 'option',
+      display_name: 'Who sees it',
+      description: 'Hidden keeps the section here for later without showing it to anyone.',
+      options: [
+        { name: 'Always', value: 'aways' },
+        { name: 'Members only', value: 'logged-only' },
+        { name: 'Guests who are not signed in', value: 'not-logged-only' },
+        { name: 'Hidden', value: 'hidden' },
+      ],
+      default_value: 'aways',
+      exclude_empty_option: true,
     }),
-    buttons,
+    visibleFrom,
+    visibleUntil,
+    visibilityTab('visibility', visibleFrom.name, visibleUntil.name),
   ],
 })

@@ -42,3 +42,56 @@ export const buttons = defineField('cta', {
   allow: [cta.name],
   maximum: 2,
 })
+
+/** The headline of a block that also works without one. */
+export const optionalTitle = defineField('title', {
+  type: 'text',
+  display_name: 'Headline',
+  description: 'The big line over the block, shown in capitals. Max 60 characters. Leave empty for none.',
+  max_length: 60,
+  translatable: true,
+})
+
+/** Who sees it, for `blockAttributes`. */
+export const show = defineField('show', {
+  type: 'option',
+  display_name: 'Who sees it',
+  description:
+    'Members are signed-in guests. Joining offers belong to guests only, points to members only. It does not keep secrets: the words are in the page for everyone.',
+  options: [
+    { name: 'Everyone', value: 'everyone' },
+    { name: 'Members only', value: 'users-only' },
+    { name: 'Guests who are not signed in', value: 'guests-only' },
+  ],
+  default_value: 'everyone',
+  exclude_empty_option: true,
+})
+
+export const visibleFrom = defineField('visible_from', {
+  type: 'datetime',
+  display_name: 'Show from',
+  description: 'Guests see the block from this moment on. Leave empty to show it at once.',
+})
+
+export const visibleUntil = defineField('visible_until', {
+  type: 'datetime',
+  display_name: 'Show until',
+  description: 'The block disappears at this moment. Leave empty to keep it.',
+})
+
+/** The tab of who sees a block and when; always the last field. */
+export const visibilityTab = <const Keys extends string[]>(...keys: Keys) =>
+  defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
+
+const dates = [visibleFrom, visibleUntil] as const
+const dateNames = [visibleFrom.name, visibleUntil.name] as const
+
+/** The last fields of every section: who sees it, and when. */
+export const visibility = [show, ...dates, visibilityTab(show.name, ...dateNames)] as const
+
+/** Only when it is seen, for sections that know by themselves whom they are for. */
+export const schedule = [...dates, visibilityTab(...dateNames)] as const
+
+/** The tab that holds how a block looks; fields in no tab are the content. */
+export const styleTab = <const Keys extends string[]>(...keys: Keys) =>
+  defineField('tab-style', { type: 'tab', display_name: 'Style', keys })

@@ -1,16 +1,18 @@
-/** Writes storyblok/components from the schema: `node storyblok/schema/generate.ts`. */
+/** Writes what is made from the schema and the presets: `npm run storyblok -- generate`. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { presets } from '../presets/presets.ts'
 import { componentFiles } from './component-files.ts'
+import { contentGaps } from './content-gaps.ts'
 import { schema } from './schema.ts'
 
 const folder = new URL('../components/', import.meta.url)
-const files = componentFiles(schema)
+const files = componentFiles(schema, presets)
+const write = (file: URL, content: object) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
 
 await mkdir(folder, { recursive: true })
 for (const name of await readdir(folder)) {
   if (name.endsWith('.json') && !files.has(name)) await rm(new URL(name, folder))
 }
-for (const [name, content] of files) {
-  await writeFile(new URL(name, folder), `${JSON.stringify(content, null, 2)}\n`)
-}
-console.log(`Wrote ${files.size} files to storyblok/components.`)
+for (const [name, content] of files) await write(new URL(name, folder), content)
+await write(new URL('gaps.json', import.meta.url), contentGaps(schema.blocks))
+console.log(`Wrote ${files.size} files to storyblok/components, and storyblok/schema/gaps.json.`)

@@ -1,16 +1,28 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, preTitle, subtitle, title } from './fields.ts'
+import { buttons, preTitle, styleTab, subtitle, title, visibility } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const hero = defineBlock({
   name: 'hero',
   display_name: 'Hero',
   description: 'The opening of a page: huge headline, picture, buttons. Use one, as the first block.',
-  icon: 'block-image',
+  icon: 'block-text-img-c',
   color: '#d7261e',
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
+    preTitle,
+    title,
+    subtitle,
+    buttons,
+    defineField('image', {
+      type: 'asset',
+      display_name: 'Picture',
+      description:
+        'Food, cut out on a transparent background, at least 1200 px wide, under 1 MB. Describe it in the alternative text.',
+      filetypes: ['images'],
+      allow_external_url: false,
+    }),
     defineField('variant', {
       type: 'option',
       display_name: 'Kind of hero',
@@ -24,17 +36,7 @@ export const hero = defineBlock({
       required: true,
       exclude_empty_option: true,
     }),
-    preTitle,
-    title,
-    subtitle,
-    buttons,
-    defineField('image', {
-      type: 'asset',
-      display_name: 'Picture',
-      description:
-        'Food, cut out on a transparent background, at least 1200 px wide, under 1 MB. Describe it in the alternative text.',
-      filetypes: ['images'],
-      allow_external_url: false,
-    }),
+    styleTab('variant'),
+    ...visibility,
   ],
 })

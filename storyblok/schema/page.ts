@@ -1,8 +1,8 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { banner } from './banner.ts'
-import { customSection } from './custom-section.ts'
 import { pagesFolder } from './folders.ts'
 import { hero } from './hero.ts'
+import { sections } from './sections.ts'
 
 export const page = defineBlock({
   name: 'page',
@@ -16,6 +16,24 @@ export const page = defineBlock({
   is_root: true,
   is_nestable: false,
   fields: [
+    defineField('body', {
+      type: 'bloks',
+      display_name: 'Blocks',
+      description: 'The page from top to bottom. Start with a hero; 4 to 8 blocks make a good page.',
+      allow: Object.values(sections).map(({ name }) => name),
+      required: true,
+      minimum: 1,
+      default_value: [
+        { component: hero.name, variant: 'home', title: 'Your headline', show: 'everyone' },
+        {
+          component: banner.name,
+          show: 'everyone',
+          variant: 'default',
+          layout: 'image-left',
+          title: 'One message',
+        },
+      ],
+    }),
     defineField('title', {
       type: 'text',
       display_name: 'Title in search results',
@@ -33,23 +51,33 @@ export const page = defineBlock({
       required: true,
       translatable: true,
     }),
-    defineField('body', {
-      type: 'bloks',
-      display_name: 'Blocks',
-      description: 'The page from top to bottom. Start with a hero; 4 to 8 blocks make a good page.',
-      allow: [hero.name, banner.name, customSection.name],
-      required: true,
-      minimum: 1,
-      default_value: [
-        { component: hero.name, variant: 'home', title: 'Your headline' },
-        {
-          component: banner.name,
-          show: 'everyone',
-          variant: 'default',
-          layout: 'image-left',
-          title: 'One message',
-        },
-      ],
+    defineField('social_image', {
+      type: 'asset',
+      display_name: 'Picture when shared',
+      description:
+        'What chats and social networks show beside a link to this page. 1200 × 630 px, under 1 MB. Without one they get the picture of the site.',
+      filetypes: ['images'],
+      allow_external_url: false,
+    }),
+    defineField('noindex', {
+      type: 'boolean',
+      display_name: 'Hide from search engines',
+      description:
+        'For thank-you pages and trials. The page stays open to everyone who has its address, and leaves the sitemap.',
+      default_value: false,
+      inline_label: true,
+    }),
+    defineField('canonical', {
+      type: 'text',
+      display_name: 'Address of the original',
+      description:
+        'Only when this page repeats another one: that page’s address, such as /rewards, so that search engines list the other one. Max 200 characters.',
+      max_length: 200,
+    }),
+    defineField('tab-search', {
+      type: 'tab',
+      display_name: 'Search and sharing',
+      keys: ['title', 'description', 'social_image', 'noindex', 'canonical'],
     }),
   ],
 })

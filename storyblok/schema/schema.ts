@@ -1,13 +1,14 @@
 import { defineSchema } from '@storyblok/schema'
-import { banner } from './banner.ts'
 import { cta } from './cta.ts'
-import { customSection } from './custom-section.ts'
-import { pagesFolder, partsFolder, sectionsFolder } from './folders.ts'
-import { hero } from './hero.ts'
+import { faqItem } from './faq-item.ts'
+import { pagesFolder, partsFolder, sectionsFolder, siteFolder } from './folders.ts'
 import { page } from './page.ts'
 import { sectionItem } from './section-item.ts'
+import { sections } from './sections.ts'
+import { simpleCard } from './simple-card.ts'
+import { site } from './site.ts'
 
 export const schema = defineSchema({
-  folders: { pagesFolder, sectionsFolder, partsFolder },
-  blocks: { page, hero, banner, customSection, sectionItem, cta },
+  folders: { pagesFolder, sectionsFolder, partsFolder, siteFolder },
+  blocks: { page, ...sections, sectionItem, cta, simpleCard, faqItem, ...site },
 })

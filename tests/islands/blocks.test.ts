@@ -1,55 +1,49 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { localSource } from '#src/content/client.ts'
-import { listPages } from '#src/content/stories.ts'
-import Banner from '#src/storyblok/Banner.astro'
-import CustomSection from '#src/storyblok/CustomSection.astro'
-import Hero from '#src/storyblok/Hero.astro'
-import Page from '#src/storyblok/Page.astro'
+import { presets } from '#storyblok/presets/presets.ts'
+import type { BlockName } from '#storyblok/schema/content.ts'
+import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
-let container: AstroContainer
+let render: BlockRenderer
 
 beforeAll(async () => {
-  container = await AstroContainer.create()
+  render = await blockRenderer()
 })
 
-const words = {
-  title: 'Hot honey',
-  subtitle: 'Sweet, then slow',
-  description: 'Dipped twice',
-  pre_title: 'New',
+/** The content of the first preset of a block, with some of it changed. */
+const preset = (block: BlockName, change: object = {}) => {
+  const found = presets.find(each => each.block === block)?.presets[0]
+  if (!found) throw new Error(`${block} has no preset`)
+  return { ...found.content, ...change }
 }
-const image = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art/drumstick.webp' }
-const link = { fieldtype: 'multilink', linktype: 'url', id: '', url: '/locations', cached_url: '/locations' }
-const cta = { _uid: '2', component: 'cta', label: 'Get some', link, type: 'primary' }
 
-function render(component: Parameters<AstroContainer['renderToString']>[0], blok: object): Promise<string> {
-  return container.renderToString(component, { props: { blok: { _uid: '1', ...blok } } })
-}
+const picture = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art/drumstick.webp' }
+const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
 describe('hero', () => {
-  test.each(['home', 'rewards'])('%s has its words, picture and way on', async variant => {
-    const html = await render(Hero, { component: 'hero', variant, ...words, cta: [cta], image })
-    expect(html).toMatch(/<h1[^>]*>\s*Hot honey/)
+  test.each(['home', 'rewards'])('%s has the headline of the page, a picture and a way on', async variant => {
+    const html = await render(preset('hero', { variant, image: picture }))
+    expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
     expect(html).toContain('alt="A drumstick"')
-    expect(html).toMatch(/href="\/locations"/)
+    expect(html).toContain('href="/locations"')
+  })
+
+  test('a hostile link or picture leaves nothing behind', async () => {
+    const cta = [
+      { _uid: '2', component: 'cta', label: 'Go', link: link('javascript:alert(1)'), type: 'primary' },
+    ]
+    const html = await render(preset('hero', { cta, image: { ...picture, filename: 'javascript:alert(1)' } }))
+    expect(html).not.toMatch(/javascript:|<img/)
+    expect(html).not.toContain('>Go<')
   })
 })
 
 describe('banner', () => {
   const variants = ['default', 'default-dark', 'full-width-gray', 'bubble-right', 'app', 'rewards-app']
+
   test.each(variants)('%s has its words, picture and way on', async variant => {
-    const html = await render(Banner, {
-      component: 'banner',
-      variant,
-      show: 'everyone',
-      layout: 'image-left',
-      ...words,
-      cta: [cta],
-      images: [image],
-    })
-    expect(html).toMatch(/<h2[^>]*>\s*Hot honey/)
-    expect(html).toContain('Get some')
+    const html = await render(preset('banner', { variant, show: 'everyone', images: [picture] }))
+    expect(html).toMatch(/<h2[^>]*>\s*Hot honey tenders/)
+    expect(html).toContain('Get them hot')
     expect(html).toContain('/art/drumstick.webp')
     expect(html).not.toContain('data-audience')
   })
@@ -58,50 +52,102 @@ describe('banner', () => {
     ['users-only', 'members'],
     ['guests-only', 'guests'],
   ])('%s is in the page for %s to see', async (show, audience) => {
-    const banner = {
-      component: 'banner',
-      variant: 'default',
-      layout: 'image-left',
-      ...words,
-      cta: [],
-      images: [],
-    }
-    expect(await render(Banner, { ...banner, show })).toContain(`data-audience="${audience}"`)
+    expect(await render(preset('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })
 
 describe('custom section', () => {
-  const item = (title: string) => ({ _uid: title, component: 'section_item', title, text: 'Text', image })
-  const items = [item('Pick'), item('Heat'), item('Eat')]
-
-  test.each(['detail', 'rewards-cards', 'numbered-section'])('%s shows each of its items', async variant => {
-    const blok = { component: 'custom_section', variant, visibility: 'aways', ...words, items, cta: [cta] }
-    const html = await render(CustomSection, blok)
-    for (const { title } of items) expect(html).toContain(title)
-    if (variant === 'numbered-section') expect(html).toMatch(/>\s*3\s*</)
-  })
-
-  test('a hidden one is not in the page at all', async () => {
-    const blok = {
-      component: 'custom_section',
-      variant: 'detail',
-      visibility: 'hidden',
-      ...words,
-      items,
-      cta: [],
-    }
-    expect((await render(CustomSection, blok)).trim()).toBe('')
+  test('numbered steps count 1, 2, 3', async () => {
+    const html = await render(preset('custom_section', { variant: 'numbered-section' }))
+    expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
-test('every published page renders whole', async () => {
-  const pages = await listPages(localSource())
-  expect(pages.length).toBeGreaterThan(0)
-  for (const { blok } of pages) expect(await render(Page, blok)).toMatch(/<h1/)
+describe('row of cards', () => {
+  test('the title of a card is its one link, and covers it', async () => {
+    const html = await render(preset('card_row'))
+    const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
+    expect(card.match(/<a /g)).toHaveLength(1)
+    expect(card).toMatch(/<h3[^>]*><a href="\/menu"[^>]*after:inset-0[^>]*>\s*Tenders\s*<\/a>/)
+  })
+
+  test('without a headline the cards carry the headings of the page', async () => {
+    expect(await render(preset('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
+  })
+
+  test('a card without a way on is no link', async () => {
+    const html = await render(preset('simple_card', { link: link('data:text/html,hi') }))
+    expect(html).not.toMatch(/<a |card-link|data:/)
+  })
 })
 
-test('a hostile link or picture leaves nothing behind', async () => {
-  const hostile = { ...cta, link: { ...link, url: 'javascript:alert(1)', cached_url: 'javascript:alert(1)' } }
-  const html = await render(Hero, { component: 'hero', variant: 'home', ...words, cta: [hostile], image: {} })
-  expect(html).not.toMatch(/javascript:|<img[^>]*src=""/)
+describe('questions and answers', () => {
+  test('open by themselves, without a script', async () => {
+    const html = await render(preset('faq'))
+    expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
+  })
+
+  const structuredData = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+  test('search engines read the answers as text', async () => {
+    expect(structuredData(await render(preset('faq')))).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: expect.arrayContaining([
+        {
+          '@type': 'Question',
+          name: 'How hot is hot?',
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: expect.stringMatching(/^There are seven levels, from No Spice to Reaper\. Medium/),
+          },
+        },
+      ]),
+    })
+  })
+
+  test('a question cannot end the script it is in', async () => {
+    const question = '</script><script>alert(1)</script>'
+    const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
+    const html = await render(preset('faq', { items }))
+    expect(html.match(/<\/?script/g)).toHaveLength(2)
+    expect(structuredData(html).mainEntity[0].name).toBe(question)
+  })
+
+  test('search engines are not told what only members see', async () => {
+    expect(structuredData(await render(preset('faq', { show: 'users-only' })))).toBeNull()
+  })
+})
+
+describe('picture', () => {
+  test('has its description and caption, and room kept for it', async () => {
+    const html = await render(preset('image', { image: picture }))
+    expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="256" height="256"/)
+    expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
+  })
+
+  test('without one guests see nothing, and staff are told', async () => {
+    const empty = preset('image', { image: { ...picture, filename: '' } })
+    expect((await render(empty)).trim()).toBe('')
+    expect(await render(asDraft(empty))).toContain('the block has no picture yet')
+  })
+})
+
+describe('space', () => {
+  test.each(['small', 'medium', 'large'])('%s says nothing to anyone', async size => {
+    const html = await render(preset('spacer', { size, variant: 'flames' }))
+    expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
+  })
+})
+
+describe('a button that leads nowhere', () => {
+  const nowhere = () => preset('cta', { link: link('') })
+
+  test('is not there for guests', async () => {
+    expect((await render(nowhere())).trim()).toBe('')
+  })
+
+  test('stays in the preview, for staff to give it a way', async () => {
+    expect(await render(asDraft(nowhere()))).toMatch(/<button[^>]*disabled[^>]*data-blok-uid="7-a-block"/)
+  })
 })

@@ -16,6 +16,7 @@ import { Confirmed } from '#src/islands/Confirmed.island.tsx'
 import { Forgot } from '#src/islands/Forgot.island.tsx'
 import { Menu } from '#src/islands/Menu.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
+import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
 import { Product } from '#src/islands/Product.island.tsx'
 import { Reset } from '#src/islands/Reset.island.tsx'
 import { Settings } from '#src/islands/Settings.island.tsx'
@@ -63,6 +64,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/],
   },
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
+  OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },
   Product: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)

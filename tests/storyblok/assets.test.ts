@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { assetImage } from '#src/content/assets.ts'
+import { assetImage, shareImage } from '#src/content/assets.ts'
+import { isPictureOfPages } from '#src/content/picture-address.ts'
 import { webpSize } from '#src/content/webp-size.ts'
 
 const asset = (filename: string, alt: string | null = null) =>
@@ -11,31 +12,77 @@ test.each([undefined, null, {}, asset(''), asset(' '), { filename: undefined }])
   'an empty asset is no picture: %j',
   empty => {
     expect(assetImage(empty)).toBeNull()
+    expect(shareImage(empty)).toBeNull()
   },
 )
 
-test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://example.com/a.png', 'a.png'])(
-  'a picture that is neither ours nor behind https is none: %s',
-  filename => {
-    expect(assetImage(asset(filename))).toBeNull()
-  },
-)
-
-test('the size of a Storyblok asset is in its address', () => {
-  const src = 'https://a.storyblok.com/f/12345/1600x900/abc/tenders.png'
-  expect(assetImage(asset(src, 'Tenders'))).toEqual({ src, alt: 'Tenders', width: 1600, height: 900 })
-  expect(assetImage(asset(src.replace('https:', '')))).toMatchObject({ src, alt: '' })
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'https://example.com/a.png',
+  'https://a.storyblok.com.example.com/f/1/16x9/abc/a.png',
+  'https://a.storyblok.com/f/1/16x9/abc/a.html',
+  '//example.com/a.png',
+  'a.png',
+  '/art/no-such-dish.webp',
+])('a picture that is neither of the site nor of the space is none: %s', filename => {
+  expect(assetImage(asset(filename))).toBeNull()
 })
 
-test('a drawing without a size has none', () => {
+test('guests get pictures of the space from this site, as wide as they need', () => {
+  const path = '/f/12345/800x450/abc/tenders.png'
+  const wide = (width: number) => `${path}/m/${width}x0/filters:quality(75):format(webp)`
+  const image = {
+    src: wide(640),
+    srcset: `${wide(320)} 320w, ${wide(480)} 480w, ${wide(640)} 640w`,
+    alt: 'Tenders',
+    width: 800,
+    height: 450,
+  }
+  for (const host of ['https://a.storyblok.com', '//a-us.storyblok.com', '']) {
+    expect(assetImage(asset(host + path, 'Tenders'))).toEqual(image)
+  }
+})
+
+test('a picture smaller than any width is asked for in the smallest', () => {
+  const image = assetImage(asset('/f/1/100x50/abc/a.png'))
+  expect(image?.srcset?.split(', ')).toHaveLength(1)
+  expect(image?.src).toContain('/m/320x0/')
+})
+
+test('a drawing is shown as it is', () => {
   const drawing = assetImage(asset('https://a.storyblok.com/f/12345/0x0/abc/logo.svg'))
-  expect(drawing).toMatchObject({ width: undefined, height: undefined })
+  expect(drawing).toEqual({ src: '/f/12345/0x0/abc/logo.svg', alt: '', width: undefined, height: undefined })
+})
+
+test('a picture beside a shared link has the shape that chats show', () => {
+  expect(shareImage(asset('https://a.storyblok.com/f/1/1600x900/abc/a.png'))).toBe(
+    '/f/1/1600x900/abc/a.png/m/1200x630/filters:quality(80):format(jpeg)',
+  )
+  expect(shareImage(asset('https://a.storyblok.com/f/1/0x0/abc/a.svg'))).toBeNull()
+})
+
+test('only pictures that pages ask for are made', () => {
+  const { src = '', srcset = '' } = assetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
+  const asked = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
+  expect(asked.every(isPictureOfPages)).toBe(true)
+  const filters = 'filters:quality(75):format(webp)'
+  for (const refused of [
+    '/f/1/1600x900/abc/a.png',
+    '/f/1/1600x900/abc/a.png/m/321x0/filters:quality(75):format(webp)',
+    '/f/1/1600x900/abc/a.png/m/320x0/filters:blur(40)',
+    `/f/1/1600x900/../a.png/m/320x0/${filters}`,
+    `/f/1/1600x900/abc/a.png/m/320x0/${filters}/m/320x0/${filters}`,
+    '/f/1/0x0/abc/a.svg/m/320x0',
+  ]) {
+    expect(isPictureOfPages(refused), refused).toBe(false)
+  }
 })
 
 test('our own pictures say their size themselves', async () => {
   const [name] = (await readdir('public/art')).filter(file => file.endsWith('.webp'))
   const { width, height } = await sharp(`public/art/${name}`).metadata()
-  expect(assetImage(asset(`/art/${name}`))).toMatchObject({ width, height })
+  expect(assetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
 })
 
 test('every kind of WebP tells its size', async () => {
@@ -50,8 +97,4 @@ test('every kind of WebP tells its size', async () => {
   expect(kinds).toEqual(['VP8 ', 'VP8L', 'VP8X'])
   expect(files.map(webpSize)).toEqual(Array(3).fill({ width: 37, height: 51 }))
   expect(webpSize(Buffer.from('not a picture at all, just some text'))).toBeNull()
-})
-
-test('a picture of ours that is not there is named', () => {
-  expect(() => assetImage(asset('/art/no-such-dish.webp'))).toThrow('/art/no-such-dish.webp')
 })

@@ -1,21 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { toCamelCase } from '@storyblok/astro'
 import { validateSchema, validateStory } from '@storyblok/schema'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { presets } from '#storyblok/presets/presets.ts'
 import { componentFiles } from '#storyblok/schema/component-files.ts'
+import { contentGaps } from '#storyblok/schema/content-gaps.ts'
 import { schema } from '#storyblok/schema/schema.ts'
+import { site } from '#storyblok/schema/site.ts'
 
 const root = new URL('../../', import.meta.url)
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'))
 const blocks = Object.values(schema.blocks)
-const storyFiles = await readdir(new URL('storyblok/stories', root))
+const aroundThePage = Object.values(site).map(({ name }): string => name)
+const onThePage = blocks.filter(({ name }) => !aroundThePage.includes(name))
+const storyFiles = (await readdir(new URL('storyblok/stories', root))).filter(file => file.endsWith('.json'))
 
 test('the content model is sound', () => {
   expect(validateSchema(schema).issues).toEqual([])
 })
 
 test.each(storyFiles)('the story %s follows the content model', async file => {
-  expect(validateStory(await json(`storyblok/stories/${file}`), schema).issues).toEqual([])
+  const story = await json(`storyblok/stories/${file}`)
+  // A folder has no content.
+  if (typeof story !== 'object' || story === null || ('is_folder' in story && story.is_folder)) return
+  expect(validateStory(story, schema).issues).toEqual([])
 })
 
 test('a story that breaks the content model is noticed', () => {
@@ -24,45 +32,147 @@ test('a story that breaks the content model is noticed', () => {
   expect(codes).toEqual(expect.arrayContaining(['unknown_option', 'constraint_violation']))
 })
 
-test('the files for the Storyblok CLI are up to date', async () => {
-  const expected = componentFiles(schema)
-  expect((await readdir(new URL('storyblok/components', root))).sort()).toEqual([...expected.keys()].sort())
-  for (const [name, content] of expected) {
-    expect(await json(`storyblok/components/${name}`), 'run: node storyblok/schema/generate.ts').toEqual(
-      JSON.parse(JSON.stringify(content)),
-    )
-  }
-})
-
-test('every block has a component and every component a block', async () => {
-  const files = await readdir(new URL('src/storyblok', root))
-  const components = files
-    .filter(file => file.endsWith('.astro'))
-    .map(file => toCamelCase(file.replace(/\.astro$/, '')))
-  expect(components.sort()).toEqual(blocks.map(block => toCamelCase(block.name)).sort())
-})
-
-test('everything staff see has a name and a description, and text has a limit', () => {
-  for (const block of blocks) {
-    expect(block, block.name).toMatchObject({
-      display_name: expect.any(String),
-      description: expect.any(String),
-      icon: expect.stringMatching(/^block-/),
-      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-    })
-    for (const field of block.fields) {
-      const place = `${block.name}.${field.name}`
-      expect(field, place).toMatchObject({
-        display_name: expect.any(String),
-        description: expect.any(String),
-      })
-      if (field.type === 'text' || field.type === 'textarea')
-        expect(field.max_length, place).toBeGreaterThan(0)
-      if (field.type === 'option')
-        expect(
-          field.options.map(o => o.value),
-          place,
-        ).toContain(field.default_value)
+describe('what is generated is up to date (npm run storyblok -- generate)', () => {
+  test('the files for the Storyblok CLI', async () => {
+    const expected = componentFiles(schema, presets)
+    expect((await readdir(new URL('storyblok/components', root))).sort()).toEqual([...expected.keys()].sort())
+    for (const [name, content] of expected) {
+      expect(await json(`storyblok/components/${name}`), name).toEqual(JSON.parse(JSON.stringify(content)))
     }
-  }
+  })
+
+  test('what fills the gaps in content', async () => {
+    expect(await json('storyblok/schema/gaps.json')).toEqual(contentGaps(schema.blocks))
+  })
 })
+
+test('the CLI can tell every folder, block and preset from the others', async () => {
+  const ids = [...componentFiles(schema, presets).values()]
+    .flat()
+    .map(entry => ('id' in entry ? entry.id : undefined))
+  expect(ids).not.toContain(undefined)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe('no part of a block is missing', () => {
+  test('every block has a component and every component a block', async () => {
+    const files = await readdir(new URL('src/storyblok', root))
+    const components = files
+      .filter(file => file.endsWith('.astro') && file !== 'UnknownBlock.astro')
+      .map(file => toCamelCase(file.replace(/\.astro$/, '')))
+    expect(components.sort()).toEqual(onThePage.map(block => toCamelCase(block.name)).sort())
+  })
+
+  test.each(blocks.filter(({ name }) => name !== 'page'))('$name has a preset for each variant', block => {
+    const of = presets.filter(each => each.block === block.name)
+    expect(of, 'one entry in storyblok/presets/presets.ts').toHaveLength(1)
+    const contents = of.flatMap(each => each.presets.map(({ content }) => content))
+    expect(contents.length).toBeGreaterThan(0)
+    for (const field of block.fields) {
+      if (field.name !== 'variant' || field.type !== 'option' || !('options' in field)) continue
+      const shown = contents.map(content => ('variant' in content ? content.variant : undefined))
+      for (const { value } of field.options) expect(shown, `variant ${value}`).toContain(value)
+    }
+  })
+
+  test('presets are told apart by their names', () => {
+    const names = presets.flatMap(({ block, presets: list }) => list.map(({ name }) => `${block}/${name}`))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  const everyPreset = presets.flatMap(({ block, presets: list }) =>
+    list.map(({ name, content }) => ({ block, name, content })),
+  )
+  test.each(everyPreset)('the preset $block, $name follows the content model', ({ content }) => {
+    expect(validateStory({ content }, schema).issues).toEqual([])
+  })
+})
+
+describe('what staff see', () => {
+  test.each(blocks)(
+    '$name has a name, a description, a folder, a colour and an icon Storyblok has',
+    block => {
+      expect(block).toMatchObject({
+        display_name: expect.any(String),
+        description: expect.stringMatching(/\.$/),
+        folder: expect.any(String),
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      })
+      expect(ICONS).toContain(block.icon)
+    },
+  )
+
+  const fields = blocks.flatMap(({ name: block, fields: list }) =>
+    list.map(field => ({ block, field, place: `${block}.${field.name}` })),
+  )
+  const filled = fields.filter(({ field }) => field.type !== 'tab')
+
+  test.each(filled)('$place has a name and a description', ({ field }) => {
+    expect(field).toMatchObject({
+      display_name: expect.any(String),
+      description: expect.stringMatching(/[.!?…"]$/),
+    })
+  })
+
+  test.each(filled)('$place has its limits and its default', ({ field }) => {
+    if (field.type === 'text' || field.type === 'textarea' || field.type === 'richtext') {
+      expect(field.max_length).toBeGreaterThan(0)
+      // A limit nobody is told is a surprise.
+      expect(field.description).toMatch(
+        new RegExp(`max ${field.max_length.toLocaleString('en-US')}\\b|to ${field.max_length}\\b`, 'i'),
+      )
+    }
+    if (field.type === 'option' && 'options' in field) {
+      expect(field.options.map(({ value }) => value)).toContain(field.default_value)
+    }
+    if (field.type === 'asset' || field.type === 'multiasset') expect(field.filetypes).toEqual(['images'])
+  })
+
+  test.each(fields)('the tabs of $block hold fields there are', ({ block, field }) => {
+    if (field.type !== 'tab') return
+    const names = fields.filter(each => each.block === block).map(each => each.field.name)
+    for (const key of field.keys) expect(names).toContain(key)
+  })
+})
+
+const ICONS = [
+  'block-@',
+  'block-1-2block',
+  'block-add',
+  'block-arrow-pointer',
+  'block-block',
+  'block-buildin',
+  'block-cart',
+  'block-center-m',
+  'block-comment',
+  'block-doc',
+  'block-dollar-sign',
+  'block-email',
+  'block-image',
+  'block-keyboard',
+  'block-locked',
+  'block-map-pin',
+  'block-mobile',
+  'block-monitor',
+  'block-paycard',
+  'block-resize-fc',
+  'block-share',
+  'block-shield',
+  'block-shield-2',
+  'block-sticker',
+  'block-suitcase',
+  'block-table',
+  'block-table-2',
+  'block-tag',
+  'block-text-c',
+  'block-text-img-c',
+  'block-text-img-l',
+  'block-text-img-r',
+  'block-text-img-r-l',
+  'block-text-img-t-l',
+  'block-text-img-t-r',
+  'block-text-l',
+  'block-text-r',
+  'block-unlocked',
+  'block-wallet',
+]

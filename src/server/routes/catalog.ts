@@ -1,11 +1,13 @@
 import { getApp } from '../../contract/app.ts'
 import { getLocation, listLocations } from '../../contract/locations.ts'
 import { getMenu, getProduct } from '../../contract/menus.ts'
+import { listProducts } from '../../contract/products.ts'
 import * as app from '../services/catalog/get-app.ts'
 import * as location from '../services/locations/get.ts'
 import * as locations from '../services/locations/list.ts'
 import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
+import * as products from '../services/products/list.ts'
 import { type Routing, route } from './route.ts'
 
 export function catalogRoutes(routing: Routing): void {
@@ -16,4 +18,5 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
   route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
   route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))
+  route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))
 }

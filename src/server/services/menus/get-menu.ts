@@ -5,6 +5,7 @@ import { withoutNoSpice } from '../../../domain/heat-meter.ts'
 import type { Product } from '../../../domain/menu.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { toSummary } from './to-summary.ts'
 
 export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
   const catalogue = await ctx.catalogue()
@@ -23,25 +24,13 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
       super_category: category.super_category ?? null,
       products: category.products.flatMap(id => {
         const product = catalogue.productOn(location, id)
-        return product ? [summaryOf(product, category.id, preselect)] : []
+        return product ? [summaryOf(product, preselect)] : []
       }),
     })),
   }
 }
 
-function summaryOf(product: Product, category: string, preselect: boolean): MenuProduct {
+function summaryOf(product: Product, preselect: boolean): MenuProduct {
   const start = preselect ? withoutNoSpice(product, defaultChoices(product)) : []
-  return {
-    product_id: product.product_id,
-    name: product.name,
-    description: product.description,
-    category,
-    cost: product.cost,
-    images: product.images,
-    nutrition: product.nutrition,
-    allergens: product.allergens,
-    diets: product.diets,
-    available: product.available,
-    needs_choices: choiceProblems(product, start).length > 0,
-  }
+  return { ...toSummary(product), needs_choices: choiceProblems(product, start).length > 0 }
 }

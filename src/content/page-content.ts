@@ -1,0 +1,28 @@
+import type { Finding } from '#storyblok/check/finding.ts'
+
+/** One entry of the site's list of pages: `address` is `/` or `/promos/deals`, `changed` an ISO instant. */
+export type PageEntry = { uuid: string; address: string; name: string; changed: string; noindex: boolean }
+
+/** What staff wrote that a page may show. Pages never fetch content: whoever renders them hands it in. */
+export type PageContent = {
+  /** The story that belongs to the address, as the delivery API gives it; null where pages are code. */
+  story: unknown
+  /** The content of the settings story; null while there is none. */
+  settings: unknown
+  /** Every page composed by staff. */
+  pages: readonly PageEntry[]
+  /** Only when staff look at it in the editor. */
+  preview?: PagePreview
+}
+
+/** What the editor's frame needs besides the page. */
+export type PagePreview = {
+  /** The story being edited; null when there is none at the address. */
+  story: { id: number; name: string } | null
+  /** Where guests find, or would find, the page: `/` or `/promos/deals`. */
+  address: string
+  /** The origin of the editor on this machine; null is Storyblok's. */
+  editor: string | null
+  /** What is to be mended in the story. */
+  findings: readonly Finding[]
+}

@@ -1,0 +1,48 @@
+import { type ContentNode, isNode } from '#storyblok/schema/walk-content.ts'
+import { linkHref } from './links.ts'
+
+type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'
+
+/** A run of text with what is said about it, the link outermost. */
+export type Marked = { tag: MarkTag; attributes?: Record<string, string>; content: (Marked | string)[] }
+
+const PLAIN: Record<string, MarkTag> = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  highlight: 'mark',
+}
+
+/** Colours, classes and styles of marks are left behind, and so is a link that leads where none may. */
+export const marked = (text: string, marks: unknown): Marked | string => {
+  const known = Array.isArray(marks) ? marks.filter(isNode) : []
+  const links = known.filter(({ type }) => type === 'link')
+  const inner = known.filter(({ type }) => type !== 'link').reduce(wrap, text)
+  return links.slice(0, 1).reduce(wrap, inner)
+}
+
+const wrap = (inner: Marked | string, { type, attrs }: ContentNode): Marked | string => {
+  const attributes = isNode(attrs) ? attrs : {}
+  if (type === 'link') return link(inner, attributes)
+  if (type === 'anchor') return anchor(inner, attributes)
+  const tag = typeof type === 'string' && Object.hasOwn(PLAIN, type) ? PLAIN[type] : undefined
+  return tag ? { tag, content: [inner] } : inner
+}
+
+const link = (inner: Marked | string, attrs: ContentNode): Marked | string => {
+  const href = linkHref(attrs)
+  if (!href) return inner
+  const attributes: Record<string, string> =
+    attrs.target === '_blank' ? { href, target: '_blank', rel: 'noopener' } : { href }
+  return { tag: 'a', attributes, content: [inner] }
+}
+
+// Plain names only: an id must not be mistaken for anything else by anyone.
+const anchor = (inner: Marked | string, { id }: ContentNode): Marked | string =>
+  typeof id === 'string' && /^[a-z][\w-]{0,60}$/i.test(id)
+    ? { tag: 'span', attributes: { id }, content: [inner] }
+    : inner

@@ -1,0 +1,163 @@
+import { type ContentNode, isNode } from '#storyblok/schema/walk-content.ts'
+import { type AssetImage, assetImage } from './assets.ts'
+import type { AnyBlock } from './block-attributes.ts'
+import { type Marked, marked } from './rich-text-marks.ts'
+
+type Tag =
+  | 'p'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'blockquote'
+  | 'pre'
+  | 'hr'
+  | 'br'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'th'
+  | 'td'
+
+export type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
+
+/** Text as it may be shown: these elements with these attributes, and nothing else. */
+export type Piece = string | Marked | Element | { image: AssetImage } | { blocks: AnyBlock[] }
+
+/**
+ * A rich text field as pieces. Only what is known by name gets through, with the attributes made here: a document may
+ * hold anything, whoever wrote it.
+ */
+export const richText = (document: unknown): Piece[] => children(document)
+
+const children = (node: unknown): Piece[] =>
+  isNode(node) && Array.isArray(node.content) ? joined(node.content.filter(isNode).flatMap(pieces)) : []
+
+// Storyblok puts a paragraph around the words of every list item and cell; most hold nothing else.
+const snug = (node: unknown): Piece[] => {
+  const [only, ...others] = children(node)
+  const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
+  return isParagraph && others.length === 0 ? only.content : children(node)
+}
+
+const pieces = (node: ContentNode): Piece[] => {
+  const attributes = isNode(node.attrs) ? node.attrs : {}
+  switch (node.type) {
+    case 'text':
+      return typeof node.text === 'string' ? [marked(node.text, node.marks)] : []
+    case 'emoji':
+      return typeof attributes.emoji === 'string' ? [attributes.emoji] : []
+    case 'hard_break':
+      return [{ tag: 'br', content: [] }]
+    case 'horizontal_rule':
+      return [{ tag: 'hr', content: [] }]
+    case 'paragraph':
+      return [{ tag: 'p', content: children(node) }]
+    case 'heading':
+      return [{ tag: headingTag(attributes.level), content: children(node) }]
+    case 'blockquote':
+      return [{ tag: 'blockquote', content: children(node) }]
+    case 'code_block':
+      return [{ tag: 'pre', content: children(node) }]
+    case 'bullet_list':
+      return [{ tag: 'ul', content: children(node) }]
+    case 'ordered_list':
+      return [{ tag: 'ol', attributes: numbers(attributes, { order: 'start' }), content: children(node) }]
+    case 'list_item':
+      return [{ tag: 'li', content: snug(node) }]
+    case 'table':
+      return [table(node)]
+    case 'image':
+      return picture(attributes)
+    case 'blok':
+      return Array.isArray(attributes.body) ? [{ blocks: attributes.body.filter(isBlock) }] : []
+    default:
+      return children(node)
+  }
+}
+
+// The fields inside are Storyblok's word, as they are on a page.
+const isBlock = (node: unknown): node is AnyBlock =>
+  isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
+
+// The page has its h1, and the type stops being distinct below h4.
+const headingTag = (level: unknown): 'h2' | 'h3' | 'h4' =>
+  level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
+
+const picture = ({ src, alt }: ContentNode): Piece[] => {
+  if (typeof src !== 'string') return []
+  const image = assetImage({ filename: src, alt: typeof alt === 'string' ? alt : '' })
+  return image ? [{ image }] : []
+}
+
+const table = (node: ContentNode): Piece => {
+  const rows = Array.isArray(node.content) ? node.content.filter(isNode) : []
+  const headed = rows.length > 1 && rows[0] !== undefined && cellsOf(rows[0]).every(isHeader)
+  const head = rows.slice(0, headed ? 1 : 0).map(row => tableRow(row, 'col'))
+  const body = rows.slice(head.length).map(row => tableRow(row, 'row'))
+  return {
+    tag: 'table',
+    content: [
+      ...(head.length > 0 ? [{ tag: 'thead', content: head } as const] : []),
+      { tag: 'tbody', content: body },
+    ],
+  }
+}
+
+const tableRow = (row: ContentNode, scope: 'col' | 'row'): Piece => ({
+  tag: 'tr',
+  content: cellsOf(row).map(cell => {
+    const spans = numbers(isNode(cell.attrs) ? cell.attrs : {}, { colspan: 'colspan', rowspan: 'rowspan' })
+    return isHeader(cell)
+      ? { tag: 'th', attributes: { ...spans, scope }, content: snug(cell) }
+      : { tag: 'td', attributes: spans, content: snug(cell) }
+  }),
+})
+
+const cellsOf = ({ content }: ContentNode) => (Array.isArray(content) ? content.filter(isNode) : [])
+const isHeader = ({ type }: ContentNode) => type === 'tableHeader'
+
+/** The attributes that count something, under their HTML names; 1 is what HTML assumes. */
+const numbers = (attributes: ContentNode, names: Record<string, string>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, html]) => {
+      const value = Number(attributes[name])
+      return Number.isInteger(value) && value > 1 && value <= 1000 ? [[html, value]] : []
+    }),
+  )
+
+// Storyblok splits a link wherever the look changes inside it; to a guest it is one.
+const joined = (row: Piece[]): Piece[] => {
+  const whole: Piece[] = []
+  for (const piece of row) {
+    const last = whole.at(-1)
+    if (isLink(last) && isLink(piece) && last.attributes.href === piece.attributes.href) {
+      last.content.push(...piece.content)
+    } else {
+      whole.push(piece)
+    }
+  }
+  return whole
+}
+
+type Link = Marked & { tag: 'a'; attributes: Record<string, string> }
+
+const isLink = (piece: Piece | undefined): piece is Link =>
+  typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'
+
+/** The words alone, with a space between blocks: for structured data. */
+export const plainText = (row: readonly Piece[]): string => words(row).replace(/\s+/g, ' ').trim()
+
+const words = (row: readonly Piece[]): string =>
+  row
+    .map(piece => {
+      if (typeof piece === 'string') return piece
+      if (!('tag' in piece)) return ''
+      return BLOCKS.has(piece.tag) ? ` ${words(piece.content)} ` : words(piece.content)
+    })
+    .join('')
+
+const BLOCKS = new Set<string>(['p', 'h2', 'h3', 'h4', 'li', 'br', 'tr', 'td', 'th', 'blockquote', 'pre'])

@@ -1,0 +1,126 @@
+import { settingsPresets } from '#storyblok/presets/settings.ts'
+import type { Content } from '#storyblok/schema/content.ts'
+import { isNode } from '#storyblok/schema/walk-content.ts'
+import { shareImage } from './assets.ts'
+import { type BlockAttributes, blockAttributes, isLeftOut } from './block-attributes.ts'
+import { linkHref } from './links.ts'
+
+/** What an `<a>` needs besides its words. */
+export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
+
+export type NavLink = { label: string; attributes: LinkAttributes }
+export type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttributes }
+export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
+
+export type Announcement = {
+  /** Another one once its words change, so that closing one closes no other. */
+  id: string
+  text: string
+  link: NavLink | undefined
+  dismissible: boolean
+  /** "2026-11-21 17:00" UTC, or empty; what the schedule of a block takes. */
+  visible_from: string | undefined
+  visible_until: string | undefined
+  attributes: BlockAttributes
+}
+
+/** What the layouts show around every page. */
+export type SiteSettings = {
+  mainNav: NavLink[]
+  subNav: NavLink[]
+  announcements: Announcement[]
+  footerHeadline: string
+  footerGroups: LinkGroup[]
+  legalLinks: NavLink[]
+  socialLinks: SocialLink[]
+  copyright: string
+  siteName: string
+  /** The path of the picture beside links to pages without one of their own; null without one. */
+  image: string | null
+}
+
+/**
+ * The settings as delivered; those of a fresh space when there are none. Whatever staff left out or broke drops out
+ * alone: the site stands without it.
+ */
+export const siteSettings = (content: unknown): SiteSettings => {
+  const blok = isNode(content) && content.component === 'settings' ? content : freshSpace
+  return {
+    mainNav: blocksIn(blok.main_nav).flatMap(navLink),
+    subNav: blocksIn(blok.sub_nav).flatMap(navLink),
+    announcements: blocksIn(blok.announcements).flatMap(announcement),
+    footerHeadline: text(blok.footer_headline),
+    footerGroups: blocksIn(blok.footer_groups).flatMap(linkGroup),
+    legalLinks: blocksIn(blok.legal_links).flatMap(navLink),
+    socialLinks: blocksIn(blok.social_links).flatMap(socialLink),
+    copyright: text(blok.copyright),
+    siteName: text(blok.site_name) || text(freshSpace.site_name),
+    image: isAsset(blok.social_image) ? shareImage(blok.social_image) : null,
+  }
+}
+
+type Block = Readonly<Record<string, unknown>> & { _editable?: string; show?: string }
+
+const freshSpace: Block = { ...settingsPresets.presets[0]?.content }
+
+const NETWORKS: readonly string[] = ['instagram', 'tiktok', 'facebook', 'youtube']
+
+const isNetwork = (network: unknown): network is SocialLink['network'] =>
+  typeof network === 'string' && NETWORKS.includes(network)
+
+const navLink = (blok: Block): NavLink[] => {
+  const label = text(blok.label)
+  const attributes = linkAttributes(blok)
+  return label && attributes ? [{ label, attributes }] : []
+}
+
+const linkGroup = (blok: Block): LinkGroup[] => {
+  const links = blocksIn(blok.links).flatMap(navLink)
+  return links.length > 0 ? [{ title: text(blok.title), links, attributes: blockAttributes(blok) }] : []
+}
+
+const socialLink = (blok: Block): SocialLink[] => {
+  const attributes = linkAttributes(blok)
+  return isNetwork(blok.network) && attributes ? [{ network: blok.network, attributes }] : []
+}
+
+const announcement = (blok: Block): Announcement[] => {
+  const words = text(blok.text)
+  if (!words || isLeftOut(blok)) return []
+  return [
+    {
+      id: `${text(blok._uid)}-${words.length}-${sumOf(words)}`,
+      text: words,
+      link: blocksIn(blok.link).flatMap(navLink)[0],
+      dismissible: blok.dismissible === true,
+      visible_from: text(blok.visible_from) || undefined,
+      visible_until: text(blok.visible_until) || undefined,
+      attributes: blockAttributes(blok),
+    },
+  ]
+}
+
+const linkAttributes = (blok: Block): LinkAttributes | null => {
+  const href = isLink(blok.link) ? linkHref(blok.link) : null
+  if (!href) return null
+  const opensAnother = isNode(blok.link) && blok.link.target === '_blank'
+  return { href, ...(opensAnother && { target: '_blank', rel: 'noopener' }), ...blockAttributes(blok) }
+}
+
+const isAsset = (field: unknown): field is { filename: string } =>
+  isNode(field) && typeof field.filename === 'string'
+
+const isLink = (field: unknown): field is Content<'nav_link'>['link'] =>
+  isNode(field) && [field.url, field.cached_url, field.email, field.anchor].every(isTextOrNothing)
+
+const blocksIn = (field: unknown): Block[] => (Array.isArray(field) ? field.filter(isBlock) : [])
+
+const isBlock = (value: unknown): value is Block =>
+  isNode(value) && isTextOrNothing(value._editable) && isTextOrNothing(value.show)
+
+const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+
+const text = (field: unknown): string => (typeof field === 'string' ? field.trim() : '')
+
+const sumOf = (words: string) =>
+  [...words].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)

@@ -1,0 +1,39 @@
+import type { PageEntry } from './page-content.ts'
+
+/** JSON-LD for a `<script>`: nothing in it can end the script. */
+export const jsonLd = (data: object): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+
+type Site = { name: string; url: URL; profiles: readonly string[] }
+
+/** Who the site belongs to, for search engines: https://schema.org/Organization. */
+export const organization = ({ name, url, profiles }: Site): object => ({
+  '@type': 'Organization',
+  name,
+  url: new URL('/', url).href,
+  logo: new URL('/favicon.svg', url).href,
+  ...(profiles.length > 0 && { sameAs: profiles }),
+})
+
+/** The way from the front page to a page, through the pages above it that exist; null on the front page. */
+export const breadcrumbs = (
+  address: string,
+  pages: readonly PageEntry[],
+  { name, url }: Omit<Site, 'profiles'>,
+): object | null => {
+  if (address === '/') return null
+  const parts = address.split('/').slice(1)
+  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  const trail = above.flatMap(at => pages.find(page => page.address === at) ?? [])
+  if (trail.length === 0) return null
+  const items = [{ name, address: '/' }, ...trail]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      item: new URL(item.address, url).href,
+    })),
+  }
+}

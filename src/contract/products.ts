@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { productSummary } from './menus.ts'
+import { safeText, slug } from './primitives.ts'
+
+const productsOnOffer = z.object({
+  categories: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  products: z.array(productSummary),
+})
+
+export type ProductsOnOffer = z.infer<typeof productsOnOffer>
+export type ProductOnOffer = ProductsOnOffer['products'][number]
+
+export const listProducts = endpoint({
+  method: 'get',
+  path: '/products',
+  summary:
+    'Products that at least one kitchen has on its menu, with their categories: those of `ids` in that order, those of a category, or all',
+  query: z.strictObject({
+    ids: safeText(2_000).optional().describe('Ids of products, separated by commas.'),
+    category: slug.optional(),
+  }),
+  response: productsOnOffer,
+  errors: [],
+})

@@ -1,0 +1,43 @@
+/** What the blocks of marketing pages say besides the words staff write. */
+export const marketingCopy = {
+  slider: {
+    label: 'Highlights',
+    kind: 'carousel',
+    slideKind: 'slide',
+    position: (position: number, count: number) => `${position} of ${count}`,
+    pause: 'Pause the slides',
+    play: 'Play the slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    slides: 'Slides',
+    goTo: (title: string) => `Show ${title}`,
+  },
+  strip: { pause: 'Pause the moving words' },
+  allOrders: 'All your orders',
+  readingOrders: 'Looking up your latest orders…',
+  noOrders: 'Nothing to order again yet. Your first one is waiting in the fryer.',
+  firstOrder: 'Start an order',
+  seeAll: (category: string) => `See all ${category}`,
+  table: 'Table',
+  /** To staff, in the preview only. */
+  notes: {
+    noSlides: 'Guests see nothing here: add two or more slides.',
+    button: 'Button',
+    noPicture: 'Guests see nothing here: the block has no picture yet.',
+    unknownBlock: 'Guests do not see this block',
+    whyUnknown: (component: string) =>
+      `The site has no “${component}” yet. Remove the block, or ask those who look after the site to build it.`,
+    noProducts: 'Guests see nothing here: pick a product.',
+    notSold: (ids: string[]) =>
+      `Left out, because no kitchen that takes orders sells it: ${ids.join(', ')}. Pick something else.`,
+    soldOut: (names: string[]) => `Left out, because it is sold out: ${names.join(', ')}.`,
+    noCategory: (id: string) =>
+      id === ''
+        ? 'Guests see nothing here: pick a category.'
+        : `Guests see nothing here: no kitchen that takes orders has the category "${id}". Pick another one.`,
+    noPlace: (place: string) =>
+      place === ''
+        ? 'Guests see nothing here: type a place.'
+        : `Guests see nothing here: no kitchen of ours is in "${place}". Type the city, state or ZIP code of one.`,
+  },
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { isVisibleAt, scheduleOf, storyblokInstant } from './block-schedule.ts'
+
+const at = (iso: string) => Date.parse(iso)
+
+describe('a block with a schedule', () => {
+  const promo = scheduleOf({ visible_from: '2026-11-21 17:00', visible_until: '2026-11-28 05:00' })
+
+  test.each([
+    ['2026-11-21T16:59:59.999Z', false],
+    ['2026-11-21T17:00:00Z', true],
+    ['2026-11-28T04:59:59.999Z', true],
+    ['2026-11-28T05:00:00Z', false],
+  ])('at %s it is shown: %s', (instant, shown) => {
+    expect(isVisibleAt(promo, at(instant))).toBe(shown)
+  })
+
+  test('an empty end is open', () => {
+    expect(isVisibleAt(scheduleOf({}), at('2026-11-21T17:00:00Z'))).toBe(true)
+    expect(isVisibleAt(scheduleOf({ visible_from: '', visible_until: null }), 0)).toBe(true)
+    expect(isVisibleAt(scheduleOf({ visible_until: '2026-01-01 00:00' }), 0)).toBe(true)
+    expect(isVisibleAt(scheduleOf({ visible_from: '2026-01-01 00:00' }), 0)).toBe(false)
+  })
+
+  test('one that ends before it begins is never shown', () => {
+    const backwards = scheduleOf({ visible_from: '2026-02-01 00:00', visible_until: '2026-01-01 00:00' })
+    for (const day of ['2025-12-31', '2026-01-15', '2026-02-02']) {
+      expect(isVisibleAt(backwards, at(`${day}T00:00:00Z`))).toBe(false)
+    }
+  })
+})
+
+test.each([
+  ['2026-11-21 17:00', '2026-11-21T17:00:00Z'],
+  [' 2026-11-21 17:00 ', '2026-11-21T17:00:00Z'],
+  ['2026-11-21T17:00', '2026-11-21T17:00:00Z'],
+  ['2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00Z'],
+])('%j is an instant in UTC, whatever the zone of the server', (value, iso) => {
+  expect(storyblokInstant(value)).toBe(at(iso))
+})
+
+test.each(['', '   ', 'tomorrow', '2026-13-40 17:00', '2026-11-21', null, undefined])('%j is none', value => {
+  expect(storyblokInstant(value)).toBeNull()
+})

@@ -1,0 +1,133 @@
+const ROTATION_MS = 5_000
+const TRANSITION_MS = 500
+const SWIPE_PX = 50
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Lets the slides take turns, beginning with the one the page shows. Follows the carousel pattern of the APG. */
+class HeroSlider extends HTMLElement {
+  #isPlaying = !isStill()
+  #isHovered = false
+  #current: Element | undefined
+  #timer: number | undefined
+  #touch: PointerEvent | null = null
+  // Audience, schedule and staff decide which slides there are, at any time.
+  #watcher = new MutationObserver(() => this.#update())
+
+  connectedCallback(): void {
+    for (const sign of ['click', 'focusin', 'pointerenter', 'pointerleave', 'pointerdown', 'pointermove']) {
+      this.addEventListener(sign, this)
+    }
+    document.addEventListener('visibilitychange', this)
+    this.#watcher.observe(document.documentElement, { attributeFilter: ['data-member'] })
+    this.#watcher.observe(this, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['hidden', 'data-shown'],
+    })
+    this.#update()
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('visibilitychange', this)
+    this.#watcher.disconnect()
+    clearTimeout(this.#timer)
+  }
+
+  handleEvent(event: Event): void {
+    const target = event.target instanceof Element ? event.target : this
+    if (event.type === 'click') this.#press(target)
+    // The guest is reading or choosing: it is theirs from here on, until they press play.
+    if (event.type === 'focusin' && !target.closest('[data-play]')) this.#isPlaying = false
+    if (event instanceof PointerEvent) this.#point(event)
+    if (event.type !== 'pointermove') this.#update()
+  }
+
+  #press(target: Element): void {
+    const dot = target.closest('[data-dot]')
+    const step = target.closest<HTMLElement>('[data-step]')?.dataset.step
+    if (target.closest('[data-play]')) this.#isPlaying = !this.#isPlaying
+    if (step) this.#step(Number(step))
+    if (dot) this.#show(this.#all()[this.#dots().indexOf(dot)])
+  }
+
+  #point(event: PointerEvent): void {
+    if (event.type === 'pointerenter') this.#isHovered = event.pointerType === 'mouse'
+    if (event.type === 'pointerleave') this.#isHovered = false
+    if (event.type === 'pointerdown') this.#touch = event.pointerType === 'mouse' ? null : event
+    if (event.type !== 'pointermove' || !this.#touch) return
+    const x = event.clientX - this.#touch.clientX
+    const y = event.clientY - this.#touch.clientY
+    if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y)) return
+    this.#touch = null
+    this.#isPlaying = false
+    this.#step(x < 0 ? 1 : -1)
+  }
+
+  #step(by: number): void {
+    const slides = this.#visible()
+    const index = this.#current ? slides.indexOf(this.#current) : -1
+    this.#show(slides.at((index + by) % slides.length), by)
+  }
+
+  /** Slides in from the side it stands on, or from the one asked for: the last is followed by the first. */
+  #show(next: Element | undefined, by?: number): void {
+    const last = this.#current
+    if (!next || !last || next === last) return
+    const all = this.#all()
+    const side = 100 * (by ?? Math.sign(all.indexOf(next) - all.indexOf(last)))
+    this.#current = next
+    this.#update()
+    if (isStill()) return
+    const timing = { duration: TRANSITION_MS, easing: 'ease-in-out' }
+    const shown = { visibility: 'visible' }
+    last.animate(
+      [
+        { ...shown, translate: '0' },
+        { ...shown, translate: `${-side}%` },
+      ],
+      timing,
+    )
+    next.animate([{ translate: `${side}%` }, { translate: '0' }], timing)
+  }
+
+  #update(): void {
+    const slides = this.#visible()
+    const all = this.#all()
+    this.#current ??= all.find(slide => slide.hasAttribute('data-shown'))
+    if (!slides.some(slide => slide === this.#current)) this.#current = slides[0]
+    for (const slide of all) slide.toggleAttribute('data-shown', slide === this.#current)
+    // The one headline there is to be heard is the page's, whichever slide it is on.
+    const isOfPage = this.querySelector('h1') !== null
+    for (const headline of isOfPage ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
+    for (const [index, slide] of slides.entries()) {
+      slide.ariaLabel = `${index + 1} of ${slides.length}`
+    }
+    for (const [index, dot] of this.#dots().entries()) {
+      const slide = all[index]
+      dot.toggleAttribute('hidden', !slides.some(visible => visible === slide))
+      dot.ariaCurrent = slide === this.#current ? 'true' : null
+    }
+    const isTurning = this.#isPlaying && !this.#isHovered && !document.hidden && slides.length > 1
+    this.toggleAttribute('data-paused', !this.#isPlaying)
+    this.toggleAttribute('data-single', slides.length < 2)
+    const track = this.querySelector('.slides')
+    if (track) track.ariaLive = isTurning ? 'off' : 'polite'
+    clearTimeout(this.#timer)
+    if (isTurning) this.#timer = window.setTimeout(() => this.#step(1), ROTATION_MS)
+  }
+
+  #all(): Element[] {
+    return [...this.querySelectorAll('.slide')]
+  }
+
+  #visible(): Element[] {
+    return this.#all().filter(slide => slide.getClientRects().length > 0)
+  }
+
+  #dots(): Element[] {
+    return [...this.querySelectorAll('[data-dot]')]
+  }
+}
+
+customElements.define('hero-slider', HeroSlider)

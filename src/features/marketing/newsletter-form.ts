@@ -1,0 +1,97 @@
+import { isEmail } from '#src/domain/is-email.ts'
+
+/** Signs up without leaving the page, and says beside a field what is wrong; without it the form is posted. */
+class NewsletterForm extends HTMLElement {
+  #isSending = false
+  #wasRefused = false
+
+  connectedCallback(): void {
+    this.#form().noValidate = true
+    this.addEventListener('submit', this)
+    this.addEventListener('input', this)
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'input') {
+      if (this.#wasRefused) this.#check()
+      return
+    }
+    event.preventDefault()
+    if (this.#isSending) return
+    const wrong = this.#check()
+    this.#wasRefused = true
+    if (wrong) wrong.focus()
+    else void this.#send()
+  }
+
+  /** Marks what is wrong and returns the first of it; says what the server knows better, too. */
+  #check(isRefused = false): HTMLInputElement | undefined {
+    const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
+    if (!email || !consent) return undefined
+    mark(email, isRefused || !isEmail(email.value))
+    mark(consent, !consent.checked)
+    return [email, consent].find(input => input.ariaInvalid)
+  }
+
+  async #send(): Promise<void> {
+    const fields = Object.fromEntries(new FormData(this.#form()))
+    this.#wait(true)
+    const answer = await post({ ...fields, consent: true })
+    this.#wait(false)
+    if (answer?.status === 'ok') return this.#showSent(String(fields.email))
+    if (answer?.code === 'email_invalid') this.#check(true)?.focus()
+    else this.#refuse(answer?.message ?? this.dataset.unreachable ?? '')
+  }
+
+  #wait(isSending: boolean): void {
+    this.#isSending = isSending
+    this.#part('button').ariaDisabled = isSending ? 'true' : null
+    if (isSending) this.#part('[data-refusal]').hidden = true
+  }
+
+  #refuse(sentence: string): void {
+    const box = this.#part('[data-refusal]')
+    box.hidden = false
+    if (box.lastElementChild) box.lastElementChild.textContent = sentence
+    box.focus()
+  }
+
+  #showSent(email: string): void {
+    this.#part('[data-address]').textContent = email
+    this.#part('[data-sent]').hidden = false
+    this.#form().hidden = true
+    this.#part('[data-sent] [tabindex]').focus()
+  }
+
+  #form(): HTMLFormElement {
+    // The markup beside this script has each of its parts.
+    return this.querySelector('form') as HTMLFormElement
+  }
+
+  #part(selector: string): HTMLElement {
+    // As above.
+    return this.querySelector(selector) as HTMLElement
+  }
+}
+
+type Answer = { status: 'ok' | 'error'; code?: string; message?: string }
+
+async function post(body: object): Promise<Answer | null> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/newsletter', { method: 'POST', headers, body: JSON.stringify(body) })
+    return await answer.json()
+  } catch {
+    return null
+  }
+}
+
+function mark(input: HTMLInputElement, isWrong: boolean): void {
+  const error = document.getElementById(`${input.id}-error`)
+  error?.toggleAttribute('hidden', !isWrong)
+  input.ariaInvalid = isWrong ? 'true' : null
+  if (isWrong && error) input.setAttribute('aria-describedby', error.id)
+  else input.removeAttribute('aria-describedby')
+}
+
+customElements.define('newsletter-form', NewsletterForm)

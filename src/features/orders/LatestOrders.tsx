@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { marketingCopy } from '#src/copy/marketing.ts'
+import { ORDER_AGAIN_MAX } from '#src/domain/limits.ts'
+import { FromServer } from '#src/features/member-area/FromServer.tsx'
+import { $isMember } from '#src/stores/member-memory.ts'
+import { $orderHistory, readOrderHistory } from '#src/stores/order-history.ts'
+import { planReorder } from '#src/stores/reorder.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { ReorderDialog } from './ReorderDialog.tsx'
+
+/** What a member ordered last, each with the way to have it again; one row to scroll on phones. */
+export function LatestOrders() {
+  const loaded = useStore($orderHistory, { ssr: 'initial' })
+  const isMember = useStore($isMember, { ssr: 'initial' })
+  useEffect(() => {
+    if (isMember) void readOrderHistory()
+  }, [isMember])
+  return (
+    <div className="min-h-116">
+      <FromServer
+        loaded={loaded}
+        reading={marketingCopy.readingOrders}
+        onRetry={() => void readOrderHistory()}
+        skeleton={
+          <Row>
+            {Array.from({ length: ORDER_AGAIN_MAX }, (_, place) => place).map(place => (
+              <Place key={place}>
+                <OrderSkeleton />
+              </Place>
+            ))}
+          </Row>
+        }
+      >
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <Row>
+              {orders.slice(0, ORDER_AGAIN_MAX).map(order => (
+                <Place key={order.id}>
+                  <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
+                </Place>
+              ))}
+            </Row>
+          )
+        }
+      </FromServer>
+      <ReorderDialog />
+    </div>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <ul className="relative -m-2 flex snap-x items-start gap-5 overflow-x-auto p-2 pb-3 lg:grid lg:grid-cols-3">
+      {children}
+    </ul>
+  )
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return <li className="w-11/12 shrink-0 snap-center sm:w-96 lg:w-auto">{children}</li>
+}
+
+function NoOrders() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-lg">{marketingCopy.noOrders}</p>
+      <Button href="/order">{marketingCopy.firstOrder}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { contentPublished, getPublished } from '../../contract/content.ts'
+import { ServiceError } from '../services/service-error.ts'
+import { refuse } from './on-error.ts'
+import { type Routing, route } from './route.ts'
+
+/** What the API tells of the content and whom it tells about news of it. */
+export type ContentDesk = {
+  /** The webhook's secret; null refuses every message. */
+  secret: string | null
+  announce: (action: string) => void
+  /** Null before the first release is there. */
+  state: () => z.input<typeof getPublished.response> | null
+}
+
+/** Where nothing is published: the API without a site. */
+export const noContent: ContentDesk = { secret: null, announce: () => {}, state: () => null }
+
+export function contentRoutes(routing: Routing, { secret, announce, state }: ContentDesk): void {
+  routing.api.use(contentPublished.path, async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const signature = c.req.header('webhook-signature') ?? ''
+    // The signature is over the bytes: they are read before anything is made of them.
+    const isSigned = secret !== null && isSignature(signature, await c.req.text(), secret)
+    return isSigned ? next() : refuse(c, 'signature_wrong')
+  })
+  route(
+    routing,
+    contentPublished,
+    async ({ body }) => {
+      announce(body.action)
+      return { accepted: true as const }
+    },
+    () => 202,
+  )
+  route(routing, getPublished, async () => {
+    const now = state()
+    if (!now) throw new ServiceError('not_ready')
+    return now
+  })
+}
+
+function isSignature(signature: string, body: string, secret: string): boolean {
+  const expected = createHmac('sha1', secret).update(body).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

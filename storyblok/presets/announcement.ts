@@ -1,0 +1,25 @@
+import { definePresets } from './define-presets.ts'
+import { linkTo } from './pieces.ts'
+
+export const announcementPresets = definePresets('announcement', [
+  {
+    name: 'Offer for members',
+    description: 'Something that only members get; guests can close it.',
+    content: {
+      text: 'Double points on every sandwich until Sunday.',
+      link: [{ component: 'nav_link', label: 'Order now', link: linkTo('/menu') }],
+      dismissible: true,
+      show: 'users-only',
+    },
+  },
+  {
+    name: 'Holiday hours',
+    description: 'What everyone has to know, so it cannot be closed. Give it the dates of the holiday.',
+    content: {
+      text: 'Our kitchens keep other hours over Thanksgiving.',
+      link: [{ component: 'nav_link', label: 'See the hours', link: linkTo('/locations') }],
+      dismissible: false,
+      show: 'everyone',
+    },
+  },
+])

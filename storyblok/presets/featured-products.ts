@@ -1,0 +1,16 @@
+import { definePresets } from './define-presets.ts'
+import { button } from './pieces.ts'
+
+export const featuredProductsPresets = definePresets('featured_products', [
+  {
+    name: 'Four to start with',
+    description: 'Four products on a row: a season, a launch, what sells best.',
+    content: {
+      show: 'everyone',
+      title: 'What everyone is licking off their fingers',
+      description: 'The four that leave the window most.',
+      products: ['hot-honey-tenders', 'red-comb-slider', 'six-wings', 'hot-mac'],
+      cta: [button('See the whole menu', '/menu')],
+    },
+  },
+])

@@ -1,0 +1,45 @@
+import { definePresets } from './define-presets.ts'
+import { button, picture } from './pieces.ts'
+
+export const heroPresets = definePresets('hero', [
+  {
+    name: 'Home',
+    description: 'The tall red opening of the front page, with the two ways to food.',
+    content: {
+      variant: 'home',
+      show: 'everyone',
+      pre_title: 'Nashville-style hot chicken',
+      title: 'Hot enough to crow about',
+      subtitle:
+        'Brined overnight, fried when you order, painted with as much heat as you can take. From No Spice to Reaper.',
+      cta: [button('Start an order', '/menu'), button('Find a kitchen', '/locations', 'outline')],
+      image: picture('wings-six', 'Three golden fried drumsticks'),
+    },
+  },
+  {
+    name: 'Campaign',
+    description: 'The tall opening with a headline so short that it fills the screen.',
+    content: {
+      variant: 'home',
+      show: 'everyone',
+      pre_title: 'Until it runs out',
+      title: 'Reaper season',
+      subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk. You have been told.',
+      cta: [button('Dare to order', '/menu')],
+      image: picture('chilli', 'Three red chillies'),
+    },
+  },
+  {
+    name: 'Rewards',
+    description: 'The low yellow opening, for rewards and every page that starts with words.',
+    content: {
+      variant: 'rewards',
+      show: 'everyone',
+      pre_title: 'Frequent fryer points',
+      title: 'Eat hot. Earn more.',
+      subtitle: '10 points on every dollar of chicken, three tiers to climb, and a reward just for joining.',
+      cta: [button('Sign up', '/account/signup'), button('Sign in', '/account/signin', 'outline')],
+      image: picture('bucket-family', 'A family bucket of hot chicken'),
+    },
+  },
+])

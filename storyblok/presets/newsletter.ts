@@ -1,0 +1,21 @@
+import { definePresets } from './define-presets.ts'
+import { picture } from './pieces.ts'
+
+export const newsletterPresets = definePresets('newsletter', [
+  {
+    name: 'Newsletter',
+    description: 'A letter on bordeaux, with a form in it. Near the end of a page, or on one of its own.',
+    content: {
+      show: 'everyone',
+      pre_title: 'Hot off the press',
+      title: 'Mail worth opening',
+      description:
+        'New heat, new kitchens and what only the list gets. Twice a month, never before lunch, and gone with one press.',
+      image: picture('drumstick'),
+      consent: 'Yes, mail me news and offers from Red Comb. I can unsubscribe in every mail.',
+      button: 'Sign me up',
+      success:
+        'One press on the link in it, and you are on the list. Nothing there? Look in your spam folder, and give it a minute.',
+    },
+  },
+])

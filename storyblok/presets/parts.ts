@@ -1,0 +1,27 @@
+import { definePresets } from './define-presets.ts'
+import { linkTo, picture } from './pieces.ts'
+
+export const ctaPresets = definePresets('cta', [
+  {
+    name: 'Start an order',
+    description: 'The one thing most guests should do.',
+    content: { label: 'Start an order', link: linkTo('/menu'), type: 'primary' },
+  },
+  {
+    name: 'Find a kitchen',
+    description: 'The quieter second button.',
+    content: { label: 'Find a kitchen', link: linkTo('/locations'), type: 'outline' },
+  },
+])
+
+export const sectionItemPresets = definePresets('section_item', [
+  {
+    name: 'Step or point',
+    description: 'A title that says it, a sentence that proves it.',
+    content: {
+      title: 'Pick your heat',
+      text: 'Seven levels. Medium is a fair place to start.',
+      image: picture('chilli'),
+    },
+  },
+])

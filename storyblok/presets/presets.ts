@@ -1,0 +1,50 @@
+import { announcementPresets } from './announcement.ts'
+import { bannerPresets } from './banner.ts'
+import { cardRowPresets, simpleCardPresets } from './card-row.ts'
+import { customSectionPresets } from './custom-section.ts'
+import type { BlockPresets } from './define-presets.ts'
+import { faqItemPresets, faqPresets } from './faq.ts'
+import { featuredProductsPresets } from './featured-products.ts'
+import { heroPresets } from './hero.ts'
+import { heroSliderPresets } from './hero-slider.ts'
+import { imagePresets } from './image.ts'
+import { linkGroupPresets } from './link-group.ts'
+import { menuCategoryPresets } from './menu-category.ts'
+import { navLinkPresets } from './nav-link.ts'
+import { nearbyKitchensPresets } from './nearby-kitchens.ts'
+import { newsletterPresets } from './newsletter.ts'
+import { orderAgainPresets } from './order-again.ts'
+import { ctaPresets, sectionItemPresets } from './parts.ts'
+import { richTextPresets } from './rich-text.ts'
+import { settingsPresets } from './settings.ts'
+import { socialLinkPresets } from './social-link.ts'
+import { spacerPresets } from './spacer.ts'
+import { textStripPresets } from './text-strip.ts'
+
+/** Every preset of every block, one line per block. */
+export const presets: readonly BlockPresets[] = [
+  heroPresets,
+  heroSliderPresets,
+  bannerPresets,
+  customSectionPresets,
+  cardRowPresets,
+  simpleCardPresets,
+  featuredProductsPresets,
+  menuCategoryPresets,
+  nearbyKitchensPresets,
+  orderAgainPresets,
+  textStripPresets,
+  newsletterPresets,
+  faqPresets,
+  faqItemPresets,
+  richTextPresets,
+  imagePresets,
+  spacerPresets,
+  ctaPresets,
+  sectionItemPresets,
+  settingsPresets,
+  announcementPresets,
+  linkGroupPresets,
+  navLinkPresets,
+  socialLinkPresets,
+]

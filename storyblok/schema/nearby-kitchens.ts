@@ -1,0 +1,52 @@
+import { defineBlock, defineField } from '@storyblok/schema'
+import { buttons, description, styleTab, title, visibility } from './fields.ts'
+import { sectionsFolder } from './folders.ts'
+
+export const nearbyKitchens = defineBlock({
+  name: 'nearby_kitchens',
+  display_name: 'Kitchens nearby',
+  description: 'The kitchens nearest to a place, with their address and whether they are open now.',
+  icon: 'block-map-pin',
+  color: '#1b7434',
+  preview_field: 'title',
+  folder: sectionsFolder,
+  fields: [
+    title,
+    description,
+    defineField('place', {
+      type: 'text',
+      display_name: 'Place',
+      description:
+        'The city, state or ZIP code of one of our kitchens, such as "Nashville" or "37206". Max 60 characters.',
+      max_length: 60,
+      required: true,
+    }),
+    defineField('variant', {
+      type: 'option',
+      display_name: 'For a guest who has picked a kitchen',
+      description: 'Keep the place when the headline names it.',
+      options: [
+        { name: 'Show the kitchens near theirs', value: 'guest' },
+        { name: 'Keep the place', value: 'place' },
+      ],
+      default_value: 'guest',
+      required: true,
+      exclude_empty_option: true,
+    }),
+    defineField('count', {
+      type: 'option',
+      display_name: 'How many',
+      description: '3 fit on one row on a desktop.',
+      options: [
+        { name: '3 kitchens', value: '3' },
+        { name: '6 kitchens', value: '6' },
+      ],
+      default_value: '3',
+      required: true,
+      exclude_empty_option: true,
+    }),
+    buttons,
+    styleTab('variant', 'count'),
+    ...visibility,
+  ],
+})

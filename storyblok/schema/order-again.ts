@@ -1,0 +1,19 @@
+import { defineBlock } from '@storyblok/schema'
+import { description, schedule, title } from './fields.ts'
+import { sectionsFolder } from './folders.ts'
+
+export const orderAgain = defineBlock({
+  name: 'order_again',
+  display_name: 'Order Again',
+  description:
+    'A member’s latest 3 orders, each a press away from the bag. Guests who are not signed in see nothing of it.',
+  icon: 'block-wallet',
+  color: '#7a1f2b',
+  preview_field: 'title',
+  folder: sectionsFolder,
+  fields: [
+    { ...title, default_value: 'Order again' },
+    { ...description, description: 'One sentence under the headline. Max 400 characters; short is better.' },
+    ...schedule,
+  ],
+})

@@ -1,0 +1,42 @@
+import { defineBlock, defineField } from '@storyblok/schema'
+import { styleTab, visibility } from './fields.ts'
+import { sectionsFolder } from './folders.ts'
+
+export const spacer = defineBlock({
+  name: 'spacer',
+  display_name: 'Space',
+  description: 'Room between two blocks, with or without one of the house patterns. Most pages need none.',
+  icon: 'block-resize-fc',
+  color: '#8a7966',
+  folder: sectionsFolder,
+  fields: [
+    defineField('size', {
+      type: 'option',
+      display_name: 'Height',
+      description: 'Blocks bring their own room; small is usually enough.',
+      options: [
+        { name: 'Small', value: 'small' },
+        { name: 'Medium', value: 'medium' },
+        { name: 'Large', value: 'large' },
+      ],
+      default_value: 'medium',
+      required: true,
+      exclude_empty_option: true,
+    }),
+    defineField('variant', {
+      type: 'option',
+      display_name: 'Pattern',
+      description: 'A pattern over the whole width below the room.',
+      options: [
+        { name: 'None', value: 'none' },
+        { name: 'Checkers', value: 'checkers' },
+        { name: 'Flames', value: 'flames' },
+      ],
+      default_value: 'none',
+      required: true,
+      exclude_empty_option: true,
+    }),
+    styleTab('size', 'variant'),
+    ...visibility,
+  ],
+})

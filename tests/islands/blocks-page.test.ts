@@ -1,0 +1,64 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { presets } from '#storyblok/presets/presets.ts'
+import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+
+let render: BlockRenderer
+
+beforeAll(async () => {
+  render = await blockRenderer()
+})
+
+const hour = 3_600_000
+const stamp = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
+
+const spacer = { _uid: 's', component: 'spacer', variant: 'none', size: 'small' }
+const section = {
+  ...presets.find(({ block }) => block === 'custom_section')?.presets[0]?.content,
+  component: 'custom_section',
+}
+const page = (...body: object[]) => ({ component: 'page', title: 'A page', description: '', body })
+
+test('the blocks of a page come in the order staff gave them', async () => {
+  const html = await render(
+    page(...['one', 'two', 'three'].map(title => ({ ...section, _uid: title, title, visibility: 'aways' }))),
+  )
+  expect(html).toMatch(/one[\s\S]*two[\s\S]*three/)
+})
+
+test('a block hidden from everybody is not in the page at all', async () => {
+  expect((await render(page({ ...section, visibility: 'hidden' }))).trim()).toBe('')
+})
+
+test('staff still see a hidden block in the preview, marked as hidden', async () => {
+  const html = await render(page(asDraft({ ...section, visibility: 'hidden' })))
+  expect(html).toMatch(/<section[^>]*data-audience="hidden"/)
+})
+
+test.each([
+  ['shows until its end comes', { visible_until: stamp(Date.now() + hour) }, false],
+  ['waits for its beginning', { visible_from: stamp(Date.now() + hour) }, true],
+  ['is over', { visible_until: stamp(Date.now() - hour) }, true],
+])('a scheduled block %s', async (_, dates, isHidden) => {
+  const html = await render(page({ ...spacer, ...dates }))
+  const [tag = ''] = /<scheduled-block[^>]*>/.exec(html) ?? []
+  expect(tag).toMatch(/(from|until)="\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z"/)
+  expect(/ hidden/.test(tag)).toBe(isHidden)
+})
+
+test('a block without dates has nothing around it', async () => {
+  expect(await render(page(spacer))).not.toContain('scheduled-block')
+})
+
+test('a block the site does not know is invisible to guests, and the server says so', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  expect((await render(page({ _uid: 'n', component: 'hologram' }))).trim()).toBe('')
+  expect(warned.mock.calls[0]?.[0]).toContain('"hologram"')
+})
+
+test('a block the site does not know is a card in the preview', async () => {
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  const html = await render(page(asDraft({ _uid: 'n', component: 'hologram' })))
+  expect(html).toContain('Guests do not see this block')
+  expect(html).toContain('“hologram”')
+  expect(html).toContain('data-blok-uid')
+})

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageOf } from '#src/content/page.ts'
+import { presets } from '#storyblok/presets/presets.ts'
+import { schema } from '#storyblok/schema/schema.ts'
+import { site } from '#storyblok/schema/site.ts'
+import { isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { wholeBlock } from '#storyblok/schema/whole-block.ts'
+import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let render: BlockRenderer
+
+beforeAll(async () => {
+  server = await testServer()
+  render = await blockRenderer(path => server.request(`/api${path}`))
+})
+afterAll(() => server.close())
+
+const aroundThePage = Object.values(site).map(({ name }): string => name)
+const onThePage = presets.filter(({ block }) => !aroundThePage.includes(block))
+const cases = onThePage.flatMap(({ block, presets: list }) =>
+  list.map(({ name, content }) => ({ block, name, content })),
+)
+
+/** The words staff wrote into a block, wherever in it they stand. */
+const wordsOf = (content: unknown): string[] => {
+  const words: string[] = []
+  mapContent(content, node => {
+    for (const field of ['title', 'pre_title', 'subtitle', 'label', 'question', 'caption', 'text']) {
+      const value = node[field]
+      if (typeof value === 'string' && value !== '') words.push(value)
+    }
+    return node
+  })
+  return words
+}
+
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+/** What a value that is not there looks like to a guest. */
+const NOTHING = /undefined|\bnull\b|\[object|NaN/
+
+const visible = (html: string) =>
+  withoutScripts(html)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+
+test.each(cases)('$block, $name: shows its words', async ({ content }) => {
+  const html = await render(content)
+  const shown = visible(html)
+  for (const words of wordsOf(content)) expect(shown).toContain(words)
+  expect(withoutScripts(html)).not.toMatch(NOTHING)
+})
+
+test.each(cases)('$block, $name: the editor finds the block when it is clicked', async ({ content }) => {
+  const html = await render(asDraft(content))
+  expect(html).toContain('data-blok-uid="7-a-block"')
+})
+
+const stories = await readdir(new URL('../../storyblok/stories', import.meta.url))
+
+test.each(stories.filter(file => file.endsWith('.json')))('the page %s renders whole', async file => {
+  const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
+  const page = pageOf(JSON.parse(story))
+  // The settings are no page.
+  if (page) expect(await render(page.blok)).toMatch(/<h1/)
+})
+
+describe('a block that was just dropped in, with nothing filled in', () => {
+  const blocks = Object.values(schema.blocks).filter(({ name }) => !aroundThePage.includes(name))
+
+  test.each(blocks.map(({ name }) => name))('%s stands on the page', async component => {
+    const blok = wholeBlock(asDraft({ _uid: 'a-block', component }))
+    if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')
+    const html = await render({ ...blok, component })
+    expect(withoutScripts(html)).not.toMatch(NOTHING)
+  })
+})

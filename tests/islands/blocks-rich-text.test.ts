@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plainText, richText } from '#src/content/rich-text.ts'
+import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+
+let render: BlockRenderer
+
+beforeAll(async () => {
+  render = await blockRenderer()
+})
+
+const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const link = (attrs: object) => ({
+  type: 'link',
+  attrs: { uuid: null, anchor: null, target: null, linktype: 'url', ...attrs },
+})
+
+const shown = async (...content: object[]) => {
+  const text = { type: 'doc', content }
+  const html = await render({ component: 'rich_text', variant: 'column', text })
+  return html.replace(/^[\s\S]*?<div class="rich-text[^>]*>|<\/div>\s*<\/div>\s*<\/section>\s*$/g, '')
+}
+
+describe('text', () => {
+  test('keeps the spaces around words that look different', async () => {
+    const html = await shown(paragraph(words('from '), words('No Spice', { type: 'bold' }), words('.')))
+    expect(html).toBe('<p>from <strong>No Spice</strong>.</p>')
+  })
+
+  test('a link whose words look different is one link', async () => {
+    const there = link({ href: '/menu' })
+    const html = await shown(paragraph(words('the ', there), words('menu', there, { type: 'italic' })))
+    expect(html).toBe('<p><a href="/menu">the <em>menu</em></a></p>')
+  })
+
+  test('a link to a page follows the page when it moved', async () => {
+    const moved = link({
+      href: '/old',
+      linktype: 'story',
+      uuid: 'x',
+      anchor: 'top',
+      story: { full_slug: 'new' },
+    })
+    expect(await shown(paragraph(words('here', moved)))).toBe('<p><a href="/new#top">here</a></p>')
+  })
+
+  test('a link may open a new tab, an address write a mail', async () => {
+    const out = link({ href: 'https://example.com/', target: '_blank' })
+    const mail = link({ href: 'hello@example.com', linktype: 'email' })
+    expect(await shown(paragraph(words('out', out), words('mail', mail)))).toBe(
+      '<p><a href="https://example.com/" target="_blank" rel="noopener">out</a><a href="mailto:hello@example.com">mail</a></p>',
+    )
+  })
+
+  test.each([
+    [1, 'h2'],
+    [2, 'h2'],
+    [3, 'h3'],
+    [4, 'h4'],
+    [6, 'h4'],
+    [null, 'h2'],
+  ])('a heading of level %s is an %s', async (level, tag) => {
+    const html = await shown({ type: 'heading', attrs: { level }, content: [words('Title')] })
+    expect(html).toBe(`<${tag}>Title</${tag}>`)
+  })
+
+  test('lists, quotes, code, lines and emoji are what they are', async () => {
+    const item = (text: string) => ({ type: 'list_item', content: [paragraph(words(text))] })
+    const html = await shown(
+      { type: 'bullet_list', content: [item('a')] },
+      { type: 'ordered_list', attrs: { order: 3 }, content: [item('b')] },
+      { type: 'blockquote', content: [paragraph(words('c'))] },
+      { type: 'code_block', attrs: { class: 'language-js' }, content: [words('d')] },
+      { type: 'horizontal_rule' },
+      paragraph({ type: 'emoji', attrs: { emoji: '🔥', fallbackImage: 'https://evil.example' } }),
+    )
+    expect(html.replaceAll('/>', '>')).toBe(
+      '<ul><li>a</li></ul><ol start="3"><li>b</li></ol><blockquote><p>c</p></blockquote><pre>d</pre><hr><p>🔥</p>',
+    )
+  })
+
+  test('a table has its head, and can be scrolled with the keyboard', async () => {
+    const cell = (type: string, text: string, attrs = {}) => ({
+      type,
+      attrs,
+      content: [paragraph(words(text))],
+    })
+    const row = (...content: object[]) => ({ type: 'tableRow', content })
+    const html = await shown({
+      type: 'table',
+      content: [
+        row(cell('tableHeader', 'Level'), cell('tableHeader', 'Milk')),
+        row(cell('tableHeader', 'Hot'), cell('tableCell', 'Yes', { colspan: 2, backgroundColor: 'url(x)' })),
+      ],
+    })
+    expect(html).toContain('role="region" aria-label="Table" tabindex="0"')
+    expect(html).toContain('<thead><tr><th scope="col">Level</th><th scope="col">Milk</th></tr></thead>')
+    expect(html).toContain('<tr><th scope="row">Hot</th><td colspan="2">Yes</td></tr>')
+  })
+
+  test('blocks and pictures stand inside the text', async () => {
+    const cta = {
+      _uid: 'c',
+      component: 'cta',
+      type: 'primary',
+      label: 'Order',
+      link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '/menu', cached_url: '/menu' },
+    }
+    const html = await shown(
+      { type: 'image', attrs: { src: '/art/drumstick.webp', alt: 'A drumstick' } },
+      { type: 'blok', attrs: { id: 'x', body: [cta] } },
+    )
+    expect(html).toMatch(/<img[^>]*alt="A drumstick"/)
+    expect(html).toMatch(/<a[^>]*href="\/menu"/)
+  })
+})
+
+describe('hostile text is inert', () => {
+  const evil = 'alert(document.cookie)'
+
+  test.each([
+    `javascript:${evil}`,
+    `JaVaScRiPt:${evil}`,
+    ` \tjava\nscript:${evil}`,
+    `data:text/html,<script>${evil}</script>`,
+    `vbscript:${evil}`,
+    'blob:https://example.com/x',
+    'file:///etc/passwd',
+  ])('a link to %j is plain words', async href => {
+    for (const linktype of ['url', 'asset', 'email', null]) {
+      expect(await shown(paragraph(words('free', link({ href, linktype }))))).toBe('<p>free</p>')
+    }
+    // As a page it is at most an address on this site.
+    const html = await shown(paragraph(words('free', link({ href, linktype: 'story' }))))
+    expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
+  })
+
+  test('attributes of a link, a mark or a node never reach the page', async () => {
+    const custom = { onclick: evil, style: 'position:fixed', srcdoc: 'x' }
+    const html = await shown(
+      paragraph(
+        words('a', link({ href: '/menu', custom, ...custom })),
+        words('b', { type: 'styled', attrs: { class: `x" onload="${evil}`, ...custom } }),
+        words('c', { type: 'textStyle', attrs: { color: 'red;background:url(//evil.example)', ...custom } }),
+        words('d', { type: 'highlight', attrs: { color: 'expression(1)' } }),
+        words('e', { type: 'anchor', attrs: { id: `x" onclick="${evil}` } }),
+      ),
+      { type: 'heading', attrs: { level: 2, textAlign: `x" onclick="${evil}`, ...custom }, content: [] },
+    )
+    expect(html).toBe('<p><a href="/menu">a</a>bc<mark>d</mark>e</p><h2></h2>')
+  })
+
+  test('markup in words is words', async () => {
+    const html = await shown(paragraph(words(`<svg onload=${evil}><script>${evil}</script>`)))
+    expect(html).not.toMatch(/<svg|<script/)
+    expect(html).toContain('&lt;svg')
+  })
+
+  test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
+    'a node of the type %s is nothing, and a mark of it as well',
+    async type => {
+      const html = await shown({ type, attrs: { src: 'x' }, content: [paragraph(words('w', { type }))] })
+      expect(html).toBe('<p>w</p>')
+    },
+  )
+
+  test.each([
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'javascript:alert(1)',
+    'http://plain.example/x.png',
+    'blob:x',
+  ])('a picture from %j is left out', async src => {
+    expect(await shown({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
+  })
+
+  test('an alternative text stays in its attribute', async () => {
+    const html = await shown({
+      type: 'image',
+      attrs: { src: '/art/drumstick.webp', alt: `"><script>${evil}` },
+    })
+    expect(html).toContain('alt="&quot;><script>')
+  })
+
+  test.each([
+    null,
+    undefined,
+    'text',
+    7,
+    [],
+    {},
+    { type: 'doc' },
+    { type: 'doc', content: [null, 'x', [[]]] },
+  ])('a document that is none (%j) is empty', document => {
+    expect(richText(document)).toEqual([])
+  })
+})
+
+test('the words alone have spaces where blocks end', () => {
+  const document = {
+    type: 'doc',
+    content: [paragraph(words('One'), words(' two', { type: 'bold' })), paragraph(words('three'))],
+  }
+  expect(plainText(richText(document))).toBe('One two three')
+})

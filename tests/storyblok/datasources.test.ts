@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { catalogueDatasources } from '#storyblok/catalogue/datasources.ts'
+import { presets } from '#storyblok/presets/presets.ts'
+
+const root = new URL('../../', import.meta.url)
+const datasources = await catalogueDatasources(new URL('src/server/catalog/demo', root).pathname)
+const values = (slug: string) =>
+  datasources.find(datasource => datasource.slug === slug)?.entries.map(({ value }) => value) ?? []
+
+test('what staff pick products from is up to date with the catalogue', async () => {
+  const written = await readFile(new URL('storyblok/datasources/datasources.json', root), 'utf8')
+  expect(JSON.parse(written), 'run: npm run storyblok -- datasources').toEqual(datasources)
+})
+
+test('every product is there once, by a name that says where on the menu it is', () => {
+  const products = values('products')
+  expect(new Set(products).size).toBe(products.length)
+  expect(datasources[0]?.entries).toContainEqual({ name: 'Three Tenders (Tenders)', value: 'three-tenders' })
+  expect(values('menu-categories')).toContain('shakes')
+})
+
+test('what no kitchen serves is not offered', () => {
+  expect(values('products')).not.toContain('tender-tray')
+  expect(values('menu-categories')).not.toContain('trays')
+})
+
+test('presets name products and categories that exist', () => {
+  const contents = presets.flatMap(block => block.presets.map(({ content }) => content))
+  const products = contents.flatMap(content =>
+    content.component === 'featured_products' ? content.products : [],
+  )
+  const categories = contents.flatMap(content =>
+    content.component === 'menu_category' ? [content.category] : [],
+  )
+  expect(values('products')).toEqual(expect.arrayContaining(products))
+  expect(values('menu-categories')).toEqual(expect.arrayContaining(categories))
+})

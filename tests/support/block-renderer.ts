@@ -1,0 +1,29 @@
+import { loadRenderers } from 'astro:container'
+import { getContainerRenderer } from '@astrojs/react/container-renderer'
+import StoryblokComponent from '@storyblok/astro/StoryblokComponent.astro'
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+
+type Block = { component: string; [field: string]: unknown }
+type Api = (path: string) => Promise<Response>
+
+/** Renders a block the way a page does: by its name, with React for what comes alive in it. */
+export type BlockRenderer = (blok: Block) => Promise<string>
+
+/** `api` answers the blocks that show the catalogue. */
+export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> {
+  const renderers = await loadRenderers([getContainerRenderer()])
+  const container = await AstroContainer.create({ renderers })
+  const locals = { api, content: { story: null, settings: null, pages: [] } }
+  return blok =>
+    container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })
+}
+
+/** The same block as the preview gets it: a draft, marked for the editor. */
+export const asDraft = <B extends Block>(blok: B) => ({
+  ...blok,
+  _editable: `<!--#storyblok#{"name": "${blok.component}", "space": "1", "uid": "a-block", "id": "7"}-->`,
+})
+
+const unasked: Api = async path => {
+  throw new Error(`No block here should ask the API, and ${path} was asked.`)
+}
