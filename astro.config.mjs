@@ -5,39 +5,57 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { clientIntent } from './src/islands/client-intent.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
+import { firstRelease } from './src/server/content/first-release.ts'
 import { precompress } from './src/server/web/precompress.ts'
 
 // On their own, files this small compress to more than they weigh.
 const everyPage = [
   '/node_modules/nanostores/',
   '/node_modules/@nanostores/persistent/',
+  '/src/copy/shell-said.ts',
+  '/src/domain/error-sentences.ts',
+  '/src/domain/order-now.ts',
+  '/src/domain/page-link.ts',
+  '/src/domain/prefetch.ts',
+  '/src/domain/stale-chunk.ts',
+  '/src/features/shell/announcements.ts',
+  '/src/features/shell/catch-errors.ts',
+  '/src/features/shell/layers.ts',
+  '/src/features/shell/loading-bar.ts',
   '/src/features/shell/member-shell.ts',
+  '/src/features/shell/prefetch-pages.ts',
   '/src/features/shell/shell.ts',
   '/src/features/shell/show-forced-out.ts',
+  '/src/features/shell/show-global-errors.ts',
+  '/src/features/shell/show-offline.ts',
   '/src/stores/bag-memory.ts',
   '/src/stores/bag-panel.ts',
+  '/src/stores/closed-announcements.ts',
   '/src/stores/environment.ts',
   '/src/stores/forced-out.ts',
+  '/src/stores/global-error.ts',
   '/src/stores/kitchen.ts',
   '/src/stores/last-order.ts',
   '/src/stores/member-memory.ts',
+  '/src/stores/online.ts',
   '/src/stores/remembered.ts',
+  '/src/stores/stale-chunk.ts',
+  '/src/stores/wanted-handoff.ts',
 ]
 const isOnEveryPage = id => everyPage.some(part => id.includes(part))
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
-  output: 'static',
+  output: 'server',
   adapter: node({ mode: 'middleware' }),
   trailingSlash: 'never',
-  build: { format: 'file' },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  prefetch: false,
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https://*.storyblok.com",
+        "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
@@ -50,10 +68,18 @@ export default defineConfig({
   integrations: [
     react({ include: ['**/*.tsx'] }),
     // Content comes through our own client (src/content/client.ts); the integration only finds the blocks.
-    storyblok({ accessToken: 'unused', useCustomApi: true, bridge: false, livePreview: false }),
+    storyblok({
+      accessToken: 'unused',
+      useCustomApi: true,
+      bridge: false,
+      livePreview: false,
+      enableFallbackComponent: true,
+      customFallbackComponent: 'storyblok/UnknownBlock',
+    }),
     clientIntent(),
     firstPaint(),
     precompress(),
+    firstRelease(),
   ],
   vite: {
     plugins: [tailwindcss()],

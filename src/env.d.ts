@@ -4,6 +4,7 @@ declare namespace App {
   interface Locals {
     /** Calls our own API in process: the path below /api, for example `/locations`. */
     api: (path: string) => Promise<Response>
+    content: import('./content/page-content.ts').PageContent
   }
 }
 

@@ -1,12 +1,15 @@
 import { getApp } from './app.ts'
 import * as carts from './carts.ts'
+import { contentPublished, getPublished } from './content.ts'
 import { getHealth, getReady } from './health.ts'
 import { getLocation, listLocations } from './locations.ts'
 import * as loyalty from './loyalty.ts'
 import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
+import * as newsletter from './newsletter.ts'
 import { getOrder } from './orders.ts'
 import { tokenizeSandboxCard } from './payments.ts'
+import { listProducts } from './products.ts'
 import * as sessions from './sessions.ts'
 
 /** Every call the API has; the browser reads its types through this list. */
@@ -14,10 +17,13 @@ export const endpoints = [
   getHealth,
   getReady,
   getApp,
+  contentPublished,
+  getPublished,
   listLocations,
   getLocation,
   getMenu,
   getProduct,
+  listProducts,
   carts.createCart,
   carts.getCart,
   carts.abandonCart,
@@ -60,6 +66,9 @@ export const endpoints = [
   loyalty.listPayments,
   loyalty.deletePayment,
   loyalty.claimOrder,
+  newsletter.subscribe,
+  newsletter.confirmSubscription,
+  newsletter.unsubscribe,
 ] as const
 
 export type Endpoints = (typeof endpoints)[number]

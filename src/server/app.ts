@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { cartRoutes } from './routes/carts.ts'
 import { catalogRoutes } from './routes/catalog.ts'
+import { type ContentDesk, contentRoutes, noContent } from './routes/content.ts'
 import { guard } from './routes/guard.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loyaltyRoutes } from './routes/loyalty.ts'
 import { memberRoutes } from './routes/members.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
 import { oauthCallback } from './routes/oauth-callback.ts'
 import { onError, onInvalid, refuse } from './routes/on-error.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -20,6 +22,8 @@ export type AppOptions = {
   proxies?: number
   /** Checks every answer against the contract (tests and development). */
   checkAnswers: boolean
+  /** Where news of the content goes. */
+  content?: ContentDesk
 }
 
 const description = {
@@ -32,7 +36,8 @@ const description = {
  * The whole API, mounted below /api, and beside it where providers send people back to; needs no server to be called:
  * `app.request('/api/health')`.
  */
-export function createApp({ ctx, engine, siteUrl, proxies = 0, checkAnswers }: AppOptions): Api {
+export function createApp(options: AppOptions): Api {
+  const { ctx, engine, siteUrl, proxies = 0, checkAnswers, content = noContent } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
   const app = site.basePath('/api') as Api
   app.use(guard(siteUrl))
@@ -40,12 +45,14 @@ export function createApp({ ctx, engine, siteUrl, proxies = 0, checkAnswers }: A
   const routing: Routing = { api: app, ctx, checkAnswers, visitors }
   healthRoutes(routing, engine)
   catalogRoutes(routing)
+  contentRoutes(routing, content)
   cartRoutes(routing)
   orderRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)
   oauthCallback(site, routing)
   loyaltyRoutes(routing)
+  newsletterRoutes(routing)
   let document: string | undefined
   app.get('/openapi.json', c => {
     document ??= JSON.stringify(app.getOpenAPI31Document(description))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
+import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
 import type { RecaptchaSettings } from './providers/captcha/recaptcha.ts'
@@ -32,6 +33,7 @@ const mend: Record<string, string> = {
   ...mendIdentity,
   ...mendMail,
   ...mendCaptcha,
+  ...mendContent,
 }
 
 export type Config = {
@@ -50,6 +52,7 @@ export type Config = {
   mail: MailConfig
   /** Null believes everybody. */
   captcha: RecaptchaSettings | null
+  content: ContentConfig
 }
 
 /** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
@@ -59,12 +62,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { identity, wrong: wrongIdentity } = readIdentityConfig(set)
   const { mail, wrong: wrongMail } = readMailConfig(set)
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
+  const { content, wrong: wrongContent } = readContentConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
   const isProxyUnknown = set.SITE_URL?.startsWith('https:') && set.TRUSTED_PROXIES === undefined
   const wrong = [
     ...wrongIdentity,
     ...wrongMail,
     ...wrongCaptcha,
+    ...wrongContent,
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
   ]
   if (!parsed.success || wrong.length > 0) {
@@ -85,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     identity,
     mail,
     captcha,
+    content,
   }
 }
 

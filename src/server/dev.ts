@@ -2,10 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { readConfig } from './config.ts'
+import { pageStories } from './content/addresses.ts'
+import { readContent } from './content/read-content.ts'
+import { contentAt } from './content/release.ts'
+import { contentSource } from './content/source.ts'
 import { startEngine } from './engine.ts'
 import { createLog } from './log.ts'
 import { isFromProvider } from './routes/oauth-callback.ts'
-import { createAccountForms } from './web/account-forms.ts'
+import { accountForms } from './web/account-forms.ts'
+import { createFormPosts } from './web/form-posts.ts'
+import { newsletterForms } from './web/newsletter-forms.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -14,9 +20,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const engine = await startEngine(config, log, { checkAnswers: true })
-  const api = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
-  const answerForm = createAccountForms(engine.app)
-  const locals: App.Locals = { api: async path => engine.app.request(`/api${path}`) }
+  const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
+  const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms })
+  const source = contentSource(config.content)
+  const api = async (path: string) => engine.app.request(`/api${path}`)
+  const localsFor = async (address: string): Promise<App.Locals> => {
+    const content = await readContent(source)
+    const stories = pageStories(content, sentence => log.warn(sentence))
+    return { api, content: contentAt({ content, stories }, address) }
+  }
   const server = await dev({
     root,
     server: { port: config.port, host: config.host },
@@ -31,10 +43,12 @@ async function main(): Promise<void> {
             vite.middlewares.use((req, res, next) => {
               const url = req.url ?? '/'
               if (url.startsWith('/api/') || isFromProvider(req.method ?? 'GET', url))
-                return void api(req, res)
+                return void answerApi(req, res)
               // Where @astrojs/node hands locals to a page in production, the development server reads this.
-              Reflect.set(req, Symbol.for('astro.locals'), locals)
-              next()
+              localsFor(url.split('?', 1)[0] ?? '/').then(locals => {
+                Reflect.set(req, Symbol.for('astro.locals'), locals)
+                next()
+              }, next)
             })
           },
         },

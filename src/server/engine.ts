@@ -15,6 +15,7 @@ import { createMailFolder } from './providers/mail/folder.ts'
 import type { MailProvider } from './providers/mail/provider.ts'
 import { createSmtp } from './providers/mail/smtp.ts'
 import { createSandbox } from './providers/payment/sandbox.ts'
+import type { ContentDesk } from './routes/content.ts'
 import type { Api } from './routes/route.ts'
 import { createCatalogueReader, readVersion } from './services/catalog/catalogue-reader.ts'
 import type { Context } from './services/context.ts'
@@ -30,12 +31,13 @@ type Options = {
   now?: () => Date
   /** Tells the person who started the server; not the log, for links in mails are secret. */
   print?: (line: string) => void
+  content?: ContentDesk
 }
 
 export async function startEngine(
   config: Config,
   log: Logger,
-  { checkAnswers = false, now = () => new Date(), print = console.log }: Options = {},
+  { checkAnswers = false, now = () => new Date(), print = console.log, content }: Options = {},
 ): Promise<Engine> {
   const { db, engine, close } = await openDatabase(config)
   const isDemo = await loadDemoCatalog(db, log)
@@ -54,7 +56,8 @@ export async function startEngine(
   if (isDemo)
     log.info({ members: await loadDemoMembers(ctx, await readMembers()) }, 'loaded the demo members')
   const stopJobs = startJobs(ctx)
-  const app = createApp({ ctx, engine, siteUrl: config.siteUrl, proxies: config.proxies, checkAnswers })
+  const { siteUrl, proxies } = config
+  const app = createApp({ ctx, engine, siteUrl, proxies, checkAnswers, content })
   const stop = async () => {
     await stopJobs()
     await ctx.mail.close()

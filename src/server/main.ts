@@ -1,29 +1,74 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { createDeployHook } from './content/deploy-hook.ts'
+import { createMedia } from './content/media.ts'
+import { openPublisher } from './content/open-publisher.ts'
+import type { Publisher } from './content/publisher.ts'
+import { contentSource } from './content/source.ts'
+import { LOCAL_CONTENT } from './content-config.ts'
 import { startEngine } from './engine.ts'
+import { repeat } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { createListener } from './web/listener.ts'
 import { loadPageRenderer } from './web/page-renderer.ts'
+import { createPreview } from './web/preview.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { loadStaticFiles } from './web/static-files.ts'
 
 const DRAIN_MS = 10_000
+/** How often a missed message of Storyblok is made up for; files of our own cost nothing to look at. */
+const LOOK_EVERY_MS = { storyblok: 30_000, local: 2_000 }
 
 /** Runs the site: the built pages and the API on one port, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const engine = await startEngine(config, log)
   const headers = securityHeaders(config.siteUrl)
   const dist = resolve(config.distDir)
+  const source = contentSource(config.content)
+  const { deployHook, webhookSecret } = config.content
+  let publisher: Publisher | null = null
+  const refresh = async () => publisher?.refresh()
+  const announce = deployHook ? createDeployHook(deployHook, log) : refresh
+  const engine = await startEngine(config, log, {
+    content: {
+      secret: webhookSecret,
+      announce: () => void announce(),
+      state: () => publisher?.state() ?? null,
+    },
+  })
   const files = await loadStaticFiles(`${dist}/client`, headers)
-  const renderPage = await loadPageRenderer(`${dist}/server/entry.mjs`, {
-    api: async path => engine.app.request(`/api${path}`),
+  const renderPage = await loadPageRenderer(`${dist}/server/entry.mjs`, async path =>
+    engine.app.request(`/api${path}`),
+  )
+  const site = await openPublisher({
+    source,
+    dist,
+    dataDir: resolve(config.dataDir),
+    renderPage,
+    headers,
+    log,
+  })
+  publisher = site
+  const media = createMedia(config.content, headers)
+  const { isOpen, folder } = config.content
+  const delivery = isOpen ? deliveryListener({ folder: resolve(folder), tokens: LOCAL_CONTENT.tokens }) : null
+  const { live } = site
+  const preview = createPreview({
+    source,
+    config: config.content,
+    siteUrl: config.siteUrl,
+    engine,
+    live,
+    renderPage,
+    headers,
+    log,
   })
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
-    createListener({ engine, files, renderPage, headers, log }),
+    createListener({ engine, files, live, media, delivery, renderPage, preview, headers, log }),
   )
   await new Promise<void>((listening, failed) => {
     server.once('error', error => failed(explainListening(error, config.port)))
@@ -33,6 +78,10 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   log.info({ port }, 'listening')
   console.log(`\n  Red Comb is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
+
+  const stopLooking = deployHook
+    ? null
+    : repeat(log, { name: 'look for new content', everyMs: LOOK_EVERY_MS[source.kind], run: refresh })
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -44,6 +93,7 @@ async function main(): Promise<void> {
     const letGo = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))
     clearInterval(letGo)
+    await stopLooking?.()
     await engine.close()
     process.exit(0)
   }

@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = ['src', 'storyblok', 'public', 'astro.config.mjs', 'package-lock.json']
+// What staff write is no source: it goes live without another build.
+const sources = [
+  'src',
+  'storyblok/schema',
+  'storyblok/local',
+  'public',
+  'astro.config.mjs',
+  'package-lock.json',
+]
 
 /** `npm start`: builds the site when anything it is made of is newer than the last build, then runs it. */
 async function start(): Promise<void> {

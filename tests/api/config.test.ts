@@ -13,6 +13,17 @@ const defaults = {
   identity: { google: null, apple: null, facebook: null },
   mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
   captcha: null,
+  content: {
+    token: null,
+    previewToken: 'local-preview',
+    spaceId: '1',
+    region: 'eu',
+    webhookSecret: 'local-webhook',
+    deployHook: null,
+    folder: 'storyblok',
+    isOpen: true,
+    editorPort: 4322,
+  },
 }
 
 /** What the operator reads when the server refuses to start. */

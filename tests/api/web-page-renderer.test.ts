@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { loadPageRenderer, type RenderPage } from '#src/server/web/page-renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
-const locals = { api: async () => new Response() }
+const api = async () => new Response()
+const content = { story: null, settings: null, pages: [] }
 let entries = 0
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
   const file = join(folder, `entry-${++entries}.mjs`)
   writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
-  return loadPageRenderer(pathToFileURL(file).href, locals, deadlineMs)
+  return loadPageRenderer(pathToFileURL(file).href, api, deadlineMs)
 }
 
 test('a page that ends is whole, with its status and type', async () => {
@@ -23,8 +24,8 @@ test('a page that ends is whole, with its status and type', async () => {
     res.write('<p>hot ')
     res.write(new TextEncoder().encode('chicken'))
     res.end('</p>')`)
-  const page = await render('/menu/x')
-  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' } })
+  const page = await render('/menu/x', content)
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(page?.body.toString()).toBe('<p>hot chicken</p>')
 })
 
@@ -33,16 +34,18 @@ test('every way to pass a callback has it called', async () => {
     await new Promise(done => res.write('a', done))
     await new Promise(done => res.write('YmM=', 'base64', done))
     await new Promise(done => res.end('d', 'utf8', done))`)
-  expect((await render('/'))?.body.toString()).toBe('abcd')
+  expect((await render('/', content))?.body.toString()).toBe('abcd')
 })
 
 test('an address no page answers is null, one it cannot match an error', async () => {
-  expect(await (await rendererOf('next()'))('/nope')).toBeNull()
-  await expect((await rendererOf(`next(new Error('no match'))`))('/nope')).rejects.toThrow('no match')
+  expect(await (await rendererOf('next()'))('/nope', content)).toBeNull()
+  await expect((await rendererOf(`next(new Error('no match'))`))('/nope', content)).rejects.toThrow(
+    'no match',
+  )
 })
 
 test('a page that throws is an error', async () => {
-  await expect((await rendererOf(`throw new Error('sold out')`))('/')).rejects.toThrow('sold out')
+  await expect((await rendererOf(`throw new Error('sold out')`))('/', content)).rejects.toThrow('sold out')
 })
 
 test('a page that breaks while it streams is an error, not half a page', async () => {
@@ -51,21 +54,21 @@ test('a page that breaks while it streams is an error, not half a page', async (
     res.writeHead(200)
     res.write('<p>half')
     res.write('Internal server error', () => res.destroy(new Error('broke off')))`)
-  await expect(render('/')).rejects.toThrow('broke off')
+  await expect(render('/', content)).rejects.toThrow('broke off')
   const silent = await rendererOf(`res.write('half', () => { res.destroy(); res.end() })`)
-  await expect(silent('/')).rejects.toThrow('ended before it was whole')
+  await expect(silent('/', content)).rejects.toThrow('ended before it was whole')
 })
 
 test('a page that never ends is an error at its deadline, and is told to stop', async () => {
   const render = await rendererOf(
     `res.write('half')
-    res.once('close', () => locals.left('response'))
-    req.socket.once('close', () => locals.left('request'))
+    res.once('close', () => locals.content.left('response'))
+    req.socket.once('close', () => locals.content.left('request'))
     await new Promise(() => {})`,
     20,
   )
   const left: string[] = []
-  Object.assign(locals, { left: (what: string) => left.push(what) })
-  await expect(render('/')).rejects.toThrow('20 ms')
+  const watched = { ...content, left: (what: string) => left.push(what) }
+  await expect(render('/', watched)).rejects.toThrow('20 ms')
   await expect.poll(() => left).toEqual(['response', 'request'])
 })

@@ -129,8 +129,8 @@ describe('a page or a block', () => {
     const script = `<script>\n  import { $bag } from '#src/stores/bag.ts'\n</script>`
     const text = astro('', `<p>Hi</p>\n${script}\n${script}`)
     expect(problemsOf('src/storyblok/Banner.astro', text)).toEqual([
-      'src/storyblok/Banner.astro:6 imports src/stores/bag.ts — blocks know no store and no feature',
-      'src/storyblok/Banner.astro:9 imports src/stores/bag.ts — blocks know no store and no feature',
+      'src/storyblok/Banner.astro:6 imports src/stores/bag.ts — blocks know no store, and of the features those made for them',
+      'src/storyblok/Banner.astro:9 imports src/stores/bag.ts — blocks know no store, and of the features those made for them',
     ])
   })
 

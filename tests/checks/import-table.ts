@@ -63,8 +63,14 @@ export const rules: Rule[] = [
   },
   { folder: /^src\/server\/jobs\//, may: /^src\/server\/services\//, say: 'jobs run services' },
   {
+    folder: /^src\/server\/content\//,
+    may: /^src\/(server|domain|content)\/|^storyblok\//,
+    say: 'content is read and published with what describes it; nothing of pages and the browser',
+  },
+  {
     folder: /^src\/server\//,
-    may: /^src\/(server|contract|copy|domain)\//,
+    may: /^src\/(server|contract|copy|domain)\/|^storyblok\/(check|local|schema)\//,
+    mayAsType: /^src\/content\//,
     say: 'the server imports no browser code',
   },
   {
@@ -93,14 +99,15 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/content\//,
-    may: /^storyblok\//,
+    may: /^src\/domain\/|^storyblok\//,
     mayAsType: /^src\/contract\//,
-    say: 'content imports storyblok, and contract as types',
+    say: 'content imports storyblok and domain, and contract as types',
   },
   {
     folder: /^src\/storyblok\//,
-    may: /^src\/(ui|content|islands)\/|^storyblok\//,
-    say: 'blocks know no store and no feature',
+    may: /^src\/(ui|content|islands|copy|domain|features\/marketing)\/|^storyblok\//,
+    mayAsType: /^src\/contract\//,
+    say: 'blocks know no store, and of the features those made for them',
   },
   {
     folder: /^src\/(pages|layouts)\//,
@@ -109,6 +116,16 @@ export const rules: Rule[] = [
     say: 'pages load, choose a layout and mount',
   },
   { folder: /^src\/styles\//, may: /^$/, say: 'styles import nothing' },
-  { folder: /^src\/env\.d\.ts$/, may: /^$/, say: 'env.d.ts imports nothing' },
+  {
+    folder: /^src\/env\.d\.ts$/,
+    may: /^$/,
+    mayAsType: /^src\/content\//,
+    say: 'env.d.ts names the shape of what pages are given',
+  },
+  {
+    folder: /^storyblok\/pictures\//,
+    may: /^tests\/support\/|^storyblok\//,
+    say: 'pictures are taken of a running site',
+  },
   { folder: /^storyblok\//, may: /^$/, say: 'storyblok imports nothing of src' },
 ]

@@ -2,17 +2,26 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import StoryblokClient from 'storyblok-js-client'
 import { expect, test } from 'vitest'
-import { type ContentSource, contentSource, localSource } from '#src/content/client.ts'
-import { getPage, listPages } from '#src/content/stories.ts'
+import { pageOf } from '#src/content/page.ts'
+import { pageStories } from '#src/server/content/addresses.ts'
+import { readContent } from '#src/server/content/read-content.ts'
+import { type ContentSource, contentSource } from '#src/server/content/source.ts'
+import { readContentConfig } from '#src/server/content-config.ts'
 import { aPage, localContent } from './local-content.ts'
 
-const storyblokAt = (endpoint: string): ContentSource => ({
+const sourceOf = (env: Record<string, string>) => contentSource(readContentConfig(env).content)
+
+const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
   kind: 'storyblok',
   name: 'Storyblok (region eu)',
-  client: new StoryblokClient({ accessToken: 'x', endpoint, cache: { type: 'none' } }),
+  published: new StoryblokClient({ accessToken, endpoint, maxRetries: 0, cache: { type: 'none' } }),
+  drafts: null,
 })
 
-test('the front page has no path and other pages have theirs', async () => {
+const pagesIn = async (folder: string, warned: string[] = []) =>
+  pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
+
+test('the front page is at the root and other pages are at their slugs', async () => {
   const { folder } = await localContent({
     stories: [
       aPage('home'),
@@ -20,36 +29,53 @@ test('the front page has no path and other pages have theirs', async () => {
       aPage('wip', { published: false }),
     ],
   })
-  const pages = await listPages(localSource(folder))
-  expect(pages.map(page => page.path)).toEqual([undefined, 'promos/deals'])
+  expect([...(await pagesIn(folder)).keys()]).toEqual(['/', '/promos/deals'])
 })
 
 test('a story that is no page makes no page', async () => {
   const { folder } = await localContent({
     stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],
   })
-  expect(await listPages(localSource(folder))).toEqual([])
-  expect(await getPage('settings', localSource(folder))).toBeNull()
+  expect(await pagesIn(folder)).toEqual(new Map())
+  expect(pageOf({ full_slug: 'settings', content: { component: 'settings' } })).toBeNull()
+  expect(pageOf(null)).toBeNull()
 })
 
-test('a page without a title in search results is called by its name', async () => {
+test.each([
+  'menu',
+  'locations',
+  'order/checkout',
+  'account',
+  'api',
+  'preview',
+  'app/checkout',
+  'app/subscribe/sent',
+])('a page cannot take the address /%s from ordering, and staff are told', async full_slug => {
+  const { folder } = await localContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
+  const warned: string[] = []
+  expect(await pagesIn(folder, warned)).toEqual(new Map())
+  expect(warned).toEqual([
+    `The story "Ours" is not shown: /${full_slug} belongs to ordering. Give it another slug.`,
+  ])
+})
+
+test.each(['menus', 'app/subscribe', 'orders-for-teams'])('a page may be at /%s', async full_slug => {
+  const { folder } = await localContent({ stories: [aPage('page', { full_slug })] })
+  expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
+})
+
+test('a page without a title in search results is called by its name', () => {
   const content = { _uid: 'p', component: 'page', body: [] }
-  const { folder } = await localContent({ stories: [aPage('deals', { name: 'Our deals', content })] })
-  expect(await getPage('deals', localSource(folder))).toMatchObject({ title: 'Our deals', description: '' })
-})
-
-test('a page that does not exist is null, whatever its address looks like', async () => {
-  const { folder } = await localContent({ stories: [aPage('home')] })
-  for (const slug of ['nope', 'a/b', '../home?x=1', 'ü%']) {
-    expect(await getPage(slug, localSource(folder))).toBeNull()
-  }
+  const page = pageOf({ name: 'Our deals', full_slug: 'deals', content })
+  expect(page).toMatchObject({ title: 'Our deals', description: '' })
 })
 
 test('without a token the repository is the source, with one Storyblok is', () => {
-  expect(contentSource({}).kind).toBe('local')
-  expect(contentSource({ STORYBLOK_TOKEN: '' }).kind).toBe('local')
-  expect(contentSource({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us' }).name).toBe('Storyblok (region us)')
-  expect(() => contentSource({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'mars' })).toThrow('STORYBLOK_REGION')
+  expect(sourceOf({}).kind).toBe('local')
+  expect(sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us' })).toMatchObject({
+    name: 'Storyblok (region us)',
+    drafts: null,
+  })
 })
 
 test('when Storyblok cannot be reached, a sentence says so', async () => {
@@ -57,35 +83,28 @@ test('when Storyblok cannot be reached, a sentence says so', async () => {
   // Safe: a server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
-  const source = storyblokAt(`http://127.0.0.1:${port}/v2`)
-  const sentence = /^Storyblok \(region eu\) cannot be reached, so there are no pages to build/
-  await expect(listPages(source)).rejects.toThrow(sentence)
-  await expect(getPage('home', source)).rejects.toThrow(sentence)
+  const reading = readContent(storyblokAt(`http://127.0.0.1:${port}/v2`))
+  await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
 test('when Storyblok refuses the token, a sentence says so', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
-  const source: ContentSource = { kind: 'storyblok', name: 'Storyblok (region eu)', client: client('wrong') }
-  await expect(listPages(source)).rejects.toThrow('refused STORYBLOK_TOKEN')
-  await expect(listPages(source)).rejects.toBeInstanceOf(Error)
+  const source: ContentSource = {
+    kind: 'storyblok',
+    name: 'Storyblok (region eu)',
+    published: client('wrong'),
+    drafts: null,
+  }
+  await expect(readContent(source)).rejects.toThrow('refused STORYBLOK_TOKEN')
+  await expect(readContent(source)).rejects.toBeInstanceOf(Error)
 })
 
-test('a field that Storyblok cleared is not there, and a page without blocks has none', async () => {
-  const hero = {
-    _uid: 'h',
-    component: 'hero',
-    title: 'Hi',
-    subtitle: null,
-    image: { filename: '', alt: null },
-  }
-  const { folder } = await localContent({
-    stories: [
-      aPage('home', { content: { _uid: 'p', component: 'page', body: [hero] } }),
-      aPage('empty', { content: { _uid: 'q', component: 'page' } }),
-    ],
-  })
-  const [home, empty] = await listPages(localSource(folder))
+test('a field that Storyblok cleared is not there, and a page without blocks has none', () => {
+  const image = { filename: '', alt: null }
+  const hero = { _uid: 'h', component: 'hero', title: 'Hi', subtitle: null, image }
+  const page = (content: object) => pageOf({ name: 'Home', full_slug: 'home', content })
+  const home = page({ _uid: 'p', component: 'page', body: [hero] })
   expect(home?.blok.body[0]).not.toHaveProperty('subtitle')
   expect(home?.blok.body[0]).toMatchObject({ title: 'Hi', image: { alt: null } })
-  expect(empty?.blok.body).toEqual([])
+  expect(page({ _uid: 'q', component: 'page' })?.blok.body).toEqual([])
 })

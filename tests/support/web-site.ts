@@ -4,12 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PageContent } from '#src/content/page-content.ts'
 import { createApp } from '#src/server/app.ts'
+import { readConfig } from '#src/server/config.ts'
+import { type Release, release } from '#src/server/content/release.ts'
+import { contentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import type { Api } from '#src/server/routes/route.ts'
 import { createListener } from '#src/server/web/listener.ts'
-import { securityHeaders } from '#src/server/web/security-headers.ts'
+import type { RenderPage } from '#src/server/web/page-renderer.ts'
+import { createPreview } from '#src/server/web/preview.ts'
+import { pageCsp, securityHeaders } from '#src/server/web/security-headers.ts'
 import { loadStaticFiles } from '#src/server/web/static-files.ts'
+import { storeResponse } from '#src/server/web/stored-response.ts'
 import { logSink } from './log-sink.ts'
 import type { TestServer } from './server.ts'
 
@@ -22,26 +29,49 @@ export type WebSite = {
   post: (path: string, body: string, headers: Record<string, string>) => Promise<PageAnswer>
   /** The addresses that pages were rendered for, in order. */
   rendered: string[]
+  /** What previews were rendered from, in order. */
+  previewed: PageContent[]
   app: Api
   logged: () => string
   stop: () => Promise<void>
 }
 
 /** The listener of the site over a real API, two static files and pages that say which address they are. */
-export async function webSite({ ctx }: TestServer): Promise<WebSite> {
+export async function webSite({ ctx }: TestServer, env: Record<string, string> = {}): Promise<WebSite> {
   const sink = logSink()
   const log = createLog('debug', sink.stream)
   const app = createApp({ ctx: { ...ctx, log }, engine: 'pglite', siteUrl: null, checkAnswers: true })
   const headers = securityHeaders(null)
   const rendered: string[] = []
+  const previewed: PageContent[] = []
+  const content = aRelease(headers)
+  const engine = { app, ctx, close: () => Promise.resolve() }
+  const live = () => content
+  const renderPage: RenderPage = async (url, shown) => {
+    rendered.push(url)
+    if (shown.preview) previewed.push(shown)
+    if (url.startsWith('/nope')) return null
+    const html = { 'content-type': 'text/html', 'content-security-policy': pageCsp("default-src 'self'") }
+    return { status: 200, headers: html, body: Buffer.from(`page ${url}`) }
+  }
+  const config = readConfig(env).content
   const listener = createListener({
-    engine: { app, ctx, close: () => Promise.resolve() },
+    engine,
     files: await staticFiles(headers),
-    renderPage: async url => {
-      rendered.push(url)
-      if (url.startsWith('/nope')) return null
-      return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(`page ${url}`) }
-    },
+    live,
+    media: async () => null,
+    delivery: null,
+    renderPage,
+    preview: createPreview({
+      source: contentSource(config),
+      config,
+      siteUrl: null,
+      engine,
+      live,
+      renderPage,
+      headers,
+      log,
+    }),
     headers,
     log,
   })
@@ -54,6 +84,7 @@ export async function webSite({ ctx }: TestServer): Promise<WebSite> {
     get: (path, headers = {}) => sendRaw(port, path, { headers }),
     post: (path, body, headers) => sendRaw(port, path, { method: 'POST', headers }, body),
     rendered,
+    previewed,
     app,
     logged: sink.text,
     stop: () => new Promise(stopped => server.close(() => stopped())),
@@ -62,14 +93,31 @@ export async function webSite({ ctx }: TestServer): Promise<WebSite> {
 
 async function staticFiles(headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-web-'))
-  const home = Buffer.from('home '.repeat(200))
-  writeFileSync(join(folder, 'index.html'), home)
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(home))
-  writeFileSync(join(folder, 'index.html.gz'), gzipSync(home))
-  writeFileSync(join(folder, '404.html'), 'nothing here')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   const files = await loadStaticFiles(folder, headers)
   rmSync(folder, { recursive: true })
   return files
+}
+
+/** Two finished pages: the front page, and the one for what is not there. */
+function aRelease(headers: Record<string, string>): Release {
+  const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
+  const home = Buffer.from('home '.repeat(200))
+  const encoded = { br: brotliCompressSync(home), gzip: gzipSync(home) }
+  const nothing = { status: 404, headers: html, body: Buffer.from('nothing here'), br: null, gzip: null }
+  return release({
+    id: '1-1',
+    build: 'test',
+    content: { source: 'test', version: 1, stories: [] },
+    stories: new Map(),
+    pages: new Map([
+      ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
+      ['/404', storeResponse(nothing)],
+      ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
+    ]),
+    moved: {},
+    nextChange: null,
+  })
 }
 
 type Sent = { method?: 'POST'; headers: Record<string, string> }

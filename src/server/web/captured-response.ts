@@ -34,7 +34,7 @@ export class CapturedResponse extends ServerResponse {
     this.done({
       status: this.statusCode,
       headers: {
-        'content-type': header('content-type') || 'text/html; charset=utf-8',
+        'content-type': typeOf(header('content-type')),
         'cache-control': 'public, max-age=0, must-revalidate',
         ...(header('location') && { location: header('location') }),
         ...(policy && { 'content-security-policy': pageCsp(policy) }),
@@ -61,6 +61,11 @@ export class CapturedResponse extends ServerResponse {
     const isKnown = typeof encoding === 'string' && Buffer.isEncoding(encoding)
     this.chunks.push(Buffer.from(chunk, isKnown ? encoding : 'utf8'))
   }
+}
+
+/** Astro leaves out how its pages are encoded. */
+function typeOf(said: string): string {
+  return !said || said === 'text/html' ? 'text/html; charset=utf-8' : said
 }
 
 /** Node's writers take their callback in any place after the chunk, and call it later. */

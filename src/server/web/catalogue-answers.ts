@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { contentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
 import { compressRendered } from './compress-rendered.ts'
 import type { RenderPage } from './page-renderer.ts'
@@ -9,8 +10,9 @@ import type { StoredResponse } from './stored-response.ts'
 type Parts = {
   engine: Engine
   renderPage: RenderPage
+  live: () => Release
   /** Stands in for pages there are none of. */
-  notFound: StoredResponse
+  notFound: () => StoredResponse
   headers: Record<string, string>
   log: Logger
 }
@@ -21,7 +23,7 @@ const MINUTE_MS = 60_000
  * What is made from the catalogue, kept until that changes. While the catalogue cannot be read, what is kept is
  * given out as it is, and undefined stands for the rest.
  */
-export function createCatalogueAnswers({ engine, renderPage, notFound, headers, log }: Parts) {
+export function createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log }: Parts) {
   const cache = createResponseCache()
   const apiHeaders = {
     ...headers,
@@ -45,9 +47,9 @@ export function createCatalogueAnswers({ engine, renderPage, notFound, headers, 
     return compressRendered({ status: response.status, headers: apiHeaders, body })
   }
 
-  async function makePage(address: string): Promise<StoredResponse> {
-    const page = await renderPage(address)
-    if (!page) return notFound
+  async function makePage(address: string, search: string, release: Release): Promise<StoredResponse> {
+    const page = await renderPage(address + search, contentAt(release, address))
+    if (!page || (page.status === 404 && page.body.length === 0)) return notFound()
     if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
     return compressRendered({ ...page, headers: { ...headers, ...page.headers } })
   }
@@ -62,9 +64,11 @@ export function createCatalogueAnswers({ engine, renderPage, notFound, headers, 
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
       const version = await catalogueVersion()
       if (version === null) return search ? undefined : cache.peek(address)
-      if (search) return makePage(address + search)
+      const release = live()
+      if (search) return makePage(address, search, release)
       const minute = Math.floor(Date.now() / MINUTE_MS)
-      return cache.read(address, `${version}.${minute}`, () => makePage(address))
+      const validity = `${version}.${minute}.${release.id}`
+      return cache.read(address, validity, () => makePage(address, '', release))
     },
   }
 }

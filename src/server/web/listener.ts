@@ -1,14 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { errorMessages } from '../../copy/errors.ts'
+import type { Media } from '../content/media.ts'
+import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
 import { isFromProvider } from '../routes/oauth-callback.ts'
-import { createAccountForms } from './account-forms.ts'
+import { accountForms } from './account-forms.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { createCatalogueAnswers } from './catalogue-answers.ts'
+import { createFormPosts } from './form-posts.ts'
+import { newsletterForms } from './newsletter-forms.ts'
 import { pageQuery } from './page-query.ts'
 import type { RenderPage } from './page-renderer.ts'
+import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
 import { bareCsp } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -17,7 +23,14 @@ import { sendStored, storeResponse } from './stored-response.ts'
 type Site = {
   engine: Engine
   files: StaticFiles
+  /** The content guests get now. */
+  live: () => Release
+  /** The pictures of the content. */
+  media: Media
+  /** The delivery API over the content here, where it may be used. */
+  delivery: RequestListener | null
   renderPage: RenderPage
+  preview: Preview
   headers: Record<string, string>
   log: Logger
 }
@@ -26,14 +39,25 @@ type Site = {
 const catalogueRead = /^\/api\/(?:app|menus\/[^?]+)$/
 
 /** Every request of the site: the API first, then the build's files, then pages rendered on demand. */
-export function createListener({ engine, files, renderPage, headers, log }: Site): RequestListener {
+export function createListener({
+  engine,
+  files,
+  live,
+  media,
+  delivery,
+  renderPage,
+  preview,
+  headers,
+  log,
+}: Site): RequestListener {
   const callApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
   const plainHeaders = { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' }
   const sentence = { headers: plainHeaders, body: Buffer.from(errorMessages.not_found), br: null, gzip: null }
-  const notFound = files.get('/404') ?? storeResponse({ status: 404, ...sentence })
-  const answerForm = createAccountForms(engine.app, apiHeaders)
-  const catalogue = createCatalogueAnswers({ engine, renderPage, notFound, headers, log })
+  const nothing = storeResponse({ status: 404, ...sentence })
+  const notFound = () => live().pages.get('/404') ?? nothing
+  const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms }, apiHeaders)
+  const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? '/'
@@ -44,12 +68,18 @@ export function createListener({ engine, files, renderPage, headers, log }: Site
       return stored ? sendStored(req, res, stored) : sendApi(req, res)
     }
     if (isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
-    if (!isRead && (await answerForm(req, res))) return
-    if (!isRead) return sendPlain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
-    const file = files.get(path)
-    if (file) return sendStored(req, res, file)
+    if (isPreview(path) && (isRead || req.method === 'POST')) {
+      return preview({ req, res, path, query: url.slice(path.length), notFound })
+    }
+    if (!isRead && (await answerForm(req, res))) return
+    if (!isRead) return sendPlain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
+    const found = files.get(path) ?? live().pages.get(path)
+    if (found) return sendStored(req, res, found)
+    const picture = path.startsWith('/f/') ? await media(path) : null
+    if (picture) return sendStored(req, res, picture)
+    if (delivery && isDeliveryPath(path)) return delivery(req, res)
     return sendPage(req, res, path, url.slice(path.length))
   }
 
@@ -61,10 +91,14 @@ export function createListener({ engine, files, renderPage, headers, log }: Site
   ): Promise<void> {
     const isSlashed = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(isSlashed ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    if (address === null) return sendStored(req, res, notFound)
+    // Whoever may see a preview spells its address plainly.
+    if (address === null || isPreview(address)) return sendStored(req, res, notFound())
     if (isSlashed && path !== '/') return sendPlain(res, 308, '', { location: address + query })
-    const file = files.get(address)
-    if (file) return sendStored(req, res, file)
+    const release = live()
+    const found = files.get(address) ?? release.pages.get(address)
+    if (found) return sendStored(req, res, found)
+    const moved = release.redirects.get(address)
+    if (moved !== undefined) return sendPlain(res, 301, '', { location: moved + query })
     const stored = await catalogue.page(address, pageQuery(address, query))
     if (stored) return sendStored(req, res, stored)
     sendPlain(res, 503, errorMessages.not_ready, { 'cache-control': 'no-store', 'retry-after': '5' })
@@ -89,7 +123,9 @@ export function createListener({ engine, files, renderPage, headers, log }: Site
     const request = logRequest(log, req, res)
     answer(req, res).catch(error => {
       log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
-      if (res.headersSent) res.destroy()
+      if (res.headersSent) return void res.destroy()
+      const page = req.url?.startsWith('/api') ? undefined : live().pages.get('/500')
+      if (page) sendStored(req, res, page)
       else sendPlain(res, 500, errorMessages.internal, { 'cache-control': 'no-store' })
     })
   }

@@ -1,11 +1,15 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import type { PageContent } from '../../content/page-content.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { Rendered } from './compress-rendered.ts'
 
 const DEADLINE_MS = 10_000
 
-type Locals = { api: (path: string) => Promise<Response> }
+/** Calls the API in process: the path below /api. */
+export type CallApi = (path: string) => Promise<Response>
+
+type Locals = { api: CallApi; content: PageContent }
 type AstroHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -13,17 +17,17 @@ type AstroHandler = (
   locals: Locals,
 ) => Promise<void>
 
-/** Renders an address through Astro's handler; null when no on-demand page answers it. Rejects when the page breaks off. */
-export type RenderPage = (url: string) => Promise<Rendered | null>
+/** Renders an address through Astro's handler; null when no page answers it. Rejects when the page breaks off. */
+export type RenderPage = (url: string, content: PageContent) => Promise<Rendered | null>
 
 export async function loadPageRenderer(
   entry: string,
-  locals: Locals,
+  api: CallApi,
   deadlineMs = DEADLINE_MS,
 ): Promise<RenderPage> {
   // The build's own server entry; its shape is @astrojs/node's middleware mode.
   const { handler } = (await import(entry)) as { handler: AstroHandler }
-  return async url => {
+  return async (url, content) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
     // What is kept for everybody must not depend on the host one browser asked for.
@@ -36,6 +40,7 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
+      const locals = { api, content }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     return rendered.finally(() => clearTimeout(deadline))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 
-const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
 const MIN_BYTES = 512
 
 /** Writes a brotli and a gzip twin beside every text file of the build, so that the server never compresses them. */

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { bareCsp, pageCsp } from './security-headers.ts'
+import { bareCsp } from './security-headers.ts'
 import { type StoredResponse, storeResponse } from './stored-response.ts'
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -17,8 +16,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-
-const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i
 
 export type StaticFiles = Map<string, StoredResponse>
 
@@ -33,36 +30,22 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
     const twin = (ending: string) => (present.has(name + ending) ? readFile(folder + name + ending) : null)
     const body = await readFile(folder + name)
     const stored = storeResponse({
-      status: name === '/404.html' ? 404 : 200,
-      headers: { ...headers, ...headersFor(name, body) },
+      status: 200,
+      headers: { ...headers, ...headersFor(name) },
       body,
       br: await twin('.br'),
       gzip: await twin('.gz'),
     })
-    files.set(addressOf(name), stored)
+    files.set(name, stored)
   }
   return files
 }
 
-function addressOf(name: string): string {
-  return name.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
-}
-
-function headersFor(name: string, body: Buffer): Record<string, string> {
-  const isPage = name.endsWith('.html')
+function headersFor(name: string): Record<string, string> {
   const isHashed = name.startsWith('/_astro/')
-  const policy = isPage ? metaPolicy.exec(body.toString('utf8'))?.[1] : undefined
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
-    'cache-control': isHashed
-      ? 'public, max-age=31536000, immutable'
-      : isPage
-        ? 'public, max-age=0, must-revalidate'
-        : 'public, max-age=3600',
-    'content-security-policy': policy ? pageCsp(unescapeAttribute(policy)) : bareCsp,
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'content-security-policy': bareCsp,
   }
-}
-
-function unescapeAttribute(text: string): string {
-  return text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

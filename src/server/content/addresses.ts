@@ -1,0 +1,46 @@
+import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import type { Content, Story } from './read-content.ts'
+
+const HOME = 'home'
+
+/** Where a story is a page: `/` for the one with the slug `home`, else its full slug. */
+export function addressOf({ full_slug }: Pick<Story, 'full_slug'>): string {
+  const slug = full_slug.replace(/^\/+|\/+$/g, '')
+  return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** The stories that are pages, by address; those at an address of the product itself are left out and told about. */
+export function pageStories({ stories }: Content, warn: (sentence: string) => void): Map<string, Story> {
+  const pages = new Map<string, Story>()
+  for (const story of stories) {
+    if (story.content.component !== 'page') continue
+    const address = addressOf(story)
+    if (!isReservedAddress(address)) pages.set(address, story)
+    else warn(`The story "${story.name}" is not shown: ${address} belongs to ordering. Give it another slug.`)
+  }
+  return pages
+}
+
+/** Old addresses by the story that was there. */
+export type Moved = Record<string, string>
+
+/** What `moved` becomes when pages change from one release to the next. */
+export function movedAfter(
+  moved: Moved,
+  before: ReadonlyMap<string, { uuid: string }>,
+  after: ReadonlyMap<string, { uuid: string }>,
+): Moved {
+  const left = [...before].map(([address, { uuid }]) => [address, uuid] as const)
+  return Object.fromEntries([...Object.entries(moved), ...left].filter(([address]) => !after.has(address)))
+}
+
+/** Where old addresses lead now; those whose story is gone lead nowhere. */
+export function redirectsOf(moved: Moved, pages: ReadonlyMap<string, { uuid: string }>): Map<string, string> {
+  const now = new Map([...pages].map(([address, { uuid }]) => [uuid, address]))
+  return new Map(
+    Object.entries(moved).flatMap(([from, uuid]) => {
+      const to = now.get(uuid)
+      return to === undefined ? [] : [[from, to] as const]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+/** Pages that are code and show nothing of the catalogue: finished with every release, like the ones staff compose. */
+export const fixedPages = [
+  '/404',
+  '/500',
+  '/account',
+  '/account/claim',
+  '/account/complete',
+  '/account/confirmed',
+  '/account/reset',
+  '/account/settings',
+  '/app/subscribe/confirm',
+  '/app/subscribe/confirmed',
+  '/app/subscribe/not-unsubscribed',
+  '/app/subscribe/sent',
+  '/app/subscribe/unsubscribe',
+  '/app/subscribe/unsubscribed',
+  '/menu',
+  '/oauthcallback',
+  '/order',
+  '/order/checkout',
+  '/robots.txt',
+  '/typography',
+]

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { contentError } from './content-error.ts'
+import type { ContentSource } from './source.ts'
+
+const story = z.looseObject({
+  uuid: z.string(),
+  name: z.string(),
+  full_slug: z.string(),
+  created_at: z.string(),
+  published_at: z.string().nullish(),
+  content: z.looseObject({ component: z.string() }),
+})
+
+export type Story = z.infer<typeof story>
+
+/** Everything that is published at one moment; `version` is Storyblok's content version. */
+export const content = z.object({ source: z.string(), version: z.number(), stories: z.array(story) })
+
+export type Content = z.infer<typeof content>
+
+const space = z.object({ space: z.object({ version: z.number() }) })
+
+/** The version of what is published now: cheap, and never an old answer. */
+export async function readVersion(source: ContentSource): Promise<number> {
+  const answer = await source.published.get('cdn/spaces/me').catch(failure => {
+    throw contentError(failure, source)
+  })
+  return space.parse(answer.data).space.version
+}
+
+/** Reads what is published. Rejects with a sentence when it cannot be had. */
+export async function readContent(source: ContentSource): Promise<Content> {
+  const version = await readVersion(source)
+  const query = { version: 'published', cv: version, per_page: 100, resolve_links: 'url' } as const
+  const stories: unknown[] = await source.published.getAll('cdn/stories', { ...query }).catch(failure => {
+    throw contentError(failure, source)
+  })
+  return { source: source.name, version, stories: stories.map(item => story.parse(item)) }
+}

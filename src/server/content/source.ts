@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import StoryblokClient from 'storyblok-js-client'
+import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
+import { type ContentConfig, LOCAL_CONTENT } from '../content-config.ts'
+
+/** Where pages come from; `name` is for the sentences about it. */
+export type ContentSource = {
+  kind: 'storyblok' | 'local'
+  name: string
+  published: StoryblokClient
+  /** Reads drafts; null where there is no preview. */
+  drafts: StoryblokClient | null
+}
+
+type Config = Pick<ContentConfig, 'token' | 'previewToken' | 'region' | 'folder'>
+
+const TIMEOUT_SECONDS = 20
+
+/** Storyblok when there is a token, else the files of a folder behind the same client. */
+export function contentSource({ token, previewToken, region, folder }: Config): ContentSource {
+  if (!token) return localSource(folder, previewToken)
+  const client = (accessToken: string) =>
+    new StoryblokClient({ accessToken, region, timeout: TIMEOUT_SECONDS, cache: fresh })
+  return {
+    kind: 'storyblok',
+    name: `Storyblok (region ${region})`,
+    published: client(token),
+    drafts: previewToken ? client(previewToken) : null,
+  }
+}
+
+// A remembered content version would be sent with every request, and a published answer to it never changes.
+const fresh = { type: 'none', cv: 'manual' } as const
+
+function localSource(folder: string, previewToken: string | null): ContentSource {
+  const tokens = { ...LOCAL_CONTENT.tokens, ...(previewToken && { preview: previewToken }) }
+  const cdn = createDeliveryApi({ folder: resolve(folder), tokens })
+  const client = (accessToken: string) =>
+    new StoryblokClient({
+      accessToken,
+      endpoint: 'http://storyblok.local/v2',
+      fetch: cdn.request,
+      // In process there is no rate limit to respect.
+      rateLimit: 1000,
+      cache: fresh,
+    })
+  return {
+    kind: 'local',
+    name: `The local content in ${folder}/`,
+    published: client(tokens.public),
+    drafts: previewToken ? client(tokens.preview) : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { checkStory } from '#storyblok/check/check-story.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
+import type { Knowledge } from '#storyblok/check/knowledge.ts'
+import { readAssets } from '#storyblok/check/read-assets.ts'
+import { askedCatalogue } from '#storyblok/check/read-catalogue.ts'
+import type { Draft, DraftLink } from './preview-drafts.ts'
+
+type Parts = {
+  /** Calls the API in process. */
+  ask: (path: string) => Promise<unknown>
+  /** The folder of local content; null where pictures are Storyblok's own. */
+  folder: string | null
+  now: () => Date
+}
+
+export type CheckDraft = (story: Draft, links: readonly DraftLink[]) => Promise<Finding[]>
+
+const KEPT_MS = 60_000
+
+/** Finds what staff should mend in a draft; what is around it is read once a minute. */
+export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
+  let known: Promise<Pick<Knowledge, 'assets' | 'catalogue'>> | null = null
+  let readAt = 0
+
+  async function read(): Promise<Pick<Knowledge, 'assets' | 'catalogue'>> {
+    const [assets, catalogue] = await Promise.all([
+      folder === null ? null : readAssets(folder),
+      askedCatalogue('the menu of this site', ask),
+    ])
+    return { assets, catalogue }
+  }
+
+  return async (story, links) => {
+    const time = now().getTime()
+    if (!known || time - readAt > KEPT_MS) {
+      known = read()
+      readAt = time
+    }
+    const stories = [...links]
+    return checkStory(story, { ...(await known), stories, now: time })
+  }
+}

@@ -1,0 +1,87 @@
+import type { PageContent } from '../../content/page-content.ts'
+import { addressOf } from '../content/addresses.ts'
+import { contentAt, type Release } from '../content/release.ts'
+import type { CheckDraft } from './preview-check.ts'
+import type { Draft, Drafts, Edition } from './preview-drafts.ts'
+import { deliveredDraft } from './preview-posted-draft.ts'
+
+type Parts = {
+  drafts: Drafts
+  check: CheckDraft
+  live: () => Release
+  spaceId: string
+  /** The origins of editors on this machine. */
+  editors: string[]
+}
+
+type Wanted = {
+  /** The address below `/preview`. */
+  slug: string
+  query: URLSearchParams
+  /** What is being typed; undefined shows what is saved. */
+  posted?: Draft
+}
+
+const HOME = 'home'
+/** While somebody types, what is around their story is as it was this long ago at most. */
+const KEPT_MS = 10_000
+
+/** What a preview is rendered from. Guests' pages are rendered from the same, of what is published. */
+export function createPreviewContent({ drafts, check, live, spaceId, editors }: Parts) {
+  const kept = new Map<string, { at: number; value: Promise<unknown> }>()
+
+  /** Typing asks for the same again and again; opening a preview reads anew. */
+  function recent<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
+    const found = kept.get(name)
+    // Whatever has this name was read by the same function.
+    if (isTyping && found && Date.now() - found.at < KEPT_MS) return found.value as Promise<Value>
+    const value = read()
+    kept.set(name, { at: Date.now(), value })
+    value.catch(() => kept.delete(name))
+    return value
+  }
+
+  async function saved(slug: string, query: URLSearchParams, edition: Edition): Promise<Draft | null> {
+    const found = await drafts.story(slug, edition)
+    const id = query.get('_storyblok') ?? ''
+    // A story may have a path of its own; its id is in the address all the same.
+    return found ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
+  }
+
+  return async ({ slug, query, posted }: Wanted): Promise<PageContent> => {
+    const edition = editionOf(query)
+    const isTyping = posted !== undefined
+    const name = JSON.stringify(edition)
+    const links = await recent('links', isTyping, drafts.links)
+    const story = posted ? deliveredDraft(posted, links, spaceId) : await saved(slug || HOME, query, edition)
+    const isSettings = story?.content.component === 'settings'
+    const page = isSettings
+      ? await recent(`home ${name}`, isTyping, () => drafts.story(HOME, edition))
+      : story
+    const settings = isSettings
+      ? story
+      : await recent(`settings ${name}`, isTyping, () => drafts.settings(edition))
+    const parent = query.get('_local_parent') ?? ''
+    return {
+      ...contentAt(live(), '/'),
+      story: page,
+      settings: settings?.content ?? null,
+      preview: {
+        story: story && { id: story.id, name: story.name },
+        address: page ? addressOf(page) : `/${slug}`,
+        editor: editors.includes(parent) ? parent : null,
+        findings: story ? await check(story, links) : [],
+      },
+    }
+  }
+}
+
+/** Storyblok says `default` for its first language, and `undefined` for no release. */
+function editionOf(query: URLSearchParams): Edition {
+  const language = query.get('_storyblok_lang') ?? ''
+  const release = query.get('_storyblok_release') ?? ''
+  return {
+    ...(/^[\w-]{2,20}$/.test(language) && language !== 'default' && { language }),
+    ...(/^\d{1,15}$/.test(release) && { from_release: release }),
+  }
+}

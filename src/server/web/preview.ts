@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { errorStatus } from '../../contract/errors.ts'
+import { errorMessages } from '../../copy/errors.ts'
+import { previewCopy } from '../../copy/preview.ts'
+import type { Release } from '../content/release.ts'
+import type { ContentSource } from '../content/source.ts'
+import type { ContentConfig } from '../content-config.ts'
+import type { Engine } from '../engine.ts'
+import { isForeign } from '../routes/guard.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { compressRendered } from './compress-rendered.ts'
+import type { RenderPage } from './page-renderer.ts'
+import { type CheckDraft, createDraftCheck } from './preview-check.ts'
+import { createPreviewContent } from './preview-content.ts'
+import { type Draft, draft, draftsOf } from './preview-drafts.ts'
+import { isFromEditor } from './preview-gate.ts'
+import { localEditors, previewHeaders } from './preview-headers.ts'
+import { type StoredResponse, sendStored } from './stored-response.ts'
+
+type Parts = {
+  source: ContentSource
+  config: ContentConfig
+  siteUrl: string | null
+  engine: Engine
+  live: () => Release
+  renderPage: RenderPage
+  headers: Record<string, string>
+  log: Logger
+}
+
+type Call = {
+  req: IncomingMessage
+  res: ServerResponse
+  path: string
+  query: string
+  notFound: () => StoredResponse
+}
+
+export type Preview = (call: Call) => Promise<void>
+
+const BODY_MAX_BYTES = 1024 * 1024
+
+export function isPreview(path: string): boolean {
+  return path === '/preview' || path.startsWith('/preview/')
+}
+
+/** Shows drafts to the editor's frame, and to nobody else; a posted story is shown as it is posted. */
+export function createPreview(parts: Parts): Preview {
+  const { source, config, siteUrl, engine, live, renderPage, headers, log } = parts
+  const { previewToken, spaceId } = config
+  const editors = localEditors(config)
+  const drafts = draftsOf(source)
+  const check = createDraftCheck({
+    ask: async path => (await engine.app.request(path)).json(),
+    folder: source.kind === 'local' ? resolve(config.folder) : null,
+    now: engine.ctx.now,
+  })
+  const tryCheck: CheckDraft = (story, links) =>
+    check(story, links).catch(error => {
+      log.error({ err: error, story: story.full_slug }, 'a draft could not be checked')
+      return []
+    })
+  const contentOf = drafts && createPreviewContent({ drafts, check: tryCheck, live, spaceId, editors })
+  const site = siteUrl ? new URL(siteUrl).host : null
+
+  function sayNo(res: ServerResponse, status: number, sentence: string): void {
+    const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
+    // A body that was refused may still be on its way.
+    res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, editors), connection: 'close' })
+    res.end(sentence)
+  }
+
+  return async ({ req, res, path, query, notFound }) => {
+    const parameters = new URLSearchParams(query)
+    const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
+    if (!contentOf || !previewToken || !address) return sendStored(req, res, notFound())
+    if (!isFromEditor(parameters, { spaceId, previewToken }, engine.ctx.now()))
+      return sendStored(req, res, notFound())
+    const posted = req.method === 'POST' ? await readDraft(req, [site, req.headers.host]) : undefined
+    if (typeof posted === 'string') return sayNo(res, errorStatus[posted], errorMessages[posted])
+    try {
+      const content = await contentOf({ slug: address.slice(1), query: parameters, posted })
+      const page = await renderPage(`/preview${address === '/' ? '' : address}`, content)
+      if (!page || page.status >= 500) throw new Error(`The preview answered ${page?.status}`)
+      const answer = { ...page, headers: previewHeaders({ ...headers, ...page.headers }, editors) }
+      sendStored(req, res, await compressRendered(answer))
+    } catch (error) {
+      log.warn({ err: error, address }, 'a draft could not be shown')
+      sayNo(res, 503, previewCopy.notShown)
+    }
+  }
+}
+
+const NO_SOURCES = "default-src 'none'; frame-ancestors 'none'"
+
+/** The story of a request, or why it is none. */
+async function readDraft(
+  req: IncomingMessage,
+  own: (string | null | undefined)[],
+): Promise<Draft | ErrorCode> {
+  const { origin, 'sec-fetch-site': fetchSite, 'content-type': type = '' } = req.headers
+  if (isForeign(origin, fetchSite?.toString(), own)) return 'foreign_origin'
+  if (!/^application\/json\b/i.test(type)) return 'json_only'
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    size += chunk.length
+    if (size > BODY_MAX_BYTES) return 'body_too_large'
+    chunks.push(chunk)
+  }
+  return draft.safeParse(parsed(Buffer.concat(chunks).toString())).data ?? 'invalid_request'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#src/server/app.ts'
+import type { Api } from '#src/server/routes/route.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const secret = 'a secret of ours'
+const state = { release: '7-1', version: 7, pages: 12, failing: false }
+
+let server: TestServer
+let announced: string[]
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  announced = []
+})
+
+function site(given: string | null = secret): Api {
+  const content = { secret: given, announce: (action: string) => announced.push(action), state: () => state }
+  return createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true, content })
+}
+
+const signed = (body: string, key = secret) => createHmac('sha1', key).update(body).digest('hex')
+
+async function tell(app: Api, body: string, signature?: string): Promise<[number, { code?: string }]> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...(signature !== undefined && { 'webhook-signature': signature }),
+  }
+  const response = await app.request('/api/storyblok/published', { method: 'POST', headers, body })
+  return [response.status, await response.json()]
+}
+
+const message = JSON.stringify({
+  text: 'The user published the Story Home',
+  action: 'published',
+  space_id: 1,
+  story_id: 1001,
+  full_slug: 'home',
+})
+
+test('a message of Storyblok is taken, and so is every repeat of it', async () => {
+  for (const _ of [1, 2]) expect((await tell(site(), message, signed(message)))[0]).toBe(202)
+  expect(announced).toEqual(['published', 'published'])
+})
+
+test('news of a kind we do not know is news, too', async () => {
+  const body = JSON.stringify({ action: 'experiments.finished', space_id: 1, new_thing: { a: 1 } })
+  expect((await tell(site(), body, signed(body)))[0]).toBe(202)
+  expect(announced).toEqual(['experiments.finished'])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['an empty signature', ''],
+  ['words', 'no signature at all'],
+  ['another secret', signed(message, 'another secret')],
+  ['the signature of another message', signed(`${message} `)],
+  ['half a signature', signed(message).slice(0, 20)],
+])('a message with %s changes nothing', async (_, signature) => {
+  const [status, { code }] = await tell(site(), message, signature)
+  expect([status, code, announced]).toEqual([401, 'signature_wrong', []])
+})
+
+test('the signature is over the bytes as they came, not over what they mean', async () => {
+  const spaced = message.replace('{', '{ ')
+  expect((await tell(site(), spaced, signed(message)))[0]).toBe(401)
+  expect((await tell(site(), spaced, signed(spaced)))[0]).toBe(202)
+})
+
+test('where there is no secret, nobody is believed', async () => {
+  expect((await tell(site(null), message, signed(message, '')))[0]).toBe(401)
+  expect(announced).toEqual([])
+})
+
+test('a signed message that is no message is refused in words', async () => {
+  for (const body of ['{}', '[]', '"x"']) {
+    const [status, { code }] = await tell(site(), body, signed(body))
+    expect([status, code]).toEqual([400, 'invalid_request'])
+  }
+  expect(announced).toEqual([])
+})
+
+test('anybody may see which content is live', async () => {
+  const response = await site().request('/api/storyblok/published')
+  expect(await response.json()).toEqual({ status: 'ok', data: state })
+})
+
+test('before there is content, the answer says to ask later', async () => {
+  const response = await server.request('/api/storyblok/published')
+  expect(response.status).toBe(503)
+})

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { assetImage } from '#src/content/assets.ts'
+import { createMedia } from '#src/server/content/media.ts'
+
+const drawing = '/f/1/0x0/abc/logo.svg'
+const photo = '/f/1/1000x500/abc/tenders.png'
+const wide = (width: number) => `${photo}/m/${width}x0/filters:quality(75):format(webp)`
+
+/** The pictures of a content folder with a photo and a drawing. */
+async function mediaHere() {
+  const folder = await mkdtemp(join(tmpdir(), 'red-comb-media-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const assets = join(folder, 'assets')
+  await mkdir(assets)
+  const png = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d7261e' } })
+    .png()
+    .toBuffer()
+  const files = [
+    { id: 1, filename: photo, name: 'tenders', body: png },
+    {
+      id: 2,
+      filename: drawing,
+      name: 'logo',
+      body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ]
+  for (const { id, filename, name, body } of files) {
+    const extension = filename.slice(filename.lastIndexOf('.'))
+    await writeFile(join(assets, `${name}_${id}${extension}`), body)
+    await writeFile(join(assets, `${name}_${id}.json`), JSON.stringify({ id, filename }))
+  }
+  return createMedia(
+    { token: null, region: 'eu', spaceId: '1', folder },
+    { 'x-content-type-options': 'nosniff' },
+  )
+}
+
+test('a phone gets a small picture, in a format that is small, to keep', async () => {
+  const media = await mediaHere()
+  const picture = await media(wide(320))
+  expect(picture?.plain.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await sharp(picture?.plain.body).metadata()).toMatchObject({
+    format: 'webp',
+    width: 320,
+    height: 160,
+  })
+})
+
+test('every width that a page asks for is there', async () => {
+  const media = await mediaHere()
+  const { srcset = '' } = assetImage({ filename: photo }) ?? {}
+  for (const part of srcset.split(', ')) {
+    const [path = '', width = ''] = part.split(' ')
+    const picture = await media(path)
+    expect(`${(await sharp(picture?.plain.body).metadata()).width}w`).toBe(width)
+  }
+})
+
+test('a drawing that is opened by itself can do nothing', async () => {
+  const picture = await (await mediaHere())(drawing)
+  expect(picture?.plain.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+  })
+})
+
+test('what is not there, and what no page asks for, is nothing', async () => {
+  const media = await mediaHere()
+  expect(await media('/f/1/0x0/abc/gone.svg')).toBeNull()
+  expect(await media(photo)).toBeNull()
+  expect(await media(wide(321))).toBeNull()
+})
+
+test('pictures of a space are fetched once, from that space only', async () => {
+  const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+    .webp()
+    .toBuffer()
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response(Uint8Array.from(body), { headers: { 'content-type': 'image/webp' } }),
+    )
+  const media = createMedia({ token: 'x', region: 'us', spaceId: '1', folder: 'none' }, {})
+  expect((await media(wide(320)))?.status).toBe(200)
+  expect((await media(wide(320)))?.status).toBe(200)
+  expect(await media(wide(320).replace('/f/1/', '/f/2/'))).toBeNull()
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([`https://a-us.storyblok.com${wide(320)}`])
+})
+
+test('what Storyblok answers in the place of a picture is not passed on', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('<script>', { headers: { 'content-type': 'text/html' } }),
+  )
+  const media = createMedia({ token: 'x', region: 'eu', spaceId: '1', folder: 'none' }, {})
+  expect(await media(wide(320))).toBeNull()
+})

@@ -1,0 +1,231 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPublisher } from '#src/server/content/open-publisher.ts'
+import type { Publisher } from '#src/server/content/publisher.ts'
+import { contentAt } from '#src/server/content/release.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { readContentConfig } from '#src/server/content-config.ts'
+import { createLog } from '#src/server/log.ts'
+import type { RenderPage } from '#src/server/web/page-renderer.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { aPage, localContent } from './local-content.ts'
+
+const errors: Record<string, number> = { '/404': 404, '/500': 500 }
+
+type Story = ReturnType<typeof aPage>
+
+/** A site over a content folder of its own; its pages say their title, or break when it is "broken". */
+async function siteOf(stories: Story[]) {
+  const content = await localContent({ stories })
+  const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
+  onTestFinished(() => rm(home, { recursive: true }))
+  await writeFile(join(home, 'build-id'), 'build-1')
+  const sink = logSink()
+  const rendered: string[] = []
+  const renderPage: RenderPage = async (url, { story }) => {
+    rendered.push(url)
+    // Made by aPage above.
+    const title = (story as Story | null)?.content.title
+    if (title === 'broken') throw new Error('a block broke')
+    const body = Buffer.from(`<h1>${title ?? url}</h1>`)
+    return { status: errors[url] ?? 200, headers: { 'content-type': 'text/html' }, body }
+  }
+  const open = (folder = content.folder) =>
+    openPublisher({
+      source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
+      dist: home,
+      dataDir: home,
+      renderPage,
+      headers: {},
+      log: createLog('info', sink.stream),
+    })
+  const files = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.replaceAll('/', '--')]))
+  let later = Date.now()
+  const publish = async (story: Story) => {
+    later += 2_000
+    await content.write('stories', files.get(story.uuid) ?? story.slug, story, new Date(later))
+  }
+  return { open, publish, rendered, home, logged: sink.text, folder: content.folder }
+}
+
+const titled = (story: Story, title: string): Story => ({ ...story, content: { ...story.content, title } })
+const shown = (site: Publisher, address: string) => site.live().pages.get(address)?.plain.body.toString()
+
+test('what staff publish is what guests get next', async () => {
+  const page = aPage('deals', { full_slug: 'promos/deals' })
+  const { open, publish } = await siteOf([page])
+  const site = await open()
+  expect(shown(site, '/promos/deals')).toBe('<h1>deals</h1>')
+  await publish(titled(page, 'Better deals'))
+  await site.refresh()
+  expect(shown(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
+})
+
+test('a guest who is being served sees one edition whole', async () => {
+  const page = aPage('home')
+  const { open, publish } = await siteOf([page])
+  const site = await open()
+  const before = site.live()
+  await publish(titled(page, 'New'))
+  await site.refresh()
+  expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
+})
+
+test('being told twice, or of nothing new, renders nothing again', async () => {
+  const { open, rendered } = await siteOf([aPage('home')])
+  const site = await open()
+  const once = rendered.length
+  await Promise.all([site.refresh(), site.refresh(), site.refresh()])
+  expect(rendered.length).toBe(once)
+})
+
+test('a burst of publishing makes one release for what was under way and one for the rest', async () => {
+  const page = aPage('home')
+  const { open, publish, logged } = await siteOf([page])
+  const site = await open()
+  await publish(titled(page, 'One'))
+  const refreshes = Array.from({ length: 20 }, () => site.refresh())
+  await Promise.all(refreshes)
+  expect(shown(site, '/')).toBe('<h1>One</h1>')
+  expect(logged().match(/new content is live/g)).toHaveLength(1)
+})
+
+test('a page that cannot be rendered leaves guests what they had, and the log says which one and why', async () => {
+  const page = aPage('home')
+  const { open, publish, logged } = await siteOf([page])
+  const site = await open()
+  await publish(titled(page, 'broken'))
+  await site.refresh()
+  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(site.state()).toMatchObject({ failing: true })
+  expect(logged()).toContain('The page / could not be rendered: Error: a block broke')
+  await publish(titled(page, 'Mended'))
+  await site.refresh()
+  expect(shown(site, '/')).toBe('<h1>Mended</h1>')
+  expect(site.state()).toMatchObject({ failing: false })
+})
+
+test('content that cannot be read leaves guests what they had', async () => {
+  const { open, folder, logged } = await siteOf([aPage('home')])
+  const site = await open()
+  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
+  await site.refresh()
+  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(logged()).toContain('cannot be read')
+})
+
+test('a page that moved sends guests on to where it is now, however often it moved', async () => {
+  const page = aPage('deals')
+  const { open, publish } = await siteOf([page])
+  const site = await open()
+  for (const full_slug of ['promos/deals', 'offers']) {
+    await publish({ ...page, full_slug })
+    await site.refresh()
+  }
+  expect(Object.fromEntries(site.live().redirects)).toEqual({
+    '/deals': '/offers',
+    '/promos/deals': '/offers',
+  })
+  expect([...site.live().stories.keys()]).toEqual(['/offers'])
+})
+
+test('a page that was taken back is gone, and so are the ways to it', async () => {
+  const page = aPage('deals')
+  const { open, publish } = await siteOf([page, aPage('home')])
+  const site = await open()
+  await publish({ ...page, full_slug: 'offers' })
+  await site.refresh()
+  await publish({ ...page, full_slug: 'offers', published: false })
+  await site.refresh()
+  expect([...site.live().stories.keys()]).toEqual(['/'])
+  expect(site.live().redirects.size).toBe(0)
+})
+
+test('a page in the place of one that moved is the page there', async () => {
+  const page = aPage('deals')
+  const { open, publish } = await siteOf([page])
+  const site = await open()
+  await publish({ ...page, full_slug: 'offers' })
+  await site.refresh()
+  await publish(aPage('new-deals', { full_slug: 'deals' }))
+  await site.refresh()
+  expect(site.live().redirects.size).toBe(0)
+  expect(shown(site, '/deals')).toBe('<h1>new-deals</h1>')
+})
+
+test('started again, the site serves its last release without rendering anything', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await siteOf([page])
+  const first = await open()
+  await publish({ ...page, full_slug: 'offers' })
+  await first.refresh()
+  const so_far = rendered.length
+  const second = await open()
+  await second.refresh()
+  expect(rendered.length).toBe(so_far)
+  expect(second.live().id).toBe(first.live().id)
+  expect(shown(second, '/offers')).toBe('<h1>deals</h1>')
+  expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
+})
+
+test('new code renders everything again; without content it goes on with the last that was good', async () => {
+  const { open, home, folder, rendered, logged } = await siteOf([aPage('home')])
+  await open()
+  await writeFile(join(home, 'build-id'), 'build-2')
+  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
+  const before = rendered.length
+  const site = await open()
+  expect(rendered.length).toBeGreaterThan(before)
+  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(logged()).toContain('The site goes on with the content it had.')
+})
+
+test('a site that never had content says why it cannot start', async () => {
+  const { open, folder } = await siteOf([aPage('home')])
+  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
+  await expect(open()).rejects.toThrow('home.json is not valid JSON')
+})
+
+test('the last three releases are kept', async () => {
+  const page = aPage('home')
+  const { open, publish, home } = await siteOf([page])
+  const site = await open()
+  for (const title of ['1', '2', '3', '4']) {
+    await publish(titled(page, title))
+    await site.refresh()
+  }
+  expect(await readdir(join(home, 'releases'))).toHaveLength(3)
+  expect((await open()).live().id).toBe(site.live().id)
+})
+
+test('a release that was half-written when the site was killed is passed over', async () => {
+  const page = aPage('home')
+  const { open, publish, home } = await siteOf([page])
+  const site = await open()
+  const whole = site.live().id
+  await publish(titled(page, 'Half'))
+  await site.refresh()
+  await writeFile(join(home, 'releases', site.live().id, 'release.json'), '{')
+  expect((await open()).live().id).toBe(whole)
+})
+
+test('pages with live data are rendered when they are asked for', async () => {
+  const block = { _uid: 'f', component: 'featured_products' }
+  const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
+  const { open, rendered } = await siteOf([aPage('live', { content })])
+  const site = await open()
+  expect(rendered).not.toContain('/live')
+  expect(site.live().pages.has('/live')).toBe(false)
+  expect(contentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
+})
+
+test('a schedule that begins makes a new release, although nothing was published', async () => {
+  const block = { _uid: 'b', component: 'banner', visible_from: '2000-01-01 00:00', visible_until: '' }
+  const soon = new Date(Date.now() + 61_000).toISOString().slice(0, 16).replace('T', ' ')
+  const content = { _uid: 'p', component: 'page', title: 'Soon', body: [{ ...block, visible_until: soon }] }
+  const { open } = await siteOf([aPage('soon', { content })])
+  const site = await open()
+  expect(site.live().nextChange).toBe(Date.parse(`${soon.replace(' ', 'T')}Z`))
+})

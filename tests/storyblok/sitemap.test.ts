@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sitemap } from '#src/content/sitemap.ts'
+
+const site = new URL('https://order.example.com')
+
+test('search engines get every address whole, with the day it changed', () => {
+  const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
+  expect(sitemap(entries, site)).toContain(
+    '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
+      '<url><loc>https://order.example.com/menu/five-points</loc></url>',
+  )
+})
+
+test('an address is there once and cannot break the list', () => {
+  const xml = sitemap([{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }], site)
+  expect(xml.match(/<url>/g)).toHaveLength(2)
+  expect(xml).toContain('/a?b=1&amp;c=2')
+  expect(xml).not.toContain('<x>')
+})
