@@ -20,7 +20,6 @@ export const bagCopy = {
   reading: 'Fetching your bag…',
   retry: 'Try again',
   pickKitchen: 'Pick a kitchen first.',
-  open: (count: number) => (count === 1 ? 'Your Bag, 1 item' : `Your Bag, ${count} items`),
   removed: (name: string) => `${name} removed.`,
   noLocation: 'No kitchen picked yet',
   handoff: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },

@@ -25,6 +25,13 @@ export const locationsCopy = {
   service: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },
 }
 
+/** For who pressed Reserve a Table; apart, because no script says it. */
+export const tableCopy = {
+  title: 'Looking for a table?',
+  text: 'Find your kitchen below and give it a call: tables cannot be reserved online yet.',
+  dismiss: 'I just want food',
+}
+
 type Times = { opens: string | null; closes: string | null }
 
 /** What a kitchen's status badge says. */

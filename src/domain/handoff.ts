@@ -3,6 +3,8 @@ export type Handoff = 'pickup' | 'curbside'
 export type SubHandoff = 'drivethru'
 export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }
 export type HandoffService = Handoff | SubHandoff
+/** What a guest can ask for in the header before there is a kitchen; a table is no way to get an order. */
+export type WantedHandoff = Handoff | 'reservation'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }

@@ -15,5 +15,7 @@ export const CUSTOM_TIP_MAX = 99_999
 export const TIP_APPLIED_MS = 3_000
 export const PHONE_DIGITS = 10
 export const CART_LIFETIME_MINUTES = 120
+/** How many of a member's latest orders are offered again. */
+export const ORDER_AGAIN_MAX = 3
 export const NAME_MAX_LENGTH = 60
 export const EMAIL_MAX_LENGTH = 254

@@ -9,5 +9,5 @@ export function openableNav() {
     if (closes) dialog.close()
   })
   // Turned to landscape or made wide, the page has its own navigation again.
-  matchMedia('(min-width: 900px)').addEventListener('change', () => dialog.close())
+  matchMedia('(min-width: 1100px)').addEventListener('change', () => dialog.close())
 }

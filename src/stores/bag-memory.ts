@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { orderNowPath } from '#src/domain/order-now.ts'
 import { $kitchen } from './kitchen.ts'
 import { remembered } from './remembered.ts'
 
@@ -16,8 +17,6 @@ export const $bagMemory = remembered<BagMemory>(
 
 export const $bagCount = computed($bagMemory, memory => memory?.count ?? 0)
 
-/** Where Order Now leads: the menu of the bag, else of the picked kitchen, else to picking one (spec section 2). */
-export const $orderNowPath = computed([$bagMemory, $kitchen], (memory, kitchen) => {
-  const menu = memory?.menu_id ?? kitchen?.menu_id
-  return menu ? `/menu/${menu}` : '/locations'
-})
+export const $orderNowPath = computed([$bagMemory, $kitchen], (memory, kitchen) =>
+  orderNowPath(memory?.menu_id, kitchen?.menu_id),
+)

@@ -6,6 +6,8 @@ export type Environment = {
   go: (path: string) => void
   /** Goes on without a way back here. */
   replace: (path: string) => void
+  /** Loads the page again, with what is new of it. */
+  reload: () => void
   /** The query of the address, taken out of it so that it is neither kept nor passed on: all of it, or what is named. */
   takeQuery: (names?: string[]) => URLSearchParams
   origin: () => string
@@ -19,6 +21,7 @@ const browser: Environment = {
   session: typeof sessionStorage === 'undefined' ? null : sessionStorage,
   go: path => location.assign(path),
   replace: path => location.replace(path),
+  reload: () => location.reload(),
   takeQuery: names => {
     const query = new URLSearchParams(location.search)
     const left = new URLSearchParams(query)

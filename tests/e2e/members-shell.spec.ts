@@ -36,8 +36,7 @@ test('a member is greeted on the first paint, before any script is loaded', { ta
 
 test('the header does not move once the scripts are there', async ({ page }) => {
   await becomeMember(page)
-  await page.goto('/locations')
-  await page.waitForLoadState('networkidle')
+  await openLocations(page)
   const shift = await page.evaluate(
     () =>
       new Promise<number>(resolve => {
@@ -192,14 +191,14 @@ test('a member keeps a kitchen as a favorite, by keyboard', { tag: '@desktop' },
   const heart = page.getByRole('button', { name: 'Save Nashville Five Points as a favorite' })
   await expect(heart).toBeHidden()
   await becomeMember(page)
-  await page.goto('/locations')
+  await openLocations(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await page.waitForLoadState('networkidle')
   await heart.focus()
+  const kept = page.waitForResponse('**/api/members/favorites/**')
   await page.keyboard.press('Space')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expectSound(page)
-  await page.waitForLoadState('networkidle')
+  await kept
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
@@ -210,8 +209,7 @@ test('a favorite that could not be kept goes back, and says why', { tag: '@deskt
 }) => {
   complaints.expect(/ERR_FAILED/)
   await becomeMember(page)
-  await page.goto('/locations')
-  await page.waitForLoadState('networkidle')
+  await openLocations(page)
   await page.route('**/api/members/favorites/**', route => route.abort())
   const heart = page.getByRole('button', { name: 'Save Nashville Five Points as a favorite' })
   await heart.click()
@@ -231,6 +229,13 @@ for (const path of ['/', '/locations', '/order']) {
 /** As a browser that was signed in before; nothing asks the server before the session is due. */
 async function rememberMember(page: Page, memory: object): Promise<void> {
   await page.addInitScript(text => localStorage.setItem('red-comb:member', text), JSON.stringify(memory))
+}
+
+/** The kitchens as a member works them: what they favor has been read. */
+async function openLocations(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/api/members/me')
+  await page.goto('/locations')
+  await (await read).finished()
 }
 
 function accountLink(page: Page) {

@@ -1,5 +1,6 @@
 import { $bagMemory } from '#src/stores/bag-memory.ts'
 import { pickKitchen } from '#src/stores/kitchen.ts'
+import { forgetWantedHandoff } from '#src/stores/wanted-handoff.ts'
 
 /** Takes the kitchen behind the link that was pressed; a bag elsewhere is asked about first. */
 export function pickKitchens(question: HTMLDialogElement): void {
@@ -27,6 +28,7 @@ export function pickKitchens(question: HTMLDialogElement): void {
 }
 
 function pick({ dataset }: HTMLAnchorElement): void {
+  forgetWantedHandoff()
   const { pickKitchen: id = '', menu = '', name = '', city = '', state = '' } = dataset
   const handoff = dataset.handoff === 'curbside' ? 'curbside' : 'pickup'
   const sub_handoff = dataset.subHandoff === 'drivethru' ? 'drivethru' : null

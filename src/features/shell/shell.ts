@@ -1,32 +1,46 @@
-import { bagCopy } from '#src/copy/bag.ts'
+import { bagLabel } from '#src/copy/shell-said.ts'
+import { offersOrderNow } from '#src/domain/order-now.ts'
 import { $bagCount, $orderNowPath } from '#src/stores/bag-memory.ts'
 import { openBag } from '#src/stores/bag-panel.ts'
-import { $kitchen, forgetKitchen } from '#src/stores/kitchen.ts'
+import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen.ts'
+import { forgetWantedHandoff, wantHandoff } from '#src/stores/wanted-handoff.ts'
+import { closableAnnouncements } from './announcements.ts'
 
-/** Fills in what is personal in the header: badge, kitchen, and where Order Now leads. No React. */
+/** What the script in the head makes of `<kitchen-place>` and `<bag-count>`: they fill themselves before the paint. */
+type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
+type BagCount = HTMLElement & { show: (count: number) => void }
+
+/** Keeps up what is personal in the header: badge, kitchen, and where Order Now leads. No React. */
 export function startShell(): void {
-  const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+  const root = document.documentElement
+  const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector)
 
   $bagCount.subscribe(count => {
-    for (const badge of all('[data-bag-count]')) {
-      badge.textContent = count > 99 ? '99+' : String(count)
-      badge.hidden = count === 0
-    }
-    for (const button of all('[data-bag-button]')) button.setAttribute('aria-label', bagCopy.open(count))
+    for (const badge of all<BagCount>('bag-count')) badge.show(count)
+    for (const button of all('[data-bag-button]')) button.setAttribute('aria-label', bagLabel(count))
   })
 
   $kitchen.subscribe(kitchen => {
-    if (!kitchen) return
-    for (const label of all('[data-location-label]')) label.textContent = `${kitchen.city}, ${kitchen.state}`
+    root.toggleAttribute('data-kitchen', kitchen !== null)
+    for (const place of all<KitchenPlace>('kitchen-place')) place.show(kitchen)
   })
 
   $orderNowPath.subscribe(path => {
     for (const link of all('a[data-order-now]')) link.setAttribute('href', path)
   })
 
+  // The not-found page stands at any address.
+  for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(location.pathname)
   keepOrderNowOffTheHero()
+  closableAnnouncements()
   for (const button of all('[data-bag-button]')) button.addEventListener('click', openBag)
-  for (const button of all('[data-location-button]')) button.addEventListener('click', forgetKitchen)
+  for (const button of all('[data-location-button]')) {
+    button.addEventListener('click', () => {
+      forgetKitchen()
+      forgetWantedHandoff()
+    })
+  }
+  for (const link of all('[data-reserve]')) link.addEventListener('click', () => wantHandoff('reservation'))
 }
 
 /** The hero has its own way to order: the floating one waits until that is out of sight. */

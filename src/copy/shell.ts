@@ -1,0 +1,28 @@
+/** What is around every page (spec sections 2 and 8), word for word where the spec quotes. */
+export const shellCopy = {
+  skip: 'Skip to main content',
+  home: 'Home',
+  orderNow: 'Order Now',
+  orderNav: 'Order',
+  reserve: 'Reserve a Table',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  menu: 'Menu',
+  bag: 'Your Bag',
+  mainNav: 'Main',
+  mobileNav: 'Mobile',
+  subNav: 'More of Red Comb',
+  footerNav: 'Footer',
+  legalNav: 'Small print',
+  socialNav: 'Find us on',
+  stayHot: 'Stay hot',
+  announcements: 'Announcements',
+  closeAnnouncement: 'Close this announcement',
+  changeLocation: 'Change location, now',
+  networks: { instagram: 'Instagram', tiktok: 'TikTok', facebook: 'Facebook', youtube: 'YouTube' },
+  offline: 'You are offline. What you see may be out of date; nothing you entered is lost.',
+  globalError: {
+    title: 'Heads-up!',
+    okay: 'Okay',
+  },
+}

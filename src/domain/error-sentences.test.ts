@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { errorSentences } from './error-sentences.ts'
+
+const otherwise = 'Something went wrong.'
+
+test.each([
+  ['Your card was declined.', ['Your card was declined.']],
+  [
+    ['Sold out.', 'Closed.'],
+    ['Sold out.', 'Closed.'],
+  ],
+  [{ code: 'cart_empty', message: 'Your bag is empty.' }, ['Your bag is empty.']],
+  [
+    [{ message: 'Sold out.' }, 'Closed.', 'Closed.'],
+    ['Sold out.', 'Closed.'],
+  ],
+])('%o is told as it is', (error, sentences) => {
+  expect(errorSentences(error, otherwise)).toEqual(sentences)
+})
+
+test.each([
+  [new TypeError("Cannot read properties of undefined (reading 'id')")],
+  ["TypeError: Cannot read properties of undefined (reading 'id')"],
+  ['It broke at render (https://a.example/_astro/page.js:1:200)\n    at run'],
+  ['<html><h1>502 Bad Gateway</h1></html>'],
+  ['{"status":"error"}'],
+  ['x'.repeat(301)],
+  [' '],
+  [[]],
+  [null],
+  [undefined],
+  [404],
+  [{ message: 5 }],
+])('%o is not for guests', error => {
+  expect(errorSentences(error, otherwise)).toEqual([otherwise])
+})
+
+test('of several, what is not for guests is left out', () => {
+  expect(errorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
+})

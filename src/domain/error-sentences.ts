@@ -1,0 +1,25 @@
+const LENGTH_MAX = 300
+
+// What programs say to programmers: "TypeError: …", a line of a stack, markup, data.
+const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
+
+/**
+ * The sentences of an error that a guest may read. Errors are strings, lists and objects with a message; what
+ * JavaScript throws by itself, and whatever else reads like a program, is told as `otherwise`.
+ */
+export function errorSentences(error: unknown, otherwise: string): string[] {
+  const errors = Array.isArray(error) ? error : [error]
+  const sentences = errors.map(sentenceOf).filter(sentence => sentence !== null)
+  return sentences.length > 0 ? [...new Set(sentences)] : [otherwise]
+}
+
+function sentenceOf(error: unknown): string | null {
+  const said = typeof error === 'string' ? error : messageOf(error)
+  const sentence = said?.trim()
+  return sentence && sentence.length <= LENGTH_MAX && !TECHNICAL.test(sentence) ? sentence : null
+}
+
+function messageOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || error instanceof Error) return null
+  return 'message' in error && typeof error.message === 'string' ? error.message : null
+}

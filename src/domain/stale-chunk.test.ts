@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isMissingChunk, isReloadDue } from './stale-chunk.ts'
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'), true],
+  [new TypeError('error loading dynamically imported module: https://a.example/_astro/bag.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('Failed to fetch'), false],
+  [{ message: 'Failed to fetch dynamically imported module' }, false],
+  [undefined, false],
+])('%s is a missing part of the page: %s', (error, isMissing) => {
+  expect(isMissingChunk(error)).toBe(isMissing)
+})
+
+test.each([
+  [null, 1_000_000, true],
+  [1_000_000, 1_000_000, false],
+  [1_000_000, 1_059_999, false],
+  [1_000_000, 1_060_000, true],
+  [1_000_000, 999_999, true],
+])('reloaded at %s, at %s it may be reloaded: %s', (last, now, isDue) => {
+  expect(isReloadDue(last, now)).toBe(isDue)
+})

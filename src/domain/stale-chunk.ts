@@ -1,0 +1,15 @@
+const RELOAD_EVERY_MS = 60_000
+
+// As Chromium, Firefox and WebKit say it.
+const MISSING = /dynamically imported module|importing a module script failed/i
+
+/** Whether a part of the page is not there any more: the site was published while the page was open. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && MISSING.test(error.message)
+}
+
+/** At most once a minute (spec section 8), both in UTC milliseconds; `last` is null when it never was. */
+export function isReloadDue(last: number | null, now: number): boolean {
+  // A clock that was turned back is not waited for.
+  return last === null || now < last || now - last >= RELOAD_EVERY_MS
+}

@@ -1,0 +1,25 @@
+import { isMissingChunk } from '#src/domain/stale-chunk.ts'
+import { showGlobalError } from '#src/stores/global-error.ts'
+import { reloadStalePage } from '#src/stores/stale-chunk.ts'
+
+/** Takes care of what nobody caught: parts of the page that are gone, and refusals of our own API. */
+export function catchErrors(): void {
+  const onMissing = (error: unknown) => {
+    if (isMissingChunk(error)) void reloadStalePage()
+  }
+  addEventListener('vite:preloadError', () => void reloadStalePage())
+  addEventListener('astro:hydration-error', event => {
+    onMissing(event instanceof CustomEvent ? event.detail?.error : null)
+  })
+  addEventListener('unhandledrejection', event => {
+    onMissing(event.reason)
+    if (!isApiError(event.reason)) return
+    event.preventDefault()
+    showGlobalError(event.reason)
+  })
+}
+
+/** As `request()` makes them; what JavaScript throws by itself has no sentence for guests. */
+function isApiError(reason: unknown): boolean {
+  return typeof reason === 'object' && reason !== null && 'code' in reason && 'message' in reason
+}

@@ -1,0 +1,14 @@
+import { catchErrors } from './catch-errors.ts'
+import { startLoadingBar } from './loading-bar.ts'
+import { prefetchPages } from './prefetch-pages.ts'
+import { showGlobalErrors } from './show-global-errors.ts'
+import { showOffline } from './show-offline.ts'
+
+/** What lies over every page, whatever its layout. */
+export function startLayers(): void {
+  catchErrors()
+  showGlobalErrors()
+  showOffline()
+  startLoadingBar()
+  prefetchPages()
+}

@@ -1,0 +1,29 @@
+import { leadsToPage } from '#src/domain/page-link.ts'
+import { mayPrefetch } from '#src/domain/prefetch.ts'
+
+const WAIT_MS = 80
+
+/**
+ * Fetches a page once somebody points at a link to it, or reaches it by keyboard. Astro's own would do so on slow
+ * connections as well, when the link is pressed.
+ */
+export function prefetchPages(): void {
+  const fetched = new Set<string>()
+  let wait: ReturnType<typeof setTimeout> | undefined
+  const consider = ({ target }: Event) => {
+    clearTimeout(wait)
+    const link = target instanceof Element && target.closest('a')
+    if (!link || !leadsToPage(link.href, location.href)) return
+    wait = setTimeout(() => prefetch(link.href.replace(/#.*/, '')), WAIT_MS)
+  }
+  const prefetch = (address: string) => {
+    if (fetched.has(address) || !navigator.onLine || !mayPrefetch(Reflect.get(navigator, 'connection')))
+      return
+    fetched.add(address)
+    const hint = document.createElement('link')
+    hint.rel = 'prefetch'
+    hint.href = address
+    document.head.append(hint)
+  }
+  for (const sign of ['mouseover', 'focusin']) document.addEventListener(sign, consider, { passive: true })
+}

@@ -1,0 +1,26 @@
+;(() => {
+  const { dataset } = document.documentElement
+  class OwnMemory {
+    getItem(name) {
+      return this[name] ?? null
+    }
+    setItem(name, value) {
+      this[name] = String(value)
+    }
+    removeItem(name) {
+      delete this[name]
+    }
+  }
+  const memory = new OwnMemory()
+  Object.defineProperty(window, 'localStorage', { value: memory })
+  addEventListener('storage', event => event.stopImmediatePropagation())
+  let view = null
+  try {
+    view = JSON.parse(sessionStorage.getItem('red-comb:preview'))
+  } catch {}
+  dataset.previewAs = ['guest', 'member'].includes(view?.as) ? view.as : 'all'
+  if (!Number.isNaN(Date.parse(view?.at))) dataset.previewNow = view.at
+  if (dataset.previewAs === 'member') {
+    memory.setItem('red-comb:member', document.currentScript.dataset.member)
+  }
+})()

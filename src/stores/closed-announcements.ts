@@ -1,0 +1,15 @@
+import { remembered } from './remembered.ts'
+
+/** More than are ever shown at once. */
+const KEPT_MAX = 12
+
+/** The announcements this browser has closed, the last one first; the script in the head reads it, too. */
+export const $closedAnnouncements = remembered<{ ids: string[] }>(
+  'closed-announcements',
+  ({ ids }) => Array.isArray(ids) && ids.every(id => typeof id === 'string'),
+)
+
+export function closeAnnouncement(id: string): void {
+  const others = ($closedAnnouncements.get()?.ids ?? []).filter(other => other !== id)
+  $closedAnnouncements.set({ ids: [id, ...others].slice(0, KEPT_MAX) })
+}

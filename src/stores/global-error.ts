@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+import { unknownErrorMessage } from '#src/copy/shell-said.ts'
+import { errorSentences } from '#src/domain/error-sentences.ts'
+
+/** What the error layer over the page says; empty while there is nothing to say. */
+export const $globalError = atom<readonly string[]>([])
+
+/** Tells a guest what went wrong where no form or panel can: a string, a list, or what has a message (spec section 8). */
+export function showGlobalError(error: unknown): void {
+  $globalError.set(errorSentences(error, unknownErrorMessage))
+}
+
+export function dismissGlobalError(): void {
+  $globalError.set([])
+}
