@@ -44,7 +44,7 @@ const modifierGroup: z.ZodType<ModifierGroup> = z
   })
   .meta({ id: 'ModifierGroup' })
 
-const productSummaryObject = z.object({
+export const productSummary = z.object({
   product_id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -57,12 +57,12 @@ const productSummaryObject = z.object({
   available: z.boolean(),
 })
 
-export const product: z.ZodType<Product> = productSummaryObject.extend({
+export const product: z.ZodType<Product> = productSummary.extend({
   heat_meter_layout: z.enum(['single', 'double']).nullable(),
   mods: z.array(modifierGroup),
 })
 
-const menuProduct = productSummaryObject.extend({
+const menuProduct = productSummary.extend({
   needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
 }) satisfies z.ZodType<ProductSummary>
 

@@ -5,6 +5,7 @@ import { confirmProvider } from '#src/server/mail/confirm-provider.ts'
 import { emailChanged } from '#src/server/mail/email-changed.ts'
 import type { Letter } from '#src/server/mail/letter.ts'
 import { newDevice } from '#src/server/mail/new-device.ts'
+import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
 import { passwordChanged } from '#src/server/mail/password-changed.ts'
 import { resetPassword } from '#src/server/mail/reset-password.ts'
@@ -15,6 +16,7 @@ const site = 'http://localhost:4321'
 const link = `${site}/account/confirmed?token=a&b=1`
 const at = new Date('2026-11-21T18:00:00Z')
 const notice = { chain, name: 'Dolly', at, link }
+const leaveLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
 const claimLink = `${site}/account/signup?claim=xyz`
 
 const letters: [string, Letter, string[]][] = [
@@ -34,6 +36,9 @@ const letters: [string, Letter, string[]][] = [
   ['about a new browser', newDevice({ ...notice, device: 'Firefox on Windows' }), [link]],
   ['about another address', emailChanged({ ...notice, newEmail: 'kenny@example.com' }), [link]],
   ['about a new password', passwordChanged(notice), [link]],
+  ['to begin the newsletter', confirmNewsletter({ chain, link, leaveLink, days: 3 }), [link, leaveLink]],
+  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink }), [link, leaveLink]],
+  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink }), [leaveLink]],
   ['with a receipt', orderReceipt({ chain, order: receiptOrder, link, claimLink }), [link, claimLink]],
 ]
 

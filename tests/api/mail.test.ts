@@ -56,6 +56,18 @@ describe('without a mail server', () => {
     expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
   })
 
+  test('only mail one can leave tells the mail program where, and that one press is enough', async () => {
+    const unsubscribeLink = `http://localhost:4321/app/subscribe/unsubscribe?token=${'a1B2'.repeat(11)}`
+    await provider.send(mail)
+    await provider.send({ ...mail, id: 'mail_2', unsubscribeLink })
+    const [plain, leavable] = readdirSync(folder).map(
+      name => parseMail(readFileSync(join(folder, name), 'utf8')).headers,
+    )
+    expect(plain?.has('list-unsubscribe')).toBe(false)
+    expect(leavable?.get('list-unsubscribe')).toBe(`<${unsubscribeLink}>`)
+    expect(leavable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
   test('a mail can be read, and its link copied, in the file itself', async () => {
     await provider.send(mail)
     const file = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')

@@ -11,6 +11,8 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where one press in a mail program ends such mail, as a header says it. */
+    unsubscribeLink: text('unsubscribe_link'),
     createdAt: instant('created_at').notNull(),
     /** When it is tried next; null once it was sent or given up. */
     sendAfter: instant('send_after'),

@@ -5,6 +5,7 @@ import { forgetOldMail } from '../services/mail/forget-old.ts'
 import { sendDueMail } from '../services/mail/send-due.ts'
 import { forgetUnconfirmed } from '../services/members/forget-unconfirmed.ts'
 import { forgetOldSocial } from '../services/members/social/forget-old.ts'
+import { forgetOldSubscriptions } from '../services/newsletter/forget-old.ts'
 import { sweepAttempts } from '../services/orders/sweep.ts'
 import { forgetOldSessions } from '../services/sessions/forget-old.ts'
 import { repeat } from './repeat.ts'
@@ -24,6 +25,11 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeat(ctx.log, { name: 'forget old sessions', everyMs: HOUR_MS, run: () => forgetOldSessions(ctx) }),
     repeat(ctx.log, { name: 'forget unconfirmed', everyMs: HOUR_MS, run: () => forgetUnconfirmed(ctx) }),
     repeat(ctx.log, { name: 'forget old sign-ins', everyMs: HOUR_MS, run: () => forgetOldSocial(ctx) }),
+    repeat(ctx.log, {
+      name: 'forget old newsletter',
+      everyMs: HOUR_MS,
+      run: () => forgetOldSubscriptions(ctx),
+    }),
   ]
   return async () => {
     await Promise.all(stops.map(stop => stop()))

@@ -19,6 +19,8 @@ export function blockHtml(block: Block): string {
       return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(block.text)}</p>`
     case 'paste':
       return pasteHtml(block)
+    case 'link':
+      return linkHtml(block)
     case 'button':
       return buttonHtml(block)
     case 'number':
@@ -45,6 +47,11 @@ text-transform:uppercase;text-decoration:none;color:${words}">${escapeHtml(label
 function pasteHtml({ text, link }: Of<'paste'>): string {
   return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(text)}<br>
 <a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`
+}
+
+function linkHtml({ text, label, link }: Of<'link'>): string {
+  return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(text)} \
+<a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`
 }
 
 function numberHtml({ label, value }: Of<'number'>): string {

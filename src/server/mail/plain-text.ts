@@ -17,6 +17,8 @@ function blockText(block: Block): string | null {
       return block.text
     case 'button':
       return `${block.label}:\n${block.link}`
+    case 'link':
+      return `${block.text} ${block.label}:\n${block.link}`
     case 'paste':
       return null
     case 'number':

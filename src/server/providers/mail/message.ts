@@ -5,7 +5,8 @@ import type { Mail } from './provider.ts'
 const unsafe = /[\s\p{Cc}<>(),;:"\\]/u
 
 /** A mail as nodemailer composes it. The same id makes the same Message-ID, so that a re-send is recognisable. */
-export function toMessage({ id, to, subject, text, html }: Mail, from: string): SendMailOptions {
+export function toMessage(mail: Mail, from: string): SendMailOptions {
+  const { id, to, subject, text, html, unsubscribeLink } = mail
   if (unsafe.test(to)) throw new Error('The recipient is not an address')
   return {
     from,
@@ -14,7 +15,14 @@ export function toMessage({ id, to, subject, text, html }: Mail, from: string): 
     text,
     html,
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: one press in the mail program, and no page to look at.
+      ...(unsubscribeLink && {
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

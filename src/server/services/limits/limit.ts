@@ -48,3 +48,9 @@ export const socialLimits = {
 export const proofLimit = perQuarterHour('proof-session', 5)
 /** Addresses that are asked to confirm themselves. */
 export const newEmailLimit = perHour('new-email-member', 5)
+export const newsletterLimits = {
+  /** How many mails; asking goes on to be answered the same. */
+  address: perHour('newsletter-address', 3),
+  device: perHour('newsletter-device', 10),
+  network: perHour('newsletter-network', 60),
+}

@@ -8,10 +8,9 @@ import { randomId } from '../random-id.ts'
 export async function postMail(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,
-  { to, subject, text, html }: Letter & { to: string },
+  { to, subject, text, html, unsubscribeLink }: Letter & { to: string; unsubscribeLink?: string },
 ): Promise<void> {
   const at = now()
-  await tx
-    .insert(mailOutbox)
-    .values({ id: randomId('mail'), recipient: to.trim(), subject, text, html, createdAt: at, sendAfter: at })
+  const mail = { recipient: to.trim(), subject, text, html, unsubscribeLink }
+  await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
 }

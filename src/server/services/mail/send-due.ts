@@ -11,7 +11,7 @@ const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failure; after one more it is given up. */
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 /** What stays of a mail that is done with: nobody finds its links in the database. */
-const done = { sendAfter: null, text: '', html: '' }
+const done = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
 /** Sends what is due, each mail by one process at a time and outside any transaction; returns how many it tried. */
 export async function sendDueMail(ctx: Context): Promise<number> {
@@ -43,9 +43,9 @@ async function claim({ db, now }: Context): Promise<MailRow[]> {
 }
 
 async function deliver(ctx: Context, mail: MailRow): Promise<void> {
-  const { id, recipient, subject, text, html } = mail
+  const { id, recipient, subject, text, html, unsubscribeLink } = mail
   try {
-    await ctx.mail.send({ id, to: recipient, subject, text, html })
+    await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
   } catch (error) {
     return retryLater(ctx, mail, problemOf(error))
   }

@@ -5,6 +5,7 @@ import { accountAnswers } from '../../../copy/account-answers.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { memberLinks, members } from '../../db/members-schema.ts'
+import { subscriptions } from '../../db/newsletter-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
@@ -29,6 +30,7 @@ export async function deleteMember(
     if (!member) return
     await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, member.email))
     await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
+    await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
   })
   ctx.visitor.answer.session = null
   logEvent(ctx, 'account deleted', { member: memberId })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import {
   favorites,
   identities,
@@ -7,6 +7,7 @@ import {
   pointsEntries,
   sessions,
 } from '../../db/members-schema.ts'
+import { subscriptions } from '../../db/newsletter-schema.ts'
 import { carts, orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
@@ -16,7 +17,8 @@ import { requireMember } from './require-member.ts'
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
   const { memberId } = requireMember(ctx)
   const { db } = ctx
-  const [profile, identityRows, sessionRows, orderRows, points, rewards, favoriteRows, bags, cards] =
+  const address = db.select({ key: members.emailKey }).from(members).where(eq(members.id, memberId))
+  const [profile, identityRows, sessionRows, orderRows, points, rewards, favoriteRows, bags, mail, cards] =
     await Promise.all([
       db.select().from(members).where(eq(members.id, memberId)),
       db.select().from(identities).where(eq(identities.memberId, memberId)),
@@ -26,6 +28,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       db.select().from(memberRewards).where(eq(memberRewards.memberId, memberId)),
       db.select().from(favorites).where(eq(favorites.memberId, memberId)),
       db.select().from(carts).where(eq(carts.memberId, memberId)),
+      db.select().from(subscriptions).where(inArray(subscriptions.emailKey, address)),
       ctx.payments.listCards(memberId),
     ])
   logEvent(ctx, 'data exported', { member: memberId })
@@ -42,6 +45,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     rewards,
     favorites: favoriteRows,
     bags,
+    newsletter: mail.map(({ emailKey, ...kept }) => kept),
     cards,
   }
 }

@@ -1,0 +1,59 @@
+import { mailCopy } from '../../copy/mail.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+type Facts = {
+  chain: string
+  /** Ends the newsletter; every letter has one. */
+  leaveLink: string
+}
+
+const { newsletter } = mailCopy
+const leave = (link: string) =>
+  ({ kind: 'link', text: newsletter.leave, label: newsletter.leaveLink, link }) as const
+
+/** To an address that somebody, perhaps not its owner, put into the form; it repeats nothing of what was typed. */
+export function confirmNewsletter(facts: Facts & { link: string; days: number }): Letter {
+  const { chain, link, leaveLink, days } = facts
+  const words = newsletter.confirm
+  return writeLetter({
+    chain,
+    subject: words.subject,
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: words.words(chain) },
+      { kind: 'button', label: words.button, link },
+      { kind: 'note', text: words.lasts(days) },
+      { kind: 'paste', text: mailCopy.pasteLink, link },
+      { kind: 'link', text: words.leave, label: words.leaveLink, link: leaveLink },
+    ],
+  })
+}
+
+/** To a new subscriber; `link` leads to the menu. */
+export function welcomeSubscriber({ chain, link, leaveLink }: Facts & { link: string }): Letter {
+  const words = newsletter.welcome
+  return writeLetter({
+    chain,
+    subject: words.subject(chain),
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: words.words(chain) },
+      { kind: 'button', label: words.button, link },
+      leave(leaveLink),
+    ],
+  })
+}
+
+/** To a subscriber whose address was put into the form once more. */
+export function alreadySubscribed({ chain, leaveLink }: Facts): Letter {
+  const words = newsletter.already
+  return writeLetter({
+    chain,
+    subject: words.subject(chain),
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [{ kind: 'words', text: words.words(chain) }, leave(leaveLink)],
+  })
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { confirmSubscription as confirmCall } from '../../../contract/newsletter.ts'
+import { subscriptions } from '../../db/newsletter-schema.ts'
+import { welcomeSubscriber } from '../../mail/newsletter.ts'
+import type { Context } from '../context.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { linkLimits } from '../limits/limit.ts'
+import { giveBack, takeTries } from '../limits/take-tries.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { leaveLink, ownerOf } from './links.ts'
+
+/** Begins the newsletter for whoever has the mailbox, and welcomes them once. */
+export async function confirmSubscription(
+  ctx: Context,
+  { token }: z.output<typeof confirmCall.body>,
+): Promise<Record<string, never>> {
+  const tries = callerTries(ctx.visitor, linkLimits)
+  await takeTries(ctx, tries)
+  const chain = (await ctx.catalogue()).settings.name
+  await ctx.db.transaction(async tx => {
+    const key = await ownerOf(ctx, tx, token, 'confirm')
+    const [subscriber] = await tx
+      .update(subscriptions)
+      .set({ confirmedAt: ctx.now() })
+      .where(and(eq(subscriptions.emailKey, key), isNull(subscriptions.confirmedAt)))
+      .returning({ email: subscriptions.email })
+    if (!subscriber) return
+    const unsubscribeLink = await leaveLink(ctx, tx, key)
+    const letter = welcomeSubscriber({ chain, link: `${ctx.siteUrl}/menu`, leaveLink: unsubscribeLink })
+    await postMail(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
+  })
+  await giveBack(ctx, tries)
+  return {}
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { SUBSCRIBE_LINK_DAYS } from '../../../domain/newsletter.ts'
+import type { Transaction } from '../../db/database.ts'
+import { subscriptionLinks } from '../../db/newsletter-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { ServiceError } from '../service-error.ts'
+
+type LinkRow = typeof subscriptionLinks.$inferSelect
+type Clock = Pick<Context, 'now' | 'siteUrl'>
+
+const DAY_MS = 86_400_000
+
+/** A link that begins the newsletter; older ones no longer work. */
+export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
+  await dropConfirmLinks(tx, key)
+  const expiresAt = new Date(now().getTime() + SUBSCRIBE_LINK_DAYS * DAY_MS)
+  const token = await createLink(tx, { purpose: 'confirm', emailKey: key, createdAt: now(), expiresAt })
+  return `${siteUrl}/app/subscribe/confirm?token=${token}`
+}
+
+/** A link that ends the newsletter, for one letter; those of other letters work as well. */
+export async function leaveLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
+  const about = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
+  return `${siteUrl}/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`
+}
+
+/** The mailbox a link was mailed to. */
+export async function ownerOf(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  token: string,
+  purpose: LinkRow['purpose'],
+): Promise<string> {
+  const { tokenHash, expiresAt, ...link } = subscriptionLinks
+  const isGood = or(isNull(expiresAt), gt(expiresAt, now()))
+  const [found] = await tx
+    .select({ emailKey: link.emailKey })
+    .from(subscriptionLinks)
+    .where(and(eq(tokenHash, hashToken(token)), eq(link.purpose, purpose), isGood))
+  if (!found) throw new ServiceError('link_expired')
+  return found.emailKey
+}
+
+export async function dropConfirmLinks(tx: Transaction, key: string): Promise<void> {
+  const { emailKey, purpose } = subscriptionLinks
+  await tx.delete(subscriptionLinks).where(and(eq(emailKey, key), eq(purpose, 'confirm')))
+}
+
+async function createLink(tx: Transaction, about: Omit<LinkRow, 'tokenHash'>): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(subscriptionLinks).values({ ...about, tokenHash: hashToken(token) })
+  return token
+}

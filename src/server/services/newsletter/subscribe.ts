@@ -1,0 +1,65 @@
+import { isNotNull, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { subscribe as subscribeCall } from '../../../contract/newsletter.ts'
+import { emailKey } from '../../../domain/email-key.ts'
+import { isEmail } from '../../../domain/is-email.ts'
+import { SUBSCRIBE_LINK_DAYS } from '../../../domain/newsletter.ts'
+import type { Transaction } from '../../db/database.ts'
+import { subscriptions } from '../../db/newsletter-schema.ts'
+import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
+import type { Context } from '../context.ts'
+import { evenly } from '../even-time.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { newsletterLimits } from '../limits/limit.ts'
+import { countTries, takeTries } from '../limits/take-tries.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { ServiceError } from '../service-error.ts'
+import { confirmLink, leaveLink } from './links.ts'
+
+/** Longer than posting the mail takes, so that an address that has had its mails is answered no sooner. */
+const ANSWER_MS = 150
+
+/** Asks the owner of an address, by mail, whether the newsletter may come; the answer is the same for every address. */
+export async function subscribe(
+  ctx: Context,
+  { email, consent, consent_text: consentText, source }: z.output<typeof subscribeCall.body>,
+): Promise<{ email: string }> {
+  if (!isEmail(email)) throw new ServiceError('email_invalid')
+  if (!consent) throw new ServiceError('consent_required')
+  await takeTries(ctx, callerTries(ctx.visitor, newsletterLimits))
+  const asked = { email, emailKey: emailKey(email), consentText, source: source ?? null }
+  await evenly(ANSWER_MS, () => ask(ctx, asked))
+  return { email }
+}
+
+type Asked = Pick<typeof subscriptions.$inferSelect, 'email' | 'emailKey' | 'consentText' | 'source'>
+
+async function ask(ctx: Context, asked: Asked): Promise<void> {
+  const chain = (await ctx.catalogue()).settings.name
+  const [mailed] = await countTries(ctx, [{ limit: newsletterLimits.address, who: asked.emailKey }])
+  if ((mailed?.count ?? 0) > newsletterLimits.address.max) return
+  await ctx.db.transaction(async tx => {
+    const isNew = await store(tx, { ...asked, consentedAt: ctx.now() })
+    const link = isNew ? await confirmLink(ctx, tx, asked.emailKey) : null
+    const unsubscribeLink = await leaveLink(ctx, tx, asked.emailKey)
+    const facts = { chain, leaveLink: unsubscribeLink }
+    const letter = link
+      ? confirmNewsletter({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
+      : alreadySubscribed(facts)
+    await postMail(tx, ctx, { to: asked.email, ...letter, unsubscribeLink })
+  })
+}
+
+/** What a subscriber agreed to stays as it was; whoever waits or left agrees to what they read last. */
+async function store(tx: Transaction, asked: Asked & { consentedAt: Date }): Promise<boolean> {
+  const stored = await tx
+    .insert(subscriptions)
+    .values(asked)
+    .onConflictDoUpdate({
+      target: subscriptions.emailKey,
+      set: { ...asked, confirmedAt: null, endedAt: null },
+      setWhere: or(isNull(subscriptions.confirmedAt), isNotNull(subscriptions.endedAt)),
+    })
+    .returning({ emailKey: subscriptions.emailKey })
+  return stored.length > 0
+}
