@@ -1,0 +1,41 @@
+import type { AssetFile } from '../content/editor-api.ts'
+import { openDialog } from './dialog.ts'
+import { h } from './dom.ts'
+import { fetchAssets } from './server.ts'
+import { thumbnail } from './thumbnail.ts'
+import { notify } from './toast.ts'
+
+/** Lets somebody choose one of the pictures there are. */
+export const pickPicture = async (take: (file: AssetFile) => void): Promise<void> => {
+  const files = await fetchAssets().catch((error: Error) => notify(error.message, { isTrouble: true }))
+  if (!files) return
+  openDialog(
+    'Choose a picture',
+    close => {
+      const grid = h('ul', { class: 'assets' })
+      const search = h('input', { id: 'asset-search', class: 'input', type: 'search', autocomplete: 'off' })
+      const draw = () => {
+        const wanted = search.value.trim().toLowerCase()
+        const found = files.filter(({ title, alt }) => `${title} ${alt}`.toLowerCase().includes(wanted))
+        grid.replaceChildren(...found.map(file => card(file, () => [close(), take(file)])))
+        if (found.length === 0) grid.append(h('li', { class: 'hint' }, 'No picture is called that.'))
+      }
+      search.addEventListener('input', draw)
+      draw()
+      return [h('div', { class: 'field' }, h('label', { for: 'asset-search' }, 'Find'), search), grid]
+    },
+    'large',
+  )
+}
+
+const card = (file: AssetFile, take: () => void) =>
+  h(
+    'li',
+    {},
+    h(
+      'button',
+      { type: 'button', class: 'asset', onclick: take },
+      h('img', { src: thumbnail(file.filename), alt: '', loading: 'lazy' }),
+      h('span', {}, file.title),
+    ),
+  )

@@ -1,0 +1,24 @@
+import { Failed } from './server.ts'
+import { getState, setState } from './state.ts'
+import { clearNotice, notify } from './toast.ts'
+
+const CONFLICT = 409
+
+/** Does something that takes a while, says so meanwhile, and says what went wrong. */
+export const attempt = async (
+  what: string,
+  work: () => Promise<void>,
+  onConflict?: () => void,
+): Promise<void> => {
+  if (getState().busy) return
+  clearNotice()
+  setState({ busy: `${what}…` })
+  try {
+    await work()
+  } catch (error) {
+    if (onConflict && error instanceof Failed && error.status === CONFLICT) onConflict()
+    else notify(error instanceof Error ? error.message : String(error), { isTrouble: true })
+  } finally {
+    setState({ busy: '' })
+  }
+}

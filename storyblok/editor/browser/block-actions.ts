@@ -1,0 +1,67 @@
+import { type Block, findBlock, placeOf } from '../content/blocks.ts'
+import { permissions } from '../content/bridge-messages.ts'
+import { insertAfter, insertBlock, moveBlock, removeBlock, withNewUids } from '../content/edit-blocks.ts'
+import { type FieldModel, modelOf, nameOf } from '../content/model.ts'
+import { pickBlock } from './block-picker.ts'
+import { byId } from './dom.ts'
+import { getOpen, getState, restructure } from './state.ts'
+import { notify } from './toast.ts'
+
+/** What may be done with a block where it stands. */
+export const allowed = (uid: string) => permissions(getState().start.model, getOpen().content, uid)
+
+/** Up (-1) or down (1) in its list; the moved block is chosen unless another one stays so. */
+export const moveBy = (uid: string, by: number, selected = uid): void => {
+  const { canMoveForward, canMoveBackward } = allowed(uid)
+  const place = placeOf(getOpen().content, uid)
+  if (place && (by > 0 ? canMoveForward : canMoveBackward)) moveTo(uid, place.index + by, selected)
+}
+
+export const moveTo = (uid: string, index: number, selected = uid): void =>
+  restructure(moveBlock(getOpen().content, uid, index), selected)
+
+export const duplicate = (uid: string): void => {
+  const { content } = getOpen()
+  const block = findBlock(content, uid)
+  if (!block || !allowed(uid).canAddBlocks) return
+  const copy = withNewUids(block)
+  restructure(insertAfter(content, uid, copy), copy._uid)
+}
+
+/** Takes a block away; it can be put back for a while, whatever was typed in between. */
+export const remove = (uid: string): void => {
+  const { content, story } = getOpen()
+  const place = placeOf(content, uid)
+  const block = findBlock(content, uid)
+  if (!place || !block || !allowed(uid).canDeleteBlocks) return
+  const spot = { parentUid: place.parent._uid, field: place.field, index: place.index }
+  restructure(removeBlock(content, uid), place.parent._uid)
+  const putBack = () => {
+    const open = getOpen()
+    if (open.story.uuid === story.uuid) restructure(insertBlock(open.content, spot, block), uid)
+  }
+  notify(`${nameOf(getState().start.model, block)} deleted.`, { offer: { label: 'Undo', run: putBack } })
+}
+
+/** Asks which block, and puts it before (0) or after (1) another one. */
+export const addBeside = (uid: string, offset: 0 | 1): void => {
+  const place = placeOf(getOpen().content, uid)
+  if (place) addTo(place.parent, place.field, place.index + offset)
+}
+
+/** Asks which block, and puts it into a field of `parent`; at the end unless told where. */
+export const addTo = (parent: Block, fieldName: string, index = Number.POSITIVE_INFINITY): void => {
+  const { model } = getState().start
+  const field = modelOf(model, parent.component)?.fields.find(({ name }) => name === fieldName)
+  if (!field || isFull(parent, field)) return
+  pickBlock(field, block => {
+    const spot = { parentUid: parent._uid, field: fieldName, index }
+    restructure(insertBlock(getOpen().content, spot, block), block._uid)
+    byId('form').querySelector<HTMLElement>('.panel :is(input, textarea, select, button)')?.focus()
+  })
+}
+
+export const isFull = (parent: Block, { name, maximum = Number.POSITIVE_INFINITY }: FieldModel): boolean => {
+  const list = parent[name]
+  return Array.isArray(list) && list.length >= maximum
+}

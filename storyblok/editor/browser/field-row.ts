@@ -1,0 +1,89 @@
+import { findBlock } from '../content/blocks.ts'
+import { fieldProblems, lengthOf } from '../content/field-problems.ts'
+import type { FieldModel } from '../content/model.ts'
+import { h } from './dom.ts'
+import { blocksField } from './fields/blocks.ts'
+import { checksField, choiceField, switchField } from './fields/choice.ts'
+import { linkField } from './fields/link.ts'
+import { pictureField, picturesField } from './fields/picture.ts'
+import { richTextField } from './fields/rich-text.ts'
+import { foreignField, linesField, numberField, textField, timeField } from './fields/text.ts'
+import { getOpen, typeField } from './state.ts'
+
+/** What a kind of field gets: its value once, and a way to say what it is from now on. */
+export type FieldContext = {
+  uid: string
+  field: FieldModel
+  value: unknown
+  /** The id the label names, and ids of the words that describe the field. */
+  id: string
+  describedBy: string
+  change: (value: unknown) => void
+}
+
+export type FieldBuilder = (context: FieldContext) => HTMLElement
+
+const BUILDERS: Record<string, FieldBuilder> = {
+  text: textField,
+  textarea: linesField,
+  markdown: linesField,
+  number: numberField,
+  datetime: timeField,
+  option: choiceField,
+  options: checksField,
+  boolean: switchField,
+  asset: pictureField,
+  multiasset: picturesField,
+  multilink: linkField,
+  bloks: blocksField,
+  richtext: richTextField,
+}
+
+/** Kinds that are several controls, or none a label can name. */
+const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
+
+/** A field: its name, what it is for, what one types into, and what is wrong with it. */
+export const fieldRow = (field: FieldModel): HTMLElement => {
+  const { selected: uid, content } = getOpen()
+  const id = `field-${field.name}`
+  const value = () => findBlock(getOpen().content, uid)?.[field.name]
+  const problem = h('p', { class: 'problem', id: `${id}-problem`, 'aria-live': 'polite' })
+  const counter = h('p', { class: 'counter' })
+  const check = () => {
+    problem.textContent = fieldProblems(field, value()).join(' ')
+    if (!field.max_length) return
+    const length = lengthOf(value())
+    counter.textContent = `${length} of ${field.max_length}`
+    counter.classList.toggle('over', length > field.max_length)
+  }
+  const change = (next: unknown) => {
+    typeField(uid, field.name, next)
+    check()
+  }
+  const build = BUILDERS[field.type] ?? foreignField
+  const describedBy = `${id}-hint ${problem.id}`
+  const control = build({ uid, field, value: findBlock(content, uid)?.[field.name], id, describedBy, change })
+  check()
+  const isGroup = GROUPS.includes(field.type)
+  const label = isGroup
+    ? h('span', { class: 'label', id: `${id}-label` }, field.display_name)
+    : h('label', { for: id }, field.display_name)
+  return h(
+    'div',
+    {
+      class: `field field-${field.type}`,
+      'data-field': field.name,
+      ...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy }),
+    },
+    h(
+      'div',
+      { class: 'field-head' },
+      label,
+      field.required && h('span', { class: 'required' }, 'needed'),
+      counter,
+    ),
+    field.description && h('p', { class: 'hint', id: `${id}-hint` }, field.description),
+    control,
+    problem,
+  )
+}

@@ -1,0 +1,106 @@
+import { isNode } from '../../../schema/walk-content.ts'
+import type { AssetFile } from '../../content/editor-api.ts'
+import { pickPicture } from '../asset-picker.ts'
+import { h } from '../dom.ts'
+import type { FieldBuilder } from '../field-row.ts'
+import { type Sign, sign } from '../icons.ts'
+import { thumbnail } from '../thumbnail.ts'
+
+type Asset = { filename: string; alt: string; [key: string]: unknown }
+
+const isAsset = (value: unknown): value is Asset =>
+  isNode(value) && typeof value.filename === 'string' && value.filename !== ''
+
+const assetOf = ({ filename, alt, id }: AssetFile): Asset => ({
+  ...{ fieldtype: 'asset', id, alt, name: '', title: '', focus: '', filename, copyright: '' },
+})
+
+export const pictureField: FieldBuilder = ({ value, id, change }) => {
+  const box = h('div', { id })
+  const draw = (asset: Asset | undefined) => {
+    const set = (next: Asset | undefined) => {
+      change(next ?? null)
+      draw(next)
+    }
+    box.replaceChildren(
+      ...(asset ? [pictureRow(asset, changed => change(changed), set, [])] : []),
+      pickButton(asset ? 'Change picture' : 'Choose picture', file => {
+        const next = assetOf(file)
+        set(next)
+      }),
+    )
+  }
+  draw(isAsset(value) ? value : undefined)
+  return box
+}
+
+/** Several pictures in an order. */
+export const picturesField: FieldBuilder = ({ field, value, id, change }) => {
+  const box = h('div', { id })
+  let assets = Array.isArray(value) ? value.filter(isAsset) : []
+  const most = field.maximum_entries ?? Number.POSITIVE_INFINITY
+  const set = (next: Asset[]) => {
+    assets = next
+    change(assets)
+    draw()
+  }
+  const draw = () => {
+    const rows = assets.map((asset, index) => {
+      const type = (changed: Asset) => {
+        assets = assets.with(index, changed)
+        change(assets)
+      }
+      const replace = (next: Asset | undefined) =>
+        set(next ? assets.with(index, next) : assets.toSpliced(index, 1))
+      const earlier = () =>
+        set(assets.toSpliced(index, 1).toSpliced(index - 1, 0, ...assets.slice(index, index + 1)))
+      const up = index > 0 ? [toolButton(`Move picture ${index + 1} up`, 'up', earlier)] : []
+      return pictureRow(asset, type, replace, up, index + 1)
+    })
+    const add = pickButton('Add picture', file => set([...assets, assetOf(file)]))
+    box.replaceChildren(...rows, ...(assets.length < most ? [add] : []))
+  }
+  draw()
+  return box
+}
+
+const pictureRow = (
+  asset: Asset,
+  type: (asset: Asset) => void,
+  replace: (asset: Asset | undefined) => void,
+  tools: HTMLElement[],
+  number?: number,
+) => {
+  const which = number === undefined ? '' : ` of picture ${number}`
+  const alt = h('input', { class: 'input', value: asset.alt ?? '', 'aria-label': `Alternative text${which}` })
+  alt.addEventListener('input', () => type({ ...asset, alt: alt.value }))
+  return h(
+    'div',
+    { class: 'picture' },
+    h('img', { src: thumbnail(asset.filename), alt: '' }),
+    h(
+      'div',
+      { class: 'picture-words' },
+      h('span', { class: 'hint' }, 'Alternative text: what is on it. Empty when it only decorates.'),
+      alt,
+    ),
+    h(
+      'div',
+      { class: 'picture-tools' },
+      ...tools,
+      toolButton(number === undefined ? 'Remove picture' : `Remove picture ${number}`, 'bin', () =>
+        replace(undefined),
+      ),
+    ),
+  )
+}
+
+const toolButton = (label: string, icon: Sign, run: () => void) =>
+  h(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick: run },
+    sign(icon),
+  )
+
+const pickButton = (label: string, take: (file: AssetFile) => void) =>
+  h('button', { type: 'button', class: 'button small', onclick: () => pickPicture(take) }, label)

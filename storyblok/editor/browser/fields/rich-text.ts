@@ -1,0 +1,47 @@
+import { docOf } from '../../content/rich-text-doc.ts'
+import { markupOf } from '../../content/rich-text-markup.ts'
+import { h } from '../dom.ts'
+import type { FieldBuilder } from '../field-row.ts'
+import { fromDom, toDom } from '../rich-text-dom.ts'
+import { richTextTools } from '../rich-text-tools.ts'
+
+/** Longer text with headings, lists, quotes and links. What else is in it is shown as a chip and kept. */
+export const richTextField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+  const area = h('div', {
+    class: 'input rich-text',
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': describedBy,
+    contenteditable: 'true',
+  })
+  const markup = markupOf(value)
+  area.append(...(markup.length > 0 ? markup : markupOf(EMPTY)).map(toDom))
+  const read = () => change(docOf([...area.childNodes].flatMap(node => fromDom(node))))
+  area.addEventListener('input', read)
+  area.addEventListener('focus', () => {
+    document.execCommand('defaultParagraphSeparator', false, 'p')
+    document.execCommand('styleWithCSS', false, 'false')
+  })
+  area.addEventListener('paste', paste)
+  return h('div', {}, richTextTools(area, field, read), area)
+}
+
+const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** Takes the words, lists, headings and links of what is pasted, and none of its looks. */
+const paste = (event: ClipboardEvent) => {
+  event.preventDefault()
+  const html = event.clipboardData?.getData('text/html')
+  if (!html) {
+    document.execCommand('insertText', false, event.clipboardData?.getData('text/plain') ?? '')
+    return
+  }
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const doc = docOf([...body.childNodes].flatMap(node => fromDom(node, true)))
+  const holder = h('div')
+  holder.append(...markupOf(doc).map(toDom))
+  const only = holder.children.length === 1 && holder.firstElementChild?.localName === 'p'
+  document.execCommand('insertHTML', false, (only ? holder.firstElementChild : holder)?.innerHTML ?? '')
+}

@@ -1,0 +1,75 @@
+import { fromInput, onTheClock, toInput } from '../../content/utc-time.ts'
+import { h } from '../dom.ts'
+import type { FieldBuilder } from '../field-row.ts'
+
+const words = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+export const textField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+  const input = h('input', {
+    id,
+    class: 'input',
+    type: 'text',
+    value: words(value),
+    'aria-describedby': describedBy,
+    'aria-required': field.required ? 'true' : false,
+    autocomplete: 'off',
+  })
+  input.addEventListener('input', () => change(input.value))
+  return input
+}
+
+export const linesField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+  const area = h(
+    'textarea',
+    {
+      id,
+      class: 'input',
+      rows: 3,
+      'aria-describedby': describedBy,
+      'aria-required': field.required ? 'true' : false,
+    },
+    words(value),
+  )
+  area.addEventListener('input', () => change(area.value))
+  return area
+}
+
+/** Storyblok keeps numbers as text. */
+export const numberField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
+  const { min_value: min, max_value: max } = field
+  const input = h('input', {
+    ...{ id, class: 'input short', type: 'number', min, max, step: 'any' },
+    value: words(value),
+    'aria-describedby': describedBy,
+  })
+  input.addEventListener('input', () => change(input.value))
+  return input
+}
+
+/** A moment in UTC, and the same moment on the clock of whoever looks. */
+export const timeField: FieldBuilder = ({ value, id, describedBy, change }) => {
+  const input = h('input', {
+    ...{ id, class: 'input short', type: 'datetime-local', value: toInput(value) },
+    'aria-describedby': `${id}-clock ${describedBy}`,
+  })
+  const note = h('p', { class: 'hint', id: `${id}-clock` })
+  const say = () => {
+    const here = onTheClock(fromInput(input.value))
+    note.textContent = here ? `UTC. On your clock: ${here}.` : 'UTC.'
+  }
+  input.addEventListener('input', () => {
+    change(fromInput(input.value))
+    say()
+  })
+  say()
+  return h('div', {}, input, note)
+}
+
+/** A kind only Storyblok can edit: it is kept as it is. */
+export const foreignField: FieldBuilder = ({ field, id }) =>
+  h(
+    'p',
+    { class: 'note', id, tabindex: -1 },
+    `A field of the kind "${field.type}" is edited in Storyblok; it stays as it is.`,
+  )

@@ -1,0 +1,98 @@
+import { findBlock, trailTo } from '../content/blocks.ts'
+import { type BlockModel, modelOf, nameOf } from '../content/model.ts'
+import * as actions from './block-actions.ts'
+import { byId, h, rebuild } from './dom.ts'
+import { formTabs, markTabs } from './form-tabs.ts'
+import { blockIcon, type Sign, sign } from './icons.ts'
+import { getOpen, getState, onChange, select } from './state.ts'
+import { storyFields } from './story-fields.ts'
+
+/** The fields of the chosen block. Typing into them never rebuilds them. */
+export const startForm = (): void =>
+  onChange(({ open }, { open: before }) => {
+    if (!open || open === before) return
+    const isSameBlock = open.story.uuid === before?.story.uuid && open.selected === before.selected
+    if (isSameBlock && open.revision === before.revision) markTabs()
+    else draw(isSameBlock)
+  })
+
+/** Brings the form to its beginning, and into sight where it is below the tree. */
+export const showForm = (): void => {
+  byId('form').scrollTop = 0
+  byId('form').scrollIntoView({ block: 'nearest' })
+}
+
+const draw = (isSameBlock: boolean) => {
+  const { content, selected } = getOpen()
+  const block = findBlock(content, selected)
+  const model = block && modelOf(getState().start.model, block.component)
+  if (!block) return
+  const form = byId('form')
+  if (!model) {
+    return rebuild(form, h('p', { class: 'hint' }, `The schema knows no block "${block.component}".`))
+  }
+  rebuild(
+    form,
+    breadcrumbs(),
+    head(model),
+    ...(isRoot() ? storyFields() : []),
+    ...formTabs(model, isSameBlock),
+  )
+  if (!isSameBlock) form.scrollTop = 0
+}
+
+const isRoot = () => getOpen().selected === getOpen().content._uid
+
+const breadcrumbs = () => {
+  const { content, selected } = getOpen()
+  const above = trailTo(content, selected).slice(0, -1)
+  return h(
+    'nav',
+    { class: 'breadcrumbs', 'aria-label': 'Parents of the block' },
+    ...above.map(block =>
+      h(
+        'button',
+        { type: 'button', onclick: () => select(block._uid) },
+        nameOf(getState().start.model, block),
+      ),
+    ),
+  )
+}
+
+const head = ({ icon, color, display_name, description }: BlockModel) =>
+  h(
+    'header',
+    { class: 'form-head' },
+    blockIcon(icon, color),
+    h('h2', {}, display_name),
+    !isRoot() && blockTools(),
+    h('p', { class: 'hint' }, description),
+  )
+
+const blockTools = () => {
+  const uid = getOpen().selected
+  const { canMoveBackward, canMoveForward, canAddBlocks, canDeleteBlocks } = actions.allowed(uid)
+  return h(
+    'div',
+    { class: 'tools', role: 'toolbar', 'aria-label': 'This block' },
+    tool('Move up', 'up', () => actions.moveBy(uid, -1), canMoveBackward),
+    tool('Move down', 'down', () => actions.moveBy(uid, 1), canMoveForward),
+    tool('Duplicate', 'copy', () => actions.duplicate(uid), canAddBlocks),
+    tool('Delete', 'bin', () => actions.remove(uid), canDeleteBlocks),
+  )
+}
+
+const tool = (label: string, icon: Sign, run: () => void, isOn: boolean) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon-button',
+      'aria-label': label,
+      title: label,
+      'data-key': `tool-${icon}`,
+      disabled: !isOn,
+      onclick: run,
+    },
+    sign(icon),
+  )

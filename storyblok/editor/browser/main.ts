@@ -1,0 +1,32 @@
+import { startBlockTree } from './block-tree.ts'
+import { byId, h } from './dom.ts'
+import { startForm } from './form.ts'
+import { show } from './open-page.ts'
+import { startPageList } from './page-list.ts'
+import { startPreview } from './preview.ts'
+import { startPreviewWidth } from './preview-width.ts'
+import { fetchStart, fetchStory } from './server.ts'
+import { begin, getState } from './state.ts'
+import { startTopBar } from './top-bar.ts'
+import { keepUnsaved } from './unsaved.ts'
+
+/** Opens the page of the address (`#rewards`), else the front page, else the first there is. */
+const main = async () => {
+  begin(await fetchStart())
+  keepUnsaved()
+  startTopBar()
+  startBlockTree()
+  startForm()
+  startPreviewWidth()
+  startPreview()
+  startPageList()
+  const pages = getState().stories.filter(({ is_folder }) => !is_folder)
+  const asked = decodeURIComponent(location.hash.slice(1)) || 'home'
+  const first = pages.find(({ full_slug }) => full_slug === asked) ?? pages[0]
+  if (first) show(await fetchStory(first.uuid))
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  byId('page-bar').replaceChildren(h('p', { class: 'problem', role: 'alert' }, message))
+})

@@ -1,0 +1,79 @@
+import { slugFrom } from '../content/page-address.ts'
+import { attempt } from './attempt.ts'
+import { openDialog } from './dialog.ts'
+import { h } from './dom.ts'
+import { show } from './open-page.ts'
+import { createPage, fetchStories, type NewPage } from './server.ts'
+import { getState, setState } from './state.ts'
+
+/** Asks for a name, an address and what to start from. */
+export const askForNewPage = (): void =>
+  openDialog('New page', close => {
+    const name = h('input', {
+      id: 'new-name',
+      class: 'input',
+      required: true,
+      maxlength: 80,
+      autocomplete: 'off',
+    })
+    const slug = h('input', { id: 'new-slug', class: 'input', required: true, autocomplete: 'off' })
+    const parent = h('select', { id: 'new-parent', class: 'input' }, ...folderOptions())
+    const preset = h('select', { id: 'new-preset', class: 'input' }, ...presetOptions())
+    let isOwnSlug = false
+    name.addEventListener('input', () => {
+      if (!isOwnSlug) slug.value = slugFrom(name.value)
+    })
+    slug.addEventListener('input', () => {
+      isOwnSlug = slug.value !== ''
+    })
+    const submit = (event: Event) => {
+      event.preventDefault()
+      close()
+      create({
+        name: name.value,
+        slug: slugFrom(slug.value),
+        ...(Number(parent.value) > 0 && { parent: Number(parent.value) }),
+        ...(preset.value && { preset: preset.value }),
+      })
+    }
+    return [
+      h(
+        'form',
+        { class: 'form', onsubmit: submit },
+        labelled('new-name', 'Name', 'What staff and the navigation call it.', name),
+        labelled('new-slug', 'Address', 'Its last part: small letters, digits and hyphens.', slug),
+        parent.options.length > 1 && labelled('new-parent', 'Folder', '', parent),
+        preset.options.length > 1 && labelled('new-preset', 'Start from', '', preset),
+        h(
+          'div',
+          { class: 'dialog-foot' },
+          h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
+          h('button', { type: 'submit', class: 'button primary' }, 'Create page'),
+        ),
+      ),
+    ]
+  })
+
+const labelled = (id: string, label: string, hint: string, input: HTMLElement) =>
+  h('div', { class: 'field' }, h('label', { for: id }, label), hint && h('p', { class: 'hint' }, hint), input)
+
+const folderOptions = () => [
+  h('option', { value: '0' }, 'None: at the top'),
+  ...getState()
+    .stories.filter(({ is_folder }) => is_folder)
+    .map(({ id, name }) => h('option', { value: id }, name)),
+]
+
+const presetOptions = () => [
+  h('option', { value: '' }, 'Hero and banner'),
+  ...getState()
+    .start.model.presets.filter(({ block }) => block === 'page')
+    .map(({ name }) => h('option', { value: name }, name)),
+]
+
+const create = (page: NewPage) =>
+  attempt('Creating', async () => {
+    const story = await createPage(page)
+    setState({ stories: await fetchStories() })
+    show(story)
+  })

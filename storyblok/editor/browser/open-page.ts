@@ -1,0 +1,40 @@
+import type { Story } from '../content/editor-api.ts'
+import { attempt } from './attempt.ts'
+import { confirmFirst } from './dialog.ts'
+import { fetchStory } from './server.ts'
+import { getOpen, openStory } from './state.ts'
+import { notify } from './toast.ts'
+import { forget, keptFor } from './unsaved.ts'
+
+/** Opens a page, with the changes this browser still holds for it. */
+export const openPage = (uuid: string): Promise<void> =>
+  attempt('Opening', async () => show(await fetchStory(uuid)))
+
+export const show = (story: Story): void => {
+  history.replaceState(null, '', `#${story.full_slug}`)
+  const kept = keptFor(story.uuid)
+  if (!kept) return openStory(story)
+  openStory(story, kept)
+  const discard = () => {
+    forget(story.uuid)
+    openStory(getOpen().story)
+  }
+  const offer = { label: 'Discard them', run: discard }
+  if (kept.version === story.version) return notify('Your unsaved changes are back.', { offer })
+  notify(`${story.name} was changed elsewhere; what you see are your unsaved changes.`, {
+    isTrouble: true,
+    offer,
+  })
+}
+
+/** Two people, or a person and the files, changed the same page: one of the two has to go. */
+export const askWhoseCounts = (uuid: string): void =>
+  confirmFirst(
+    'Changed elsewhere',
+    'This page was saved by somebody else, or its file was changed, since you opened it. You can take that version and lose your changes, or cancel and keep looking at yours.',
+    'Take the other version',
+    () => {
+      forget(uuid)
+      openPage(uuid)
+    },
+  )

@@ -1,0 +1,62 @@
+import type { StorySummary } from '../content/editor-api.ts'
+import { byId, h, rebuild } from './dom.ts'
+import { sign } from './icons.ts'
+import { askForNewPage } from './new-page.ts'
+import { openPage } from './open-page.ts'
+import { getState, onChange, type State } from './state.ts'
+import { hasKept } from './unsaved.ts'
+
+const STATES = { draft: 'Draft', changed: 'Changed' }
+
+/** Every page of the site by folder, each with what it is at the moment. */
+export const startPageList = (): void => {
+  const list = byId('pages')
+  const draw = ({ stories }: State) =>
+    rebuild(
+      list,
+      branch(stories, 0),
+      h(
+        'button',
+        { type: 'button', class: 'add-row', 'data-key': 'new-page', onclick: askForNewPage },
+        sign('plus'),
+        'New page',
+      ),
+    )
+  draw(getState())
+  onChange((state, before) => {
+    if (state.stories !== before.stories || state.open !== before.open) draw(state)
+  })
+}
+
+const branch = (stories: readonly StorySummary[], parent: number): HTMLElement =>
+  h(
+    'ul',
+    {},
+    ...stories
+      .filter(({ parent_id }) => parent_id === parent)
+      .map(story =>
+        story.is_folder
+          ? h('li', {}, h('p', { class: 'folder' }, sign('folder'), story.name), branch(stories, story.id))
+          : h('li', {}, row(story)),
+      ),
+  )
+
+const row = ({ uuid, name, state, full_slug }: StorySummary) => {
+  const isOpen = getState().open?.story.uuid === uuid
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'page-row',
+      'data-key': uuid,
+      'aria-current': isOpen ? 'page' : false,
+      title: `/${full_slug}`,
+      onclick: () => openPage(uuid),
+    },
+    h('span', { class: 'page-name' }, name),
+    hasKept(uuid) && h('span', { class: 'badge unsaved' }, 'Unsaved'),
+    state === 'published'
+      ? h('span', { class: 'live', title: 'Published' }, h('span', { class: 'unseen' }, 'Published'))
+      : h('span', { class: `badge ${state}` }, STATES[state]),
+  )
+}

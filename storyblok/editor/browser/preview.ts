@@ -1,0 +1,168 @@
+import { placeOf } from '../content/blocks.ts'
+import { type BridgeAction, enterComponent, enterEditmode, input } from '../content/bridge-messages.ts'
+import * as actions from './block-actions.ts'
+import { byId } from './dom.ts'
+import { showForm } from './form.ts'
+import { fetchPreview, fetchSite } from './server.ts'
+import { getOpen, getState, isDirty, type Open, onChange, select } from './state.ts'
+import { notify } from './toast.ts'
+
+const TYPING_MS = 120
+/** The page draws a new block some time after it was told of it. */
+const DRAWN_MS = [400, 1200]
+const TOKEN_MS = 50 * 60_000
+const PATIENCE_MS = 8000
+const RETRY_MS = 2000
+
+let frame: HTMLIFrameElement
+/** Whether the bridge on the page has spoken; also the frame's `data-ready`. */
+let isReady = false
+let typing: ReturnType<typeof setTimeout> | undefined
+let loadedAt = 0
+let loads = 0
+
+/** The frame with the page in it, and the conversation with the bridge there. */
+export const startPreview = (): void => {
+  // The page has exactly one, and it is a frame.
+  frame = byId('preview') as HTMLIFrameElement
+  window.addEventListener('message', event => {
+    const isBridge = event.source === frame.contentWindow && event.origin === getState().start.site
+    if (isBridge && typeof event.data?.action === 'string') receive(event.data)
+  })
+  onChange(({ open }, { open: before }) => {
+    if (!open || open === before) return
+    if (open.story.uuid !== before?.story.uuid || open.story.full_slug !== before.story.full_slug) load()
+    else follow(open, before)
+  })
+  setInterval(renew, 60_000)
+  document.addEventListener('visibilitychange', renew)
+}
+
+const follow = (open: Open, before: Open) => {
+  if (open.content !== before.content && open.content !== open.story.content) {
+    clearTimeout(typing)
+    typing = setTimeout(sendInput, TYPING_MS)
+  }
+  if (open.selected === before.selected && open.revision === before.revision) return
+  showSelected()
+  if (open.revision !== before.revision) for (const wait of DRAWN_MS) setTimeout(showSelected, wait)
+}
+
+/** Opens the page anew, with a fresh token. */
+export const load = async (): Promise<void> => {
+  const attempt = ++loads
+  const { story } = getOpen()
+  setReady(false)
+  say('')
+  if (!(await fetchSite()).isRunning) return wait(attempt)
+  const { url } = await fetchPreview(story.uuid)
+  if (attempt !== loads) return
+  loadedAt = Date.now()
+  frame.title = `Preview of ${story.name}`
+  frame.src = url
+  setTimeout(() => attempt === loads && !isReady && say(mute()), PATIENCE_MS)
+}
+
+const wait = (attempt: number) => {
+  const { site } = getState().start
+  say(
+    `The site is not running at ${site}. Start it in another terminal with npm start; the preview appears by itself. You can edit and save meanwhile.`,
+  )
+  setTimeout(() => attempt === loads && load(), RETRY_MS)
+}
+
+const mute = () =>
+  `The page at ${getState().start.site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables as this editor?`
+
+const say = (text: string) => {
+  const note = byId('preview-note')
+  note.textContent = text
+  note.hidden = text === ''
+}
+
+const setReady = (ready: boolean) => {
+  isReady = ready
+  frame.toggleAttribute('data-ready', ready)
+}
+
+/** The token of a preview is good for an hour. */
+const renew = () => {
+  if (isReady && Date.now() - loadedAt > TOKEN_MS && document.visibilityState === 'visible') load()
+}
+
+const send = (message: object | null) => {
+  if (message && isReady) frame.contentWindow?.postMessage(message, getState().start.site)
+}
+
+const editing = () => {
+  const { story, content } = getOpen()
+  const { model, spaceId } = getState().start
+  return { model, spaceId, story, content }
+}
+
+const sendInput = () => send(input(editing()))
+
+const showSelected = () => send(enterComponent(editing(), getOpen().selected))
+
+/** Outlines a block of the page while somebody points at it in the tree; none when it is empty. */
+export const hover = (uid: string): void =>
+  send({ action: 'hoverComponent', componentId: uid, storyId: getOpen().story.id })
+
+/** A save or a publish: the page loads what is in the files. */
+export const tellPreview = (action: 'change' | 'published' | 'unpublished'): void => {
+  const { id, full_slug } = getOpen().story
+  send({
+    action,
+    slug: full_slug,
+    storyId: id,
+    slugChanged: false,
+    ...(action === 'change' && { reload: true }),
+  })
+}
+
+const receive = (message: BridgeAction) => {
+  const uid = message.dataC?.uid ?? message.blok?._uid ?? ''
+  switch (message.action) {
+    case 'initialized':
+      return begin()
+    case 'ping':
+      setReady(true)
+      return send({ action: 'pingBack' })
+    case 'edit':
+      return edit(uid, message)
+    case 'noFocus':
+      return select(getOpen().content._uid)
+    case 'addBlockBefore':
+      return actions.addBeside(uid, 0)
+    case 'addBlockAfter':
+      return actions.addBeside(uid, 1)
+    case 'duplicateBlock':
+      return actions.duplicate(uid)
+    case 'moveForward':
+      return actions.moveBy(uid, 1)
+    case 'moveBackward':
+      return actions.moveBy(uid, -1)
+    case 'deleteBlock':
+      return actions.remove(uid)
+  }
+}
+
+const begin = () => {
+  setReady(true)
+  say('')
+  const open = getOpen()
+  send(enterEditmode(editing(), open.selected))
+  if (isDirty(open)) sendInput()
+  if (placeOf(open.content, open.selected)) showSelected()
+}
+
+const edit = (uid: string, { dataC }: BridgeAction) => {
+  const { story } = getOpen()
+  if (dataC?.id && dataC.id !== String(story.id)) {
+    const other = getState().stories.find(({ id }) => String(id) === dataC.id)
+    return notify(`This part belongs to ${other?.name ?? 'another story'}. Open it in the list of pages.`)
+  }
+  select(uid)
+  showForm()
+  showSelected()
+}

@@ -1,0 +1,119 @@
+import { contentProblems, type Problem } from '../content/field-problems.ts'
+import { guestPath } from '../content/page-address.ts'
+import { attempt } from './attempt.ts'
+import { openDialog } from './dialog.ts'
+import { h } from './dom.ts'
+import { showForm } from './form.ts'
+import { askWhoseCounts, openPage } from './open-page.ts'
+import { tellPreview } from './preview.ts'
+import { deleteStory, fetchLive, fetchStories, publishStory, saveStory, unpublishStory } from './server.ts'
+import { editOf, getOpen, getState, isDirty, select, setState, storySaved } from './state.ts'
+import { notify } from './toast.ts'
+import { forget } from './unsaved.ts'
+
+const ASK_MS = 150
+const PATIENCE_MS = 15_000
+
+export const save = (): Promise<void> => {
+  const keep = async () => {
+    if (!isDirty(getOpen())) return
+    const { story } = getOpen()
+    const edit = editOf(getOpen())
+    storySaved(await saveStory(story.uuid, { version: story.version, ...edit }), edit)
+    tellPreview('change')
+    notify('Draft saved. Guests see it once you publish.')
+  }
+  return attempt('Saving', keep, conflict)
+}
+
+const conflict = () => askWhoseCounts(getOpen().story.uuid)
+
+/** Saves and publishes, then watches the page until guests have it. */
+export const publish = (): Promise<void> => {
+  const problems = contentProblems(getState().start.model, getOpen().content)
+  if (problems.length > 0) return Promise.resolve(showProblems(problems))
+  return attempt('Publishing', goLive, conflict)
+}
+
+const goLive = async () => {
+  const started = performance.now()
+  const { story } = getOpen()
+  const edit = editOf(getOpen())
+  const { story: live, mark, webhook } = await publishStory(story.uuid, { version: story.version, ...edit })
+  storySaved(live, edit)
+  tellPreview('published')
+  if (webhook) return notify(`Published, but the site does not know yet. ${webhook}`, { isTrouble: true })
+  const isLive = await changed(story.uuid, mark, started)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  notify(isLive ? `Live after ${seconds} s.` : 'Published. Guests see no difference on this page so far.', {
+    offer: { label: 'See the page', run: visit },
+  })
+}
+
+export const unpublish = (): Promise<void> =>
+  attempt('Unpublishing', async () => {
+    const edit = editOf(getOpen())
+    const { story: draft, webhook } = await unpublishStory(getOpen().story.uuid)
+    storySaved(draft, edit)
+    tellPreview('unpublished')
+    notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
+      isTrouble: webhook !== null,
+    })
+  })
+
+/** Deletes the page and opens the first of the others. */
+export const deletePage = async (): Promise<void> => {
+  const { uuid, name } = getOpen().story
+  let told = ''
+  await attempt('Deleting', async () => {
+    const { webhook } = await deleteStory(uuid)
+    forget(uuid)
+    setState({ stories: await fetchStories() })
+    told = webhook
+      ? `${name} is deleted here, but the site does not know yet. ${webhook}`
+      : `${name} is deleted.`
+  })
+  if (!told) return
+  const next = getState().stories.find(({ is_folder }) => !is_folder)
+  if (next) await openPage(next.uuid)
+  notify(told)
+}
+
+const changed = async (uuid: string, before: string, started: number): Promise<boolean> => {
+  while (performance.now() - started < PATIENCE_MS) {
+    const { mark, isFailing } = await fetchLive(uuid)
+    if (isFailing) throw new Error('Published, but the site could not make it live; its log says why.')
+    if (mark !== before) return true
+    await new Promise(done => setTimeout(done, ASK_MS))
+  }
+  return false
+}
+
+const visit = () => {
+  const { story } = getOpen()
+  window.open(
+    getState().start.site + (story.component === 'page' ? guestPath(story.full_slug) : '/'),
+    '_blank',
+  )
+}
+
+const showProblems = (problems: Problem[]) =>
+  openDialog('Before you publish', close => [
+    h('p', {}, 'You can save it as a draft as it is. Guests should not get it before this is mended:'),
+    h(
+      'ul',
+      { class: 'problem-list' },
+      ...problems.map(({ uid, block, field, message }) =>
+        h(
+          'li',
+          {},
+          h(
+            'button',
+            { type: 'button', class: 'problem-row', onclick: () => [close(), select(uid), showForm()] },
+            h('strong', {}, `${block}: ${field}`),
+            h('span', {}, message),
+          ),
+        ),
+      ),
+    ),
+  ])

@@ -1,0 +1,113 @@
+import { type LinkParts, readLink } from '../content/link-value.ts'
+import type { FieldModel } from '../content/model.ts'
+import { openDialog } from './dialog.ts'
+import { h } from './dom.ts'
+import { fullSlugOf, linkControl } from './fields/link.ts'
+
+type Tool = { name: string; label: string; face: string; command: string; argument?: string }
+
+const TOOLS: Tool[] = [
+  { name: 'paragraph', label: 'Text', face: 'Text', command: 'formatBlock', argument: 'p' },
+  { name: 'h2', label: 'Heading 2', face: 'H2', command: 'formatBlock', argument: 'h2' },
+  { name: 'h3', label: 'Heading 3', face: 'H3', command: 'formatBlock', argument: 'h3' },
+  { name: 'h4', label: 'Heading 4', face: 'H4', command: 'formatBlock', argument: 'h4' },
+  { name: 'bold', label: 'Bold', face: 'B', command: 'bold' },
+  { name: 'italic', label: 'Italic', face: 'I', command: 'italic' },
+  { name: 'list', label: 'List', face: '• List', command: 'insertUnorderedList' },
+  { name: 'olist', label: 'Numbered list', face: '1. List', command: 'insertOrderedList' },
+  { name: 'quote', label: 'Quote', face: '“ ”', command: 'formatBlock', argument: 'blockquote' },
+  { name: 'hrule', label: 'Line', face: '—', command: 'insertHorizontalRule' },
+]
+
+/** The looks the field offers; all of them when it does not say. */
+export const richTextTools = (area: HTMLElement, field: FieldModel, read: () => void): HTMLElement => {
+  const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
+  const run = ({ command, argument }: Tool) => {
+    area.focus()
+    document.execCommand(command, false, argument)
+    read()
+  }
+  const button = (label: string, face: string, press: () => void) =>
+    h(
+      'button',
+      {
+        ...{ type: 'button', class: 'text-tool', 'aria-label': label, title: label },
+        // The press must not take the selection out of the text.
+        onmousedown: (event: Event) => event.preventDefault(),
+        onclick: press,
+      },
+      face,
+    )
+  return h(
+    'div',
+    { class: 'text-tools', role: 'toolbar', 'aria-label': `Looks of ${field.display_name}` },
+    ...TOOLS.filter(({ name }) => isOffered(name)).map(tool =>
+      button(tool.label, tool.face, () => run(tool)),
+    ),
+    isOffered('link') && button('Link', 'Link', () => askForLink(area, field, read)),
+  )
+}
+
+/** Asks where the selected words lead; nowhere takes the link away. */
+const askForLink = (area: HTMLElement, field: FieldModel, read: () => void) => {
+  const selection = getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  if (!selection || !range || !area.contains(range.commonAncestorContainer)) return
+  const inside = range.startContainer.parentElement?.closest('a') ?? null
+  if (range.collapsed && !inside) return
+  let parts = partsOf(inside)
+  openDialog('Link', close => {
+    const apply = (event: Event) => {
+      event.preventDefault()
+      close()
+      area.focus()
+      selection.removeAllRanges()
+      selection.addRange(range)
+      if (inside) selection.selectAllChildren(inside)
+      setLink(area, parts)
+      read()
+    }
+    return [
+      h(
+        'form',
+        { class: 'form', onsubmit: apply },
+        linkControl('text-link', { ...field, email_link_type: true, show_anchor: true }, parts, next => {
+          parts = next
+        }),
+        h('p', { class: 'hint' }, 'Leave the address empty to take the link away.'),
+        h('div', { class: 'dialog-foot' }, h('button', { type: 'submit', class: 'button primary' }, 'Done')),
+      ),
+    ]
+  })
+}
+
+const setLink = (area: HTMLElement, parts: LinkParts): void => {
+  if (!parts.target) {
+    document.execCommand('unlink')
+    return
+  }
+  const made = `#link-${crypto.randomUUID()}`
+  document.execCommand('createLink', false, made)
+  const { href, attrs } = linkAttributes(parts)
+  for (const link of area.querySelectorAll(`a[href="${made}"]`)) {
+    link.setAttribute('href', href)
+    link.setAttribute('data-attrs', JSON.stringify(attrs))
+  }
+}
+
+/** How a rich text keeps a link: the address of a page as a path, its uuid beside it. */
+const linkAttributes = ({ kind, target, anchor, newWindow }: LinkParts) => {
+  const isPage = kind === 'story'
+  const href = isPage ? `/${fullSlugOf(target) ?? ''}` : target
+  const attrs = {
+    ...{ href, uuid: isPage ? target : null, anchor: anchor || null },
+    ...{ target: newWindow ? '_blank' : '_self', linktype: kind },
+  }
+  return { href, attrs }
+}
+
+const partsOf = (link: Element | null): LinkParts => {
+  const attrs: Record<string, unknown> = JSON.parse(link?.getAttribute('data-attrs') ?? '{}')
+  const { href = link?.getAttribute('href') ?? '', uuid, linktype = 'url', anchor, target } = attrs
+  return readLink({ linktype, id: uuid, url: href, email: href, anchor, target })
+}

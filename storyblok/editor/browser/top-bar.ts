@@ -1,0 +1,87 @@
+import { guestPath } from '../content/page-address.ts'
+import { confirmFirst } from './dialog.ts'
+import { byId, h, rebuild } from './dom.ts'
+import { sign } from './icons.ts'
+import { deletePage, publish, save, unpublish } from './publishing.ts'
+import { getOpen, isDirty, onChange, type State } from './state.ts'
+
+const STATES = { draft: 'Draft', published: 'Published', changed: 'Changed' }
+
+/** What the page is at the moment, and the way to the guests. */
+export const startTopBar = (): void => {
+  const bar = byId('page-bar')
+  onChange((state, before) => {
+    if (state.open && (state.open !== before.open || state.busy !== before.busy)) draw(bar, state)
+  })
+  document.addEventListener('keydown', event => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    save()
+  })
+}
+
+const draw = (bar: HTMLElement, { open, start, busy }: State) => {
+  if (!open) return
+  const { story, name } = open
+  const dirty = isDirty(open)
+  const isPage = story.component === 'page'
+  const isLive = story.state === 'published'
+  const address = guestPath(story.full_slug)
+  document.title = `${dirty ? '• ' : ''}${name} · Editor`
+  rebuild(
+    bar,
+    h('h1', {}, name),
+    isPage && story.state !== 'draft'
+      ? h(
+          'a',
+          {
+            class: 'address',
+            href: start.site + address,
+            target: '_blank',
+            rel: 'noopener',
+            'data-key': 'visit',
+          },
+          address,
+          sign('out'),
+        )
+      : h('span', { class: 'address' }, isPage ? address : 'on every page'),
+    h('span', { class: `badge ${story.state}` }, STATES[story.state]),
+    h('p', { class: 'status', role: 'status' }, busy || (dirty ? 'Unsaved changes' : 'Saved')),
+    button('save', 'Save draft', 'button', save, !dirty || busy !== ''),
+    button('publish', 'Publish', 'button primary', publish, busy !== '' || (!dirty && isLive)),
+    menu(story.state === 'draft'),
+  )
+}
+
+const button = (key: string, label: string, look: string, run: () => void, isOff = false) =>
+  h('button', { type: 'button', class: look, 'data-key': key, disabled: isOff, onclick: run }, label)
+
+/** What one does rarely, and is asked about first. */
+const menu = (isDraft: boolean) => {
+  const { name } = getOpen().story
+  const takeDown = () =>
+    confirmFirst(
+      `Unpublish ${name}?`,
+      'Guests get "not found" at its address. It stays here as a draft.',
+      'Unpublish',
+      unpublish,
+    )
+  const throwAway = () =>
+    confirmFirst(
+      `Delete ${name}?`,
+      'The page and its drafts are gone for good.',
+      'Delete for good',
+      deletePage,
+    )
+  return h(
+    'details',
+    { class: 'menu' },
+    h('summary', { class: 'icon-button', 'aria-label': 'More', 'data-key': 'more' }, sign('more')),
+    h(
+      'div',
+      { class: 'menu-list' },
+      button('unpublish', 'Unpublish', 'menu-item', takeDown, isDraft),
+      button('delete', 'Delete page', 'menu-item danger', throwAway),
+    ),
+  )
+}

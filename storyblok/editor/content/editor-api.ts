@@ -1,0 +1,46 @@
+import type { Block } from './blocks.ts'
+import type { Model } from './model.ts'
+
+export type StoryState = 'draft' | 'published' | 'changed'
+
+/** A story in the tree of pages. */
+export type StorySummary = {
+  id: number
+  uuid: string
+  name: string
+  slug: string
+  full_slug: string
+  parent_id: number
+  is_folder: boolean
+  position: number
+  state: StoryState
+  /** Its content type: `page`, `settings`; empty for folders. */
+  component: string
+}
+
+export type Story = StorySummary & {
+  path: string | null
+  content: Block
+  created_at: string
+  published_at: string | null
+  /** Stands for what is in the files; a save that names an older one is refused. */
+  version: string
+}
+
+export type AssetFile = { filename: string; name: string; title: string; alt: string; id: number | null }
+
+/** What the page asks for once, when it opens. */
+export type Start = {
+  site: string
+  spaceId: number
+  model: Model
+  stories: StorySummary[]
+}
+
+/** `mark` stands for what guests get; `isFailing` when the site could not bring newer content live. */
+export type Live = { mark: string; isFailing: boolean }
+
+/** `mark` is from before: the change is live once there is another one. */
+export type Published = { story: Story; mark: string; webhook: string | null }
+
+export type SiteState = { isRunning: boolean }

@@ -1,0 +1,44 @@
+import { isNode } from '../../schema/walk-content.ts'
+
+export type LinkKind = 'story' | 'url' | 'email' | 'asset'
+
+/** A link as the form shows it. `target` is a story's uuid, an address, an e-mail address or a file. */
+export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWindow: boolean }
+
+const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
+
+export const readLink = (value: unknown): LinkParts => {
+  const link = isNode(value) ? value : {}
+  const kind = KINDS.find(known => known === link.linktype) ?? 'url'
+  const target = { story: link.id, url: link.url, email: link.email || link.url, asset: link.url }[kind]
+  return {
+    kind,
+    target: text(target) || (kind === 'story' ? '' : text(link.cached_url)),
+    anchor: text(link.anchor),
+    newWindow: link.target === '_blank',
+  }
+}
+
+/** The value Storyblok keeps; what it held besides (a title, a rel) stays. */
+export const writeLink = (
+  before: unknown,
+  { kind, target, anchor, newWindow }: LinkParts,
+  fullSlugOf: (uuid: string) => string | undefined,
+): object => {
+  const { story: _, email: __, anchor: ___, target: ____, ...kept } = isNode(before) ? before : {}
+  const isPage = kind === 'story'
+  const address = kind === 'email' ? '' : target
+  return {
+    ...kept,
+    fieldtype: 'multilink',
+    linktype: kind,
+    id: isPage ? target : '',
+    url: isPage ? '' : address,
+    cached_url: isPage ? (fullSlugOf(target) ?? '') : address,
+    ...(kind === 'email' && { email: target }),
+    ...(anchor && { anchor }),
+    ...(newWindow && { target: '_blank' }),
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

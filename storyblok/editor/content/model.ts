@@ -1,0 +1,73 @@
+import type { Block } from './blocks.ts'
+
+export type Option = { name: string; value: string }
+
+/** A field of the schema, as far as the editor knows it. */
+export type FieldModel = {
+  name: string
+  type: string
+  display_name: string
+  description: string
+  required?: boolean
+  max_length?: number
+  regex?: string
+  default_value?: unknown
+  /** The words staff choose from; those of a datasource are already in it. */
+  options?: readonly Option[]
+  exclude_empty_option?: boolean
+  /** Numbers as text, as Storyblok keeps them. */
+  min_options?: string
+  max_options?: string
+  min_value?: number
+  max_value?: number
+  minimum?: number
+  maximum?: number
+  maximum_entries?: number
+  inline_label?: boolean
+  disable_time?: boolean
+  /** Names of the blocks that may be put in. */
+  allow?: readonly string[]
+  allow_external_url?: boolean
+  allow_target_blank?: boolean
+  show_anchor?: boolean
+  email_link_type?: boolean
+  asset_link_type?: boolean
+  toolbar?: readonly string[]
+  /** The fields a tab or a section holds. */
+  keys?: readonly string[]
+}
+
+export type BlockModel = {
+  name: string
+  display_name: string
+  description: string
+  icon: string
+  color: string
+  preview_field?: string
+  is_root?: boolean
+  fields: readonly FieldModel[]
+}
+
+/** A block to start from; `picture` is the address of how it looks. */
+export type Preset = {
+  block: string
+  name: string
+  description: string
+  picture: string | null
+  content: Block
+}
+
+export type Model = { blocks: readonly BlockModel[]; presets: readonly Preset[] }
+
+export const modelOf = ({ blocks }: Model, name: string): BlockModel | undefined =>
+  blocks.find(block => block.name === name)
+
+export const nameOf = (model: Model, { component }: Block): string =>
+  modelOf(model, component)?.display_name ?? component
+
+/** What tells this block from others of its kind: the words of its preview field. */
+export const wordsOf = (model: Model, block: Block): string => {
+  const field = modelOf(model, block.component)?.preview_field
+  const words = field ? block[field] : undefined
+  return typeof words === 'string' ? words : ''
+}

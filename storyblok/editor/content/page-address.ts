@@ -1,0 +1,15 @@
+/** The last part of an address from what somebody called the page: `Summer Deals!` becomes `summer-deals`. */
+export const slugFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Where guests find a story. */
+export const guestPath = (fullSlug: string): string => {
+  const path = fullSlug.replace(/\/+$/, '')
+  return path === 'home' ? '/' : `/${path}`
+}

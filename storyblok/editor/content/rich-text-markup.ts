@@ -1,0 +1,77 @@
+import { type ContentNode, isNode } from '../../schema/walk-content.ts'
+
+/** Elements and text without a DOM: what a rich text is on the screen. */
+export type Markup = string | { tag: string; attributes: Record<string, string>; children: Markup[] }
+
+export const BLOCK_TAGS: Record<string, string> = {
+  paragraph: 'p',
+  bullet_list: 'ul',
+  ordered_list: 'ol',
+  list_item: 'li',
+  blockquote: 'blockquote',
+  horizontal_rule: 'hr',
+  hard_break: 'br',
+}
+
+export const MARK_TAGS: Record<string, string> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  link: 'a',
+}
+
+/** A rich text as Storyblok keeps it, as elements one can edit. What they cannot show is kept whole. */
+export const markupOf = (doc: unknown): Markup[] => contentOf(doc).map(node => nodeMarkup(node))
+
+const nodeMarkup = (node: ContentNode, isInLine = false): Markup => {
+  if (node.type === 'text') return withMarks(String(node.text ?? ''), marksOf(node))
+  if (node.type === 'heading') {
+    const { level, ...rest } = attributesOf(node)
+    return element(`h${level ?? 2}`, kept('data-attrs', rest), lineOf(node))
+  }
+  const tag = BLOCK_TAGS[String(node.type)]
+  if (!tag) return element(isInLine ? 'span' : 'div', { 'data-node': JSON.stringify(node) }, [])
+  return element(tag, kept('data-attrs', attributesOf(node)), childrenOf(node))
+}
+
+/** The one paragraph of a list item is its line; more than one stay paragraphs. */
+const childrenOf = (node: ContentNode): Markup[] => {
+  const [first, ...more] = contentOf(node)
+  const isLine = first?.type === 'paragraph' && Object.keys(attributesOf(first)).length === 0
+  const onlyListsFollow = more.every(({ type }) => type === 'bullet_list' || type === 'ordered_list')
+  if (node.type === 'list_item' && first && isLine && onlyListsFollow) {
+    return [...lineOf(first), ...more.map(inner => nodeMarkup(inner))]
+  }
+  return node.type === 'paragraph' ? lineOf(node) : contentOf(node).map(inner => nodeMarkup(inner))
+}
+
+const lineOf = (node: ContentNode): Markup[] => contentOf(node).map(inner => nodeMarkup(inner, true))
+
+const withMarks = (text: string, marks: ContentNode[]): Markup =>
+  marks.reduceRight<Markup>((inner, mark) => {
+    const tag = MARK_TAGS[String(mark.type)]
+    if (!tag) return element('span', { 'data-mark': JSON.stringify(mark) }, [inner])
+    const attrs = attributesOf(mark)
+    const href: Record<string, string> = mark.type === 'link' ? { href: String(attrs.href ?? '') } : {}
+    return element(tag, { ...href, ...kept('data-attrs', attrs) }, [inner])
+  }, text)
+
+export const element = (tag: string, attributes: Record<string, string>, children: Markup[]): Markup => ({
+  tag,
+  attributes,
+  children,
+})
+
+const kept = (name: string, value: object): Record<string, string> =>
+  Object.keys(value).length > 0 ? { [name]: JSON.stringify(value) } : {}
+
+const contentOf = (node: unknown): ContentNode[] =>
+  isNode(node) && Array.isArray(node.content) ? node.content.filter(isNode) : []
+
+const marksOf = ({ marks }: ContentNode): ContentNode[] => (Array.isArray(marks) ? marks.filter(isNode) : [])
+
+const attributesOf = ({ attrs }: ContentNode): ContentNode => (isNode(attrs) ? attrs : {})

@@ -1,0 +1,38 @@
+import type { Block } from '@storyblok/schema'
+import { contentFolder } from '#storyblok/local/content-folder.ts'
+import { schema } from '#storyblok/schema/schema.ts'
+import type { BlockModel, FieldModel, Model, Option } from '../content/model.ts'
+import { presetsOf } from './presets.ts'
+
+/** The schema as the forms need it: plain data, words of datasources included. */
+export const contentModel = async (folder: string): Promise<Model> => {
+  const { datasources } = await contentFolder(folder)()
+  const entries = new Map(datasources.map(({ slug, entries: options }) => [slug, options] as const))
+  const blocks = Object.values(schema.blocks).map(block => blockModel(block, entries))
+  return { blocks, presets: await presetsOf() }
+}
+
+type SchemaBlock = (typeof schema.blocks)[keyof typeof schema.blocks]
+
+const blockModel = (block: SchemaBlock, entries: Map<string, Option[]>): BlockModel => {
+  const { name, display_name, description, icon, color, preview_field, is_root }: Block = block
+  return {
+    name,
+    display_name: display_name ?? name,
+    description: description ?? '',
+    icon: icon ?? '',
+    color: color ?? '#8a7966',
+    ...(preview_field && { preview_field }),
+    is_root: is_root ?? false,
+    fields: block.fields.map(field => fieldModel(field, entries)),
+  }
+}
+
+type SchemaField = SchemaBlock['fields'][number]
+
+const fieldModel = (field: SchemaField, entries: Map<string, Option[]>): FieldModel => {
+  // Each kind of field has keys of its own; the form reads those it knows and leaves the rest.
+  const known = field as FieldModel & { datasource_slug?: string }
+  const options = known.options ?? entries.get(known.datasource_slug ?? '')
+  return { ...known, ...(options && { options }) }
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { RefusedChange } from '#storyblok/local/refused-change.ts'
+import { refuseStrangers } from './own-page-only.ts'
+import { pageFiles } from './page-files.ts'
+import { Refused } from './refused.ts'
+import { editorRoutes } from './routes.ts'
+import type { Settings } from './settings.ts'
+
+/** The editor's page and what it asks for. Listen on 127.0.0.1 only: whoever reaches it may change content. */
+export const createEditorServer = (settings: Settings): Server => {
+  const files = pageFiles()
+  const routes = editorRoutes(settings)
+  const headers = pageHeaders(settings.site)
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    refuseStrangers(request)
+    const { method = 'GET', url = '/' } = request
+    const { pathname: path, searchParams: query } = new URL(url, 'http://localhost')
+    if (path.startsWith('/api/')) {
+      const data = await routes({ request, method, path, query })
+      return send(response, 200, JSON.stringify(data), 'application/json', headers)
+    }
+    if (method !== 'GET' && method !== 'HEAD') throw new Refused(405, 'Files can only be read.')
+    const { type, body } = await files(path)
+    return send(response, 200, method === 'HEAD' ? '' : body, type, headers)
+  }
+
+  return createServer(async (request, response) => {
+    try {
+      await answer(request, response)
+    } catch (error) {
+      const { status, message } = refusal(error)
+      send(response, status, JSON.stringify({ message }), 'application/json', headers)
+    }
+  })
+}
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  body: Buffer | string,
+  type: string,
+  headers: Record<string, string>,
+) => {
+  response.writeHead(status, { ...headers, 'content-type': type }).end(body)
+}
+
+const refusal = (error: unknown): { status: number; message: string } => {
+  if (error instanceof Refused) return error
+  if (error instanceof RefusedChange) return { status: 422, message: `${error.message}.` }
+  console.error(error)
+  return { status: 500, message: error instanceof Error ? error.message : String(error) }
+}
+
+const pageHeaders = (site: string) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' ${site} https://a.storyblok.com`,
+    "connect-src 'self'",
+    `frame-src ${site}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+})

@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { presets } from '#storyblok/presets/presets.ts'
+import type { Preset } from '../content/model.ts'
+import { slugFrom } from '../content/page-address.ts'
+
+/** Where previews are served from; the files are `<block>-<preset>.webp`. */
+export const PICTURES = '/previews/'
+export const picturesFolder = resolve(import.meta.dirname, '../../previews')
+
+/** What staff may start a block from, with a picture where there is one. */
+export const presetsOf = async (): Promise<Preset[]> => {
+  const pictures = new Set(await readdir(picturesFolder).catch(() => []))
+  return presets.flatMap(({ block, presets: ofBlock }) =>
+    ofBlock.map(({ name, description, content }) => {
+      const picture = `${block}-${slugFrom(name)}.webp`
+      return { block, name, description, content, picture: pictures.has(picture) ? PICTURES + picture : null }
+    }),
+  )
+}

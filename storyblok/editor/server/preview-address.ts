@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Story } from '../content/editor-api.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * What the Visual Editor puts into its frame: the preview of a story with a token that is good for an hour.
+ * A story may name the page it is shown on (`path`, the real path of Storyblok).
+ */
+export const previewAddress = (story: Story, settings: Settings, editor: string, now: Date): string => {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const path = story.path || story.full_slug
+  const url = new URL(`/preview/${path.replace(/^\/+/, '')}`, settings.site)
+  const parameters = {
+    _storyblok: String(story.id),
+    _storyblok_c: story.component,
+    _storyblok_version: '',
+    _storyblok_lang: 'default',
+    _storyblok_release: 'undefined',
+    _storyblok_rl: String(now.getTime()),
+    '_storyblok_tk[space_id]': String(settings.spaceId),
+    '_storyblok_tk[timestamp]': timestamp,
+    '_storyblok_tk[token]': sha1(`${settings.spaceId}:${settings.previewToken}:${timestamp}`),
+    // The bridge posts to app.storyblok.com unless it is told otherwise.
+    _local_parent: editor,
+  }
+  for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
+  return url.href
+}
+
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')

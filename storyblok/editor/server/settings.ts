@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { LOCAL_TOKENS } from '#storyblok/local/local-tokens.ts'
+
+export type Settings = {
+  /** The folder that holds stories/, drafts/ and assets/. */
+  folder: string
+  /** The origin of the running site. */
+  site: string
+  port: number
+  spaceId: number
+  previewToken: string
+  webhookSecret: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export const editorSettings = (environment: Environment): Settings => ({
+  folder: resolve(environment.CONTENT_DIR || 'storyblok'),
+  site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
+  port: Number(environment.EDITOR_PORT || 4322),
+  spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
+  previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
+  webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',
+})

@@ -1,0 +1,51 @@
+import { createHash, createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Live } from '../content/editor-api.ts'
+import { guestPath } from '../content/page-address.ts'
+import type { Settings } from './settings.ts'
+
+type Event = { action: string; text: string; story_id: number; full_slug: string }
+
+const releaseAnswer = z.object({ data: z.object({ release: z.string(), failing: z.boolean() }) })
+const noRelease = { release: '', failing: false }
+
+const releaseOf = async (answer: Response) =>
+  releaseAnswer.safeParse(await answer.json().catch(() => null)).data?.data ?? noRelease
+
+const PATIENCE_MS = 10_000
+
+/** What the editor asks of the running site. */
+export const siteClient = ({ site, spaceId, webhookSecret }: Settings) => {
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS), ...init })
+
+  const isRunning = async (): Promise<boolean> => {
+    const answer = await ask('/api/health').catch(() => undefined)
+    await answer?.body?.cancel()
+    return answer !== undefined
+  }
+
+  /** Tells the site as Storyblok would; returns what went wrong, in a sentence, or null. */
+  const tell = async (event: Event): Promise<string | null> => {
+    const body = JSON.stringify({ ...event, space_id: spaceId })
+    const signature = createHmac('sha1', webhookSecret).update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
+    const answer = await ask('/api/storyblok/published', { method: 'POST', headers, body }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return null
+    return answer ? `The site answered ${answer.status} to the news.` : 'The site is not running.'
+  }
+
+  /** What guests get at the address of a story: which release, and the page itself. */
+  const live = async (fullSlug: string): Promise<Live> => {
+    const [release, answer] = await Promise.all([
+      ask('/api/storyblok/published').then(releaseOf, () => noRelease),
+      ask(guestPath(fullSlug), { redirect: 'manual' }).catch(() => undefined),
+    ])
+    const hash = createHash('sha1').update((await answer?.text()) ?? '')
+    const mark = [release.release, answer?.status, hash.digest('hex')].join(' ')
+    return { mark, isFailing: release.failing }
+  }
+
+  return { isRunning, tell, live }
+}

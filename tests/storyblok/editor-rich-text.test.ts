@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { docOf } from '#storyblok/editor/content/rich-text-doc.ts'
+import { element, type Markup, markupOf } from '#storyblok/editor/content/rich-text-markup.ts'
+import { presets } from '#storyblok/presets/presets.ts'
+import { isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+
+const text = (words: string, ...marks: object[]) => ({
+  ...{ type: 'text', text: words },
+  ...(marks.length > 0 && { marks }),
+})
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const doc = (...content: object[]) => ({ type: 'doc', content })
+const tag = (name: string, ...children: Markup[]) => element(name, {}, children)
+
+const everything = doc(
+  { type: 'heading', attrs: { level: 2 }, content: [text('Terms')] },
+  { type: 'heading', attrs: { level: 3, textAlign: 'center' }, content: [text('Small ones')] },
+  paragraph(
+    text('Plain, '),
+    text('bold', { type: 'bold' }),
+    text(' and '),
+    text('both', { type: 'bold' }, { type: 'italic' }),
+    { type: 'hard_break' },
+    text('our page', {
+      type: 'link',
+      attrs: { href: '/rewards', uuid: 'a-b', anchor: 'faq', target: '_self', linktype: 'story' },
+    }),
+    text(' marked', { type: 'highlight', attrs: { color: '#ff0' } }),
+    { type: 'emoji', attrs: { name: 'hot', emoji: '🌶️' } },
+  ),
+  { type: 'paragraph' },
+  {
+    type: 'bullet_list',
+    content: [
+      { type: 'list_item', content: [paragraph(text('one'))] },
+      {
+        type: 'list_item',
+        content: [
+          paragraph(text('two')),
+          {
+            type: 'ordered_list',
+            attrs: { order: 3 },
+            content: [{ type: 'list_item', content: [paragraph(text('inside'))] }],
+          },
+        ],
+      },
+      { type: 'list_item', content: [paragraph(text('two')), paragraph(text('paragraphs'))] },
+    ],
+  },
+  { type: 'blockquote', content: [paragraph(text('Hot.'))] },
+  { type: 'horizontal_rule' },
+  { type: 'blok', attrs: { id: 'x', body: [{ _uid: 'x', component: 'cta', label: 'Go' }] } },
+  { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [] }] }] },
+)
+
+test('a text comes back as it was, with what the editor cannot show', () => {
+  expect(docOf(markupOf(everything))).toEqual(everything)
+})
+
+test('every text of the site and of the presets comes back as it was', async () => {
+  const folder = new URL('../../storyblok/stories/', import.meta.url)
+  const names = await readdir(folder)
+  const stories = await Promise.all(
+    names.map(async name => JSON.parse(await readFile(new URL(name, folder), 'utf8'))),
+  )
+  const docs: unknown[] = []
+  mapContent([stories, presets], node => {
+    if (node.type === 'doc') docs.push(node)
+    return node
+  })
+  expect(docs.length).toBeGreaterThan(0)
+  for (const one of docs) expect(docOf(markupOf(one))).toEqual(one)
+})
+
+test('an empty field is an empty text', () => {
+  expect(markupOf(undefined)).toEqual([])
+  expect(markupOf({ type: 'doc' })).toEqual([])
+  expect(docOf([])).toEqual(doc())
+})
+
+test('what browsers and other programs write is understood', () => {
+  const markup = [
+    '\n',
+    'Loose words',
+    tag('div', 'In a ', tag('b', 'div')),
+    tag('p', tag('ul', tag('li', 'a list in a paragraph'))),
+    tag('ul', tag('li', 'one'), tag('ul', tag('li', 'beside its item'))),
+    tag('p', 'ends with a break', tag('br')),
+    tag('blockquote', 'no paragraph in it'),
+    tag('section', tag('h1', 'Heading'), tag('p', 'Cut ', 'in two')),
+    tag('span', tag('div', 'a line in a span')),
+  ]
+  expect(docOf(markup)).toEqual(
+    doc(
+      paragraph(text('\nLoose words')),
+      paragraph(text('In a '), text('div', { type: 'bold' })),
+      {
+        type: 'bullet_list',
+        content: [{ type: 'list_item', content: [paragraph(text('a list in a paragraph'))] }],
+      },
+      {
+        type: 'bullet_list',
+        content: [
+          { type: 'list_item', content: [paragraph(text('one'))] },
+          {
+            type: 'list_item',
+            content: [
+              {
+                type: 'bullet_list',
+                content: [{ type: 'list_item', content: [paragraph(text('beside its item'))] }],
+              },
+            ],
+          },
+        ],
+      },
+      paragraph(text('ends with a break')),
+      { type: 'blockquote', content: [paragraph(text('no paragraph in it'))] },
+      { type: 'heading', attrs: { level: 1 }, content: [text('Heading')] },
+      paragraph(text('Cut in two')),
+      paragraph(text('a line in a span')),
+    ),
+  )
+})
+
+test('a pasted link must lead somewhere a link may', () => {
+  const link = (href: string) => docOf([tag('p', element('a', { href }, ['x']))])
+  expect(JSON.stringify(link('https://example.com'))).toContain('"href":"https://example.com"')
+  for (const href of ['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x']) {
+    expect(link(href)).toEqual(doc(paragraph(text('x'))))
+  }
+})
+
+test('marks that are not JSON are left out', () => {
+  const markup = [element('p', { 'data-attrs': '{' }, [element('span', { 'data-mark': 'x' }, ['words'])])]
+  expect(docOf(markup)).toEqual(doc(paragraph(text('words'))))
+  expect(docOf(markup)).toSatisfy(isNode)
+})
