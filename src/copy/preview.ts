@@ -1,0 +1,46 @@
+/** What staff read in the preview. */
+export const previewCopy = {
+  title: 'Preview',
+  expired: 'This preview is an hour old and has stopped following you. Save, then reload the editor.',
+  notShown: 'This change cannot be shown yet. What you see is how the page was before it.',
+  offline: 'The site did not answer. The preview follows again with your next change.',
+  missing: {
+    title: 'There is no story here',
+    text: (address: string) => `Storyblok has no story at ${address}, saved or published.`,
+    open: (address: string) => `Open ${address} as guests see it`,
+  },
+  viewAs: 'View as',
+  views: { all: 'Everybody', guest: 'Guest', member: 'Member' },
+  /** What is shown, on the closed toolbar. */
+  shown: { all: 'All versions', guest: 'As a guest', member: 'As a member' },
+  hint: 'Everybody shows each version of the page at once, with a note on it.',
+  at: 'As of',
+  atHint: 'In your own time. Empty is now.',
+  now: 'Now',
+  linkHint: 'Ctrl-click or ⌘-click follows a link.',
+  problems: (count: number) =>
+    count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`,
+  marks: 'Notes on blocks',
+  problemsTitle: 'To be mended',
+  about: (block: string, field: string) => (field ? `${block}, ${field}` : block),
+  severity: { error: 'Error', warning: 'Warning' },
+  badge: {
+    members: 'Members only',
+    guests: 'Guests only',
+    hidden: 'Hidden',
+    from: (from: string) => `From ${from}`,
+    until: (until: string) => `Until ${until}`,
+    between: (from: string, until: string) => `From ${from} until ${until}`,
+    ended: 'Ended',
+  },
+}
+
+/** Whom the page greets when it is viewed as a member. */
+export const exampleMember = {
+  first_name: 'Alex',
+  points: 450,
+  pending_points: 0,
+  tier: null,
+  // Nobody asks the server about somebody who does not exist.
+  expires: '2999-01-01T00:00:00.000Z',
+}

@@ -1,0 +1,127 @@
+import { previewCopy } from '#src/copy/preview.ts'
+import { type Badge, badgesOf } from './badges-of.ts'
+import type { Editor } from './connect-editor.ts'
+import { findBlock } from './find-block.ts'
+import { currentView } from './view.ts'
+
+type Marked = { block: HTMLElement; mark: HTMLElement }
+
+/** Lays an outline and its badges over each block that has something to say; returns what does so anew. */
+export function markBlocks(select: Editor['select']): () => void {
+  const layer = document.createElement('div')
+  layer.className = 'preview-marks'
+  layer.role = 'region'
+  layer.ariaLabel = previewCopy.marks
+  document.body.append(layer)
+  let marks: Marked[] = []
+  let frame = 0
+
+  const place = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      for (const { block, mark } of marks) lay(mark, block)
+      spread(marks)
+    })
+  }
+  const sizes = new ResizeObserver(place)
+  const mark = () => {
+    sizes.disconnect()
+    sizes.observe(document.body)
+    marks = blocksToMark().map(block => ({ block, mark: markFor(block, select) }))
+    layer.replaceChildren(...marks.map(made => made.mark))
+    for (const { block } of marks) sizes.observe(block)
+    place()
+  }
+  addEventListener('scroll', place, { passive: true })
+  addEventListener('resize', place)
+  // A slide that comes into view shows its badge with it.
+  new MutationObserver(place).observe(document.body, {
+    subtree: true,
+    attributeFilter: ['data-shown', 'open'],
+  })
+  mark()
+  return mark
+}
+
+function blocksToMark(): HTMLElement[] {
+  const now = nowShown()
+  const all = [...document.querySelectorAll<HTMLElement>('[data-blok-uid]')]
+  const wrong = new Set(problems().map(({ uid }) => findBlock(uid)))
+  return all.filter(block => badgesOf(block, now).length > 0 || wrong.has(block))
+}
+
+function nowShown(): number {
+  const { at } = currentView()
+  return at ? Date.parse(at) : Date.now()
+}
+
+type Problem = { uid: string; severity: string; text: string }
+
+/** The list in the toolbar, which the server writes anew with every change. */
+function problems(): Problem[] {
+  const entries = [...document.querySelectorAll<HTMLElement>('[data-preview-problem]')]
+  return entries.map(entry => ({
+    uid: entry.dataset.previewProblem ?? '',
+    severity: entry.closest<HTMLElement>('[data-severity]')?.dataset.severity ?? '',
+    text: [...entry.children].map(part => part.textContent).join(' '),
+  }))
+}
+
+function markFor(block: HTMLElement, select: Editor['select']): HTMLElement {
+  const badges = badgesOf(block, nowShown())
+  const mark = document.createElement('div')
+  mark.className = 'preview-mark'
+  mark.dataset.state = badges.at(-1)?.state ?? 'problem'
+  const row = document.createElement('div')
+  row.className = 'preview-badges'
+  row.append(...badges.map(badgeElement))
+  mark.append(row)
+  const own = problems().filter(({ uid }) => findBlock(uid) === block)
+  if (own.length > 0) mark.append(problemButton(own, () => select(block)))
+  return mark
+}
+
+function badgeElement({ text, state }: Badge): HTMLElement {
+  const badge = document.createElement('span')
+  badge.className = 'preview-badge'
+  badge.dataset.state = state
+  badge.textContent = text
+  return badge
+}
+
+function problemButton(own: Problem[], press: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'preview-problem'
+  button.dataset.severity = own.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
+  button.textContent = previewCopy.problems(own.length)
+  button.title = own.map(({ text }) => text).join('\n')
+  button.addEventListener('click', event => {
+    event.stopPropagation()
+    press()
+  })
+  return button
+}
+
+function lay(mark: HTMLElement, block: HTMLElement): void {
+  const { left, top, width, height } = block.getBoundingClientRect()
+  mark.hidden = width === 0 || !block.checkVisibility({ visibilityProperty: true })
+  mark.style.translate = `${left + scrollX}px ${top + scrollY}px`
+  mark.style.width = `${width}px`
+  mark.style.height = `${height}px`
+}
+
+const LINE_PX = 30
+
+/** A block and the first one inside it start at the same place: their badges go below one another. */
+function spread(marks: Marked[]): void {
+  const taken = new Map<string, number>()
+  for (const { mark } of marks) {
+    if (mark.hidden) continue
+    const { left, top } = mark.getBoundingClientRect()
+    const place = `${Math.round(left / 60)} ${Math.round(top / LINE_PX)}`
+    const above = taken.get(place) ?? 0
+    mark.style.paddingBlockStart = above > 0 ? `${8 + above * LINE_PX}px` : ''
+    taken.set(place, above + 1)
+  }
+}

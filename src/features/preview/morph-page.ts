@@ -1,0 +1,78 @@
+import morphdom from 'morphdom'
+import { loadParts } from './load-parts.ts'
+import { nodeKeys } from './node-keys.ts'
+
+/** What the server sent for each node of the page, which scripts may have changed since. */
+const sent = new WeakMap<Node, Node>()
+const LEFT_ALONE = ['SCRIPT', 'NOSCRIPT', 'STYLE']
+
+/** Takes the page as what the server sent: before its own scripts change it. */
+export function rememberPage(): void {
+  remember(document.body)
+}
+
+/**
+ * Changes the page to what the server sends now. Only what is new in that is touched: what scripts and people did to
+ * the page stays, islands keep their state and get their new props, nothing loses its focus or place.
+ */
+export function morphPage(html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  document.title = next.title
+  loadParts(next)
+  remember(next.body)
+  const keyOf = nodeKeys(document.body, next.body)
+  morphdom(document.body, next.body, {
+    getNodeKey: keyOf,
+    onBeforeElUpdated: update,
+    // What is not of the server is the bridge's, or ours.
+    onBeforeNodeDiscarded: node => sent.has(node),
+  })
+}
+
+function remember(body: HTMLElement): void {
+  const copy = body.cloneNode(true)
+  pair(body, copy)
+}
+
+function pair(node: Node, copy: Node): void {
+  sent.set(node, copy)
+  // Where scripts run, what is for browsers without them is text; where they do not, it is elements.
+  if (copy instanceof Element && copy.tagName === 'NOSCRIPT') return copy.replaceChildren()
+  const copies = [...copy.childNodes]
+  for (const [place, child] of [...node.childNodes].entries()) {
+    const twin = copies[place]
+    if (twin) pair(child, twin)
+  }
+}
+
+/** Whether the parts of an element are to be looked at as well. */
+function update(element: HTMLElement, next: HTMLElement): boolean {
+  const [was, will] = [sent.get(element), sent.get(next)]
+  if (LEFT_ALONE.includes(element.tagName) || !will) return false
+  if (was?.isEqualNode(will)) return false
+  sent.set(element, will)
+  if (element.tagName === 'ASTRO-ISLAND' && !element.hasAttribute('ssr')) {
+    giveProps(element, next.getAttribute('props') ?? '{}')
+    return false
+  }
+  if (was instanceof Element) keepOwnAttributes(element, was, next)
+  return true
+}
+
+/** An island that is alive renders again when it is told that it comes from the server. */
+function giveProps(island: HTMLElement, props: string): void {
+  if (island.getAttribute('props') === props) return
+  island.setAttribute('ssr', '')
+  island.setAttribute('props', props)
+}
+
+/** What the server says as before stays as the page has it: a slider's state, an open answer, a pressed button. */
+function keepOwnAttributes(element: Element, was: Element, next: Element): void {
+  const names = new Set([element, was, next].flatMap(node => node.getAttributeNames()))
+  for (const name of names) {
+    if (was.getAttribute(name) !== next.getAttribute(name)) continue
+    const own = element.getAttribute(name)
+    if (own === null) next.removeAttribute(name)
+    else next.setAttribute(name, own)
+  }
+}

@@ -1,0 +1,38 @@
+type KeyOf = (node: Node) => string | undefined
+
+const PARTS = 'header, main, footer, dialog, nav, announcement-bar'
+
+/**
+ * By what a node of one page is known in the other, so that blocks that moved are moved and not rewritten. A block may
+ * be on the page more than once: a link is in the header and in the menu of phones.
+ */
+export function nodeKeys(...pages: HTMLElement[]): KeyOf {
+  const keys = new WeakMap<Node, string>()
+  for (const page of pages) {
+    const times = new Map<string, number>()
+    for (const element of page.querySelectorAll('*')) {
+      const name = nameOf(element)
+      if (!name) continue
+      const place = `${element.closest(PARTS)?.tagName} ${name}`
+      const time = (times.get(place) ?? 0) + 1
+      times.set(place, time)
+      keys.set(element, `${place} ${time}`)
+    }
+  }
+  return node => keys.get(node)
+}
+
+function nameOf(element: Element): string | null {
+  if (element.tagName === 'ASTRO-ISLAND') return islandName(element)
+  if (element.tagName === 'SCHEDULED-BLOCK') return scheduleName(element)
+  return element.getAttribute('data-blok-uid') ?? (element.id || null)
+}
+
+/** Another component never takes the place of an island's. */
+const islandName = (island: Element): string =>
+  `${island.getAttribute('component-url')} ${island.getAttribute('component-export')}`
+
+const scheduleName = (schedule: Element): string | null => {
+  const uid = schedule.querySelector('[data-blok-uid]')?.getAttribute('data-blok-uid')
+  return uid ? `schedule ${uid}` : null
+}

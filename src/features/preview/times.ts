@@ -1,0 +1,13 @@
+const short = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** `Nov 24, 5:00 PM`, where the person looking is. */
+export const shortTime = (time: Date): string => short.format(time)
+
+/** What a `datetime-local` field holds. */
+export const fieldTime = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

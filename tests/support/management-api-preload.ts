@@ -1,0 +1,12 @@
+/** Sends what a process asks of Storyblok to the stand-in: `node --import …`, with MANAGEMENT_API_URL. */
+const standIn = process.env.MANAGEMENT_API_URL
+const HOSTS = /^https:\/\/(?:mapi|api(?:-\w+)?)\.storyblok\.com/
+const realFetch = globalThis.fetch
+
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  if (!standIn || !HOSTS.test(request.url)) return realFetch(request)
+  const body = request.method === 'GET' ? null : await request.arrayBuffer()
+  const { method, headers } = request
+  return realFetch(request.url.replace(HOSTS, standIn), { method, headers, body })
+}

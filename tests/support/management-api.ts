@@ -1,0 +1,219 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { startLocalServer } from './local-server.ts'
+
+/** A record of any kind; what Storyblok does not know it keeps, as a document store would. */
+export type Row = Record<string, unknown> & { id: number }
+
+type Answer = { status?: number; body?: unknown; total?: number }
+type Call = { method: string; path: string; status: number }
+
+const SINGULAR = {
+  components: 'component',
+  component_groups: 'component_group',
+  presets: 'preset',
+  internal_tags: 'internal_tag',
+  datasources: 'datasource',
+  datasource_entries: 'datasource_entry',
+  asset_folders: 'asset_folder',
+  assets: 'asset',
+  stories: 'story',
+} as const
+
+type Kind = keyof typeof SINGULAR
+
+const isKind = (name: string): name is Kind => Object.hasOwn(SINGULAR, name)
+
+/** Storyblok's Management API over one space in memory, with the delivery of what is published there. */
+export const managementApi = async ({ token, space }: { token: string; space: number }) => {
+  let nextId = 500_000
+  const rows = Object.fromEntries(Object.keys(SINGULAR).map(kind => [kind, [] as Row[]])) as Record<
+    Kind,
+    Row[]
+  >
+  const published = new Map<number, unknown>()
+  const calls: Call[] = []
+  /** Answers the next calls that fit in place of the space. */
+  const refusals: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
+
+  const answer = (
+    method: string,
+    url: URL,
+    body: Record<string, unknown>,
+    auth: string | undefined,
+  ): Answer => {
+    const refusal = refusals.find(({ fits, times }) => times > 0 && fits({ method, path: url.pathname }))
+    if (refusal) {
+      refusal.times -= 1
+      return { status: refusal.status, body: { error: 'refused' } }
+    }
+    if (url.pathname.startsWith('/upload/')) return { status: 204 }
+    if (url.pathname.startsWith('/v2/cdn/stories/')) return delivered(Number(url.pathname.split('/').at(-1)))
+    if (auth !== token) return { status: 401, body: { error: 'Unauthorized' } }
+    const [, , , at, kind = '', id, verb] = url.pathname.split('/')
+    if (Number(at) !== space) return { status: 404, body: { error: 'This record could not be found' } }
+    if (kind === '') return { body: { space: { id: space, name: 'Stand-in' } } }
+    if (!isKind(kind)) return { status: 404, body: { error: `no ${kind} here` } }
+    if (verb === 'finish_upload') return { body: {} }
+    if (id === undefined) return method === 'GET' ? list(kind, url) : create(kind, body, url)
+    const row = rows[kind].find(each => each.id === Number(id))
+    if (!row) return { status: 404, body: { error: 'This record could not be found' } }
+    if (method === 'GET') return { body: kind === 'assets' ? row : { [SINGULAR[kind]]: row } }
+    if (method === 'DELETE') {
+      rows[kind] = rows[kind].filter(each => each !== row)
+      return { status: 204 }
+    }
+    return update(kind, row, body, url)
+  }
+
+  const list = (kind: Kind, url: URL): Answer => {
+    const wanted = (name: string) => url.searchParams.get(name)?.split(',')
+    const [slugs, ids, datasource] = [wanted('by_slugs'), wanted('by_ids'), wanted('datasource_id')]
+    const found = rows[kind].filter(
+      row =>
+        (!slugs || slugs.includes(String(row.full_slug))) &&
+        (!ids || ids.includes(String(row.id))) &&
+        (!datasource || datasource.includes(String(row.datasource_id))),
+    )
+    const perPage = Number(url.searchParams.get('per_page') ?? 25)
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const isPaged = kind === 'stories' || kind.startsWith('datasource')
+    const shown = isPaged ? found.slice((page - 1) * perPage, page * perPage) : found
+    const plain = kind === 'stories' ? shown.map(({ content: _, ...story }) => story) : shown
+    return { body: { [kind]: plain }, ...(isPaged ? { total: found.length } : {}) }
+  }
+
+  const create = (kind: Kind, body: Record<string, unknown>, url: URL): Answer => {
+    if (kind === 'assets') return signUpload(url)
+    const id = nextId++
+    const given = body[SINGULAR[kind]] as Record<string, unknown>
+    const row = { ...defaults(kind), ...given, id } as Row
+    rows[kind].push(row)
+    if (kind === 'stories') settle(row)
+    return { status: 201, body: { [SINGULAR[kind]]: row } }
+  }
+
+  const update = (kind: Kind, row: Row, body: Record<string, unknown>, url: URL): Answer => {
+    const given = (body[SINGULAR[kind]] ?? body) as Record<string, unknown>
+    const {
+      id: _,
+      uuid: __,
+      published: ___,
+      published_at: ____,
+      created_at: _____,
+      dimensions: ______,
+      ...changes
+    } = given
+    const before = JSON.stringify([row, published.get(row.id)])
+    Object.assign(row, changes)
+    if (kind === 'stories') {
+      settle(row)
+      if (url.searchParams.get('publish') === 'true') publish(row)
+      row.unpublished_changes =
+        row.published === true && JSON.stringify(published.get(row.id)) !== JSON.stringify(row.content)
+    }
+    if (JSON.stringify([row, published.get(row.id)]) !== before) row.updated_at = moment()
+    return { body: { [SINGULAR[kind]]: row } }
+  }
+
+  let clock = Date.parse('2026-02-01T00:00:00.000Z')
+  const moment = () => {
+    clock += 1000
+    return new Date(clock).toISOString()
+  }
+
+  const defaults = (kind: Kind): Record<string, unknown> => {
+    const at = moment()
+    if (kind === 'component_groups') return { uuid: randomUUID(), parent_id: null, parent_uuid: null }
+    if (kind !== 'stories') return { created_at: at, updated_at: at }
+    return {
+      ...{ uuid: randomUUID(), parent_id: 0, is_folder: false, is_startpage: false, published: false },
+      ...{ unpublished_changes: false, tag_list: [], path: null, position: 0, content: {} },
+      ...{ created_at: at, updated_at: at, published_at: null, first_published_at: null },
+    }
+  }
+
+  /** The address follows the folder and the slug, whatever was sent. */
+  const settle = (story: Row) => {
+    const folder = rows.stories.find(({ id }) => id === story.parent_id)
+    const above = folder ? `${folder.full_slug}/` : ''
+    story.full_slug = story.is_startpage && folder ? above : `${above}${story.slug}`
+  }
+
+  const publish = (story: Row) => {
+    published.set(story.id, structuredClone(story.content))
+    const at = moment()
+    Object.assign(story, {
+      published: true,
+      published_at: at,
+      first_published_at: story.first_published_at ?? at,
+    })
+  }
+
+  const delivered = (id: number): Answer => {
+    const story = rows.stories.find(each => each.id === id && each.published === true)
+    if (!story) return { status: 404, body: ['This record could not be found'] }
+    return { body: { story: { ...story, content: published.get(id) } } }
+  }
+
+  const signUpload = (url: URL): Answer => {
+    const id = nextId++
+    const name = url.searchParams.get('filename') ?? 'file'
+    const hash = createHash('sha1').update(name).digest('hex').slice(0, 10)
+    const size = url.searchParams.get('size') || ''
+    const folder = url.searchParams.get('asset_folder_id')
+    rows.assets.push({
+      ...{ id, filename: `https://a.storyblok.com/f/${space}/${size}/${hash}/${name}`, short_filename: name },
+      asset_folder_id: folder ? Number(folder) : null,
+    })
+    return { body: { id, post_url: `${address}/upload/${id}`, fields: { 'Content-Type': 'image/webp' } } }
+  }
+
+  let address = 'http://127.0.0.1'
+  const server = await startLocalServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', address)
+    const method = request.method ?? 'GET'
+    const body = await bodyOf(request)
+    const { status = 200, body: sent, total } = answer(method, url, body, request.headers.authorization)
+    calls.push({ method, path: url.pathname, status })
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(total === undefined
+        ? {}
+        : { total: String(total), 'per-page': url.searchParams.get('per_page') ?? '25' }),
+    })
+    response.end(status === 204 ? undefined : JSON.stringify(sent))
+  })
+  address = server.url
+
+  return {
+    address,
+    rows,
+    calls,
+    /** What guests would get of a story, by its address. */
+    live: (fullSlug: string) =>
+      published.get(rows.stories.find(story => story.full_slug === fullSlug)?.id ?? 0),
+    refuse: (status: number, times: number, fits: (call: Omit<Call, 'status'>) => boolean) =>
+      refusals.push({ fits, status, times }),
+    /** Somebody in Storyblok saves a story, and publishes it if asked to. */
+    edit: (fullSlug: string, changes: Record<string, unknown>, publishing = false) => {
+      const story = rows.stories.find(each => each.full_slug === fullSlug)
+      if (!story) throw new Error(`There is no story ${fullSlug}`)
+      const query = publishing ? '?publish=true' : ''
+      update('stories', story, { story: changes }, new URL(`/${query}`, address))
+    },
+    add: (story: Record<string, unknown>) => create('stories', { story }, new URL(address)),
+    addPreset: (block: string, name: string) => {
+      const component_id = rows.components.find(component => component.name === block)?.id
+      create('presets', { preset: { name, component_id, preset: { component: block } } }, new URL(address))
+    },
+    close: server.close,
+  }
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString()
+  return request.headers['content-type']?.includes('json') && text !== '' ? JSON.parse(text) : {}
+}
