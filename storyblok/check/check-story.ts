@@ -1,0 +1,49 @@
+import { isNode } from '../schema/walk-content.ts'
+import type { Finding } from './finding.ts'
+import type { Knowledge } from './knowledge.ts'
+import { placedBlocks } from './placed-blocks.ts'
+import type { CheckedStory, Rule } from './rule.ts'
+import { address } from './rules/address.ts'
+import { altTexts } from './rules/alt-texts.ts'
+import { catalogueNames } from './rules/catalogue.ts'
+import { followsSchema } from './rules/follows-schema.ts'
+import { headings } from './rules/headings.ts'
+import { links } from './rules/links.ts'
+import { pictureFiles } from './rules/picture-files.ts'
+import { schedules } from './rules/schedules.ts'
+import { slides } from './rules/slides.ts'
+import { textLengths } from './rules/text-lengths.ts'
+import { titles } from './rules/titles.ts'
+import { wording } from './rules/wording.ts'
+
+const rules: readonly Rule[] = [
+  address,
+  titles,
+  followsSchema,
+  textLengths,
+  headings,
+  links,
+  catalogueNames,
+  altTexts,
+  pictureFiles,
+  schedules,
+  slides,
+  wording,
+]
+
+/** Everything staff should mend in one story, errors first. */
+export const checkStory = (story: CheckedStory, knowledge: Knowledge): Finding[] => {
+  const subject = { story, blocks: placedBlocks(story.content) }
+  const findings = rules.flatMap(rule => rule(subject, knowledge))
+  return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+}
+
+/** Everything staff should mend in these stories, which know of one another besides what `knowledge` tells. */
+export const checkContent = (stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] => {
+  const titles = new Map(stories.map(({ uuid, content }) => [uuid, titleOf(content)]))
+  const known = knowledge.stories.map(story => ({ ...story, title: titles.get(story.uuid) ?? story.title }))
+  return stories.flatMap(story => checkStory(story, { ...knowledge, stories: known }))
+}
+
+const titleOf = (content: unknown) =>
+  isNode(content) && typeof content.title === 'string' ? content.title : undefined

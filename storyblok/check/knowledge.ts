@@ -1,0 +1,36 @@
+/** A story as far as links to it and clashes with it go. */
+export type KnownStory = {
+  uuid: string
+  name: string
+  full_slug: string
+  /** Whether guests can get it. */
+  published: boolean
+  is_folder?: boolean
+  /** Its title in search results, where that is known. */
+  title?: string | undefined
+}
+
+/** What the menu and the kitchens are called by; null for a list nobody could read. */
+export type Catalogue = {
+  /** Where it was read, for the report. */
+  from: string
+  menus: ReadonlySet<string> | null
+  products: ReadonlySet<string> | null
+  categories: ReadonlySet<string> | null
+  /** The name, city, state and ZIP code of every kitchen. */
+  kitchens: readonly string[] | null
+}
+
+/** Of a picture, in bytes and pixels; null for what is not known. */
+export type AssetFacts = { bytes: number | null; width: number | null; height: number | null }
+
+/** What is true around a story while it is checked. */
+export type Knowledge = {
+  stories: readonly KnownStory[]
+  /** Null checks nothing of the menu. */
+  catalogue: Catalogue | null
+  /** The pictures that lie here by their address, such as `/art/fries.webp`; null checks none of them. */
+  assets: ReadonlyMap<string, AssetFacts> | null
+  /** The moment, in ms. */
+  now: number
+}

@@ -1,0 +1,64 @@
+import type { Block } from '@storyblok/schema'
+import { schema } from '../schema/schema.ts'
+import { type ContentNode, isNode } from '../schema/walk-content.ts'
+
+export type Field = Block['fields'][number]
+
+/** A block where it stands in a story. */
+export type PlacedBlock = {
+  uid: string
+  component: string
+  /** What staff call it, with its headline: `Banner "Hot honey tenders"`. */
+  name: string
+  node: ContentNode
+  /** What its schema knows; none for a block that has no schema. */
+  fields: readonly Field[]
+  parent: PlacedBlock | null
+}
+
+const definitions = new Map<string, Block>(Object.values(schema.blocks).map(block => [block.name, block]))
+
+export const definitionOf = (component: unknown): Block | undefined =>
+  typeof component === 'string' ? definitions.get(component) : undefined
+
+/** Every block of the content in the order of the page, those inside a text included. */
+export const placedBlocks = (content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] => {
+  if (Array.isArray(content)) return content.flatMap(item => placedBlocks(item, parent))
+  if (!isNode(content)) return []
+  if (typeof content.component !== 'string') return placedBlocks(Object.values(content), parent)
+  const definition = definitionOf(content.component)
+  const block: PlacedBlock = {
+    uid: typeof content._uid === 'string' ? content._uid : '',
+    component: content.component,
+    name: nameOf(content, definition),
+    node: content,
+    fields: definition?.fields ?? [],
+    parent,
+  }
+  const order = new Map((definition?.fields ?? []).map(({ name }, index) => [name, index]))
+  const values = Object.entries(content)
+    .toSorted(([a], [b]) => (order.get(a) ?? order.size) - (order.get(b) ?? order.size))
+    .map(([, value]) => value)
+  return [block, ...placedBlocks(values, block)]
+}
+
+/** What staff call a field of the block. */
+export const fieldName = ({ fields }: PlacedBlock, name: string): string =>
+  fields.find(field => field.name === baseOf(name))?.display_name ?? name
+
+/** The fields of one type with what is in them; a translation counts as the field. */
+export const fieldsOfType = (block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] => {
+  const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
+  return Object.entries(block.node).flatMap(([name, value]) =>
+    names.has(baseOf(name)) ? [{ name, value }] : [],
+  )
+}
+
+/** Translations are kept beside the field, as `title__i18n__es`. */
+const baseOf = (name: string) => name.replace(/__i18n__.*$/, '')
+
+const nameOf = (node: ContentNode, definition: Block | undefined): string => {
+  const kind = definition?.display_name ?? String(node.component)
+  const headline = definition?.preview_field ? node[definition.preview_field] : undefined
+  return typeof headline === 'string' && headline !== '' ? `${kind} "${headline}"` : kind
+}

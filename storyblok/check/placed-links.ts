@@ -1,0 +1,58 @@
+import { type ContentNode, isNode } from '../schema/walk-content.ts'
+import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
+
+/** A link as staff set it, in a link field or on words of a text. */
+export type PlacedLink = {
+  block: PlacedBlock
+  field: string
+  /** The page of the site that was picked. */
+  uuid: string | null
+  /** The address that was typed, or that of the picked page when it was saved. */
+  address: string
+  isEmail: boolean
+}
+
+export const placedLinks = (blocks: readonly PlacedBlock[]): PlacedLink[] =>
+  blocks.flatMap(block => [
+    ...fieldsOfType(block, 'multilink').flatMap(({ name, value }) =>
+      isNode(value) ? [{ block, field: name, ...target(value, value.id) }] : [],
+    ),
+    ...fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
+      textLinks(value).map(link => ({ block, field: name, ...target(link, link.uuid) })),
+    ),
+  ])
+
+const target = (link: ContentNode, id: unknown) => {
+  const isStory = link.linktype === 'story'
+  const typed = [link.url, link.href, link.cached_url, link.email].find(
+    value => typeof value === 'string' && value,
+  )
+  return {
+    uuid: isStory && typeof id === 'string' && id !== '' ? id : null,
+    address: typeof typed === 'string' ? typed.trim() : '',
+    isEmail: link.linktype === 'email',
+  }
+}
+
+const textLinks = (node: unknown): ContentNode[] => {
+  if (Array.isArray(node)) return node.flatMap(textLinks)
+  // Blocks inside a text have links of their own.
+  if (!isNode(node) || node.type === 'blok') return []
+  const marks = Array.isArray(node.marks) ? node.marks.filter(isNode) : []
+  const links = marks
+    .filter(({ type }) => type === 'link')
+    .map(({ attrs }) => attrs)
+    .filter(isNode)
+  return [...links, ...textLinks(node.content)]
+}
+
+const SITE = 'https://this-site.invalid'
+
+/** The path of an address on this site, `/` for its front page; null for one that leaves it. */
+export const sitePath = (address: string): string | null => {
+  if (address === '' || address.startsWith('#')) return null
+  const url = URL.parse(address.replace(/^www\./i, 'https://www.'), `${SITE}/`)
+  if (!url || url.origin !== SITE) return null
+  const path = url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')
+  return path === '' || path === '/home' ? '/' : path
+}

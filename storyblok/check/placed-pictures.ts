@@ -1,0 +1,30 @@
+import { type ContentNode, isNode } from '../schema/walk-content.ts'
+import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
+
+export type PlacedPicture = { block: PlacedBlock; field: string; src: string; alt: string }
+
+/** Every picture the blocks show, in the order of the page. */
+export const placedPictures = (blocks: readonly PlacedBlock[]): PlacedPicture[] =>
+  blocks.flatMap(block =>
+    [
+      ...fieldsOfType(block, 'asset').map(({ name, value }) => ({ name, assets: [value] })),
+      ...fieldsOfType(block, 'multiasset').map(({ name, value }) => ({
+        name,
+        assets: Array.isArray(value) ? value : [],
+      })),
+      ...fieldsOfType(block, 'richtext').map(({ name, value }) => ({ name, assets: textPictures(value) })),
+    ].flatMap(({ name, assets }) => assets.flatMap(asset => picture(block, name, asset))),
+  )
+
+const picture = (block: PlacedBlock, field: string, asset: unknown): PlacedPicture[] => {
+  if (!isNode(asset)) return []
+  const src = asset.filename ?? asset.src
+  if (typeof src !== 'string' || src === '') return []
+  return [{ block, field, src, alt: typeof asset.alt === 'string' ? asset.alt.trim() : '' }]
+}
+
+const textPictures = (node: unknown): ContentNode[] => {
+  if (Array.isArray(node)) return node.flatMap(textPictures)
+  if (!isNode(node) || node.type === 'blok') return []
+  return [...(node.type === 'image' && isNode(node.attrs) ? [node.attrs] : []), ...textPictures(node.content)]
+}

@@ -1,0 +1,44 @@
+/** The pages ordering and accounts bring along, which no story makes. A test keeps the list whole. */
+const PRODUCT_PAGES = [
+  '/account',
+  '/account/claim',
+  '/account/complete',
+  '/account/confirmed',
+  '/account/forgot',
+  '/account/reset',
+  '/account/settings',
+  '/account/signin',
+  '/account/signup',
+  '/app/subscribe/again/{request}',
+  '/app/subscribe/confirm',
+  '/app/subscribe/confirmed',
+  '/app/subscribe/not-unsubscribed',
+  '/app/subscribe/sent',
+  '/app/subscribe/unsubscribe',
+  '/app/subscribe/unsubscribed',
+  '/locations',
+  '/menu',
+  '/menu/{menu}',
+  '/menu/{menu}/product/{product}',
+  '/oauthcallback',
+  '/order',
+  '/order/checkout',
+  '/order/confirm/{order}',
+  '/typography',
+] as const
+
+const FILES = /^\/(?:art|f|fonts|media)\/|^\/[^/]+\.\w+$/
+
+const patterns = PRODUCT_PAGES.map(page => new RegExp(`^${page.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`))
+
+export const productPages: readonly string[] = PRODUCT_PAGES
+
+/** Whether the product answers at the path, a file of the site included. */
+export const isProductPath = (path: string): boolean =>
+  FILES.test(path) || patterns.some(pattern => pattern.test(path))
+
+/** The menu and the product a path is about, if it is about any. */
+export const menuOf = (path: string): { menu?: string; product?: string } => {
+  const match = patterns.map(pattern => pattern.exec(path)).find(found => found?.groups?.menu)
+  return { ...match?.groups }
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import sharp from 'sharp'
+import { parseJson } from '../local/json-file.ts'
+import { isNode } from '../schema/walk-content.ts'
+import type { AssetFacts } from './knowledge.ts'
+
+const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
+
+/** The art of the site and the pictures of the content folder, by the address content has them under. */
+export const readAssets = async (folder: string): Promise<Map<string, AssetFacts>> =>
+  new Map([...(await siteFiles('public')), ...(await spaceFiles(join(folder, 'assets')))])
+
+const siteFiles = async (root: string) => {
+  const pictures = (await filesIn(root)).filter(name => PICTURE.test(name))
+  return Promise.all(
+    pictures.map(async name => [`/${name.split(sep).join('/')}`, await factsOf(join(root, name))] as const),
+  )
+}
+
+/** Files of the CLI: `name_id.ext`, and beside it `name_id.json` with the address Storyblok gave it. */
+const spaceFiles = async (root: string) => {
+  const files = await filesIn(root)
+  const found = files
+    .filter(name => PICTURE.test(name))
+    .map(async name => {
+      const sidecar = name.replace(PICTURE, '.json')
+      if (!files.includes(sidecar)) return []
+      const about = parseJson(sidecar, await readFile(join(root, sidecar), 'utf8'))
+      const address = isNode(about) ? about.filename : undefined
+      return typeof address === 'string' ? [[address, await factsOf(join(root, name))] as const] : []
+    })
+  return (await Promise.all(found)).flat()
+}
+
+const filesIn = async (root: string) => (await readdir(root, { recursive: true }).catch(() => [])).sort()
+
+const factsOf = async (path: string): Promise<AssetFacts> => {
+  const { size } = await stat(path)
+  const { width, height } = await sharp(path).metadata()
+  return { bytes: size, width: width ?? null, height: height ?? null }
+}

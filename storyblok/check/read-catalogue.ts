@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { contentFolder } from '../local/content-folder.ts'
+import type { Datasource } from '../local/datasource-file.ts'
+import type { Catalogue } from './knowledge.ts'
+
+const PATIENCE_MS = 2_000
+
+/** The menu of the running site, or what the datasources hold of it; null where there is neither. */
+export const readCatalogue = async (folder: string, site: string | null): Promise<Catalogue | null> =>
+  (site && (await fromSite(site))) || (await fromDatasources(folder))
+
+const named = z.object({ id: z.string() })
+const productsAnswer = z.object({
+  data: z.object({ categories: z.array(named), products: z.array(z.object({ product_id: z.string() })) }),
+})
+const locationsAnswer = z.object({
+  data: z.object({
+    locations: z.array(
+      z.object({
+        menu_id: z.string(),
+        name: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+      }),
+    ),
+  }),
+})
+
+const fromSite = (site: string): Promise<Catalogue | null> =>
+  askedCatalogue(`the menu of ${site}`, async path => {
+    const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return answer.json()
+  })
+
+/** What the API of a site tells of its menu; null when it does not. */
+export const askedCatalogue = async (
+  from: string,
+  ask: (path: string) => Promise<unknown>,
+): Promise<Catalogue | null> => {
+  try {
+    const [onOffer, found] = await Promise.all([ask('/api/products'), ask('/api/locations')])
+    const { categories, products } = productsAnswer.parse(onOffer).data
+    const { locations } = locationsAnswer.parse(found).data
+    return {
+      from,
+      menus: new Set(locations.map(({ menu_id }) => menu_id)),
+      products: new Set(products.map(({ product_id }) => product_id)),
+      categories: new Set(categories.map(({ id }) => id)),
+      kitchens: locations.map(({ name, city, state, zip }) => `${name} ${city} ${state} ${zip}`),
+    }
+  } catch {
+    // Another program may be listening there, or none.
+    return null
+  }
+}
+
+const fromDatasources = async (folder: string): Promise<Catalogue | null> => {
+  const { datasources } = await contentFolder(folder)()
+  const valuesOf = (slug: string) => {
+    const found: Datasource | undefined = datasources.find(datasource => datasource.slug === slug)
+    return found ? new Set(found.entries.map(({ value }) => value)) : null
+  }
+  const [products, categories] = [valuesOf('products'), valuesOf('menu-categories')]
+  if (!products && !categories) return null
+  return { from: 'the datasources', menus: null, products, categories, kitchens: null }
+}

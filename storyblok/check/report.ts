@@ -1,0 +1,31 @@
+import type { Finding } from './finding.ts'
+
+export type Checked = {
+  stories: number
+  drafts: number
+  catalogue: string | null
+  findings: readonly Finding[]
+}
+
+/** What was found, for people. */
+export const inWords = ({ stories, drafts, catalogue, findings }: Checked): string => {
+  const against = catalogue
+    ? `Products, menus and kitchens: ${catalogue}.`
+    : 'Products, menus and kitchens were not checked: the site is not running, and there are no datasources.'
+  const checked = `${counted(stories, 'story', 'stories')} and ${counted(drafts, 'draft', 'drafts')} checked`
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const result = `${counted(errors, 'error', 'errors')}, ${counted(findings.length - errors, 'warning', 'warnings')}`
+  return [...findings.map(paragraph), against, `${checked}: ${result}`].join('\n')
+}
+
+export const inJson = ({ catalogue, findings }: Checked): string =>
+  JSON.stringify({ catalogue, findings }, null, 2)
+
+const paragraph = ({ story, block, field, severity, message, mend }: Finding) =>
+  [
+    [story, block, field].filter(part => part !== '').join(' · '),
+    `  ${severity === 'error' ? '✗ error' : '⚠ warning'}: ${message}`,
+    `    → ${mend}\n`,
+  ].join('\n')
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,30 @@
+import type { Finding } from './finding.ts'
+import type { Knowledge, KnownStory } from './knowledge.ts'
+import { fieldName, type PlacedBlock } from './placed-blocks.ts'
+
+/** A story to be checked: as a file holds it, or as the delivery API gives it. */
+export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
+
+export type Subject = { story: CheckedStory; blocks: readonly PlacedBlock[] }
+
+export type Rule = (subject: Subject, knowledge: Knowledge) => Finding[]
+
+type Said = Pick<Finding, 'severity' | 'message' | 'mend'>
+
+/** A finding about a field of a block, or about all of it when no field is named. */
+export const found = (story: CheckedStory, block: PlacedBlock, field: string, said: Said): Finding => ({
+  story: story.full_slug,
+  block: block.name,
+  uid: block.uid,
+  field: field && fieldName(block, field),
+  ...said,
+})
+
+/** A finding about the story itself. */
+export const foundInStory = (story: CheckedStory, field: string, said: Said): Finding => ({
+  story: story.full_slug,
+  block: story.name,
+  uid: '',
+  field,
+  ...said,
+})

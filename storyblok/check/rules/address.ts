@@ -1,0 +1,47 @@
+import { isReservedAddress } from '../../schema/reserved-addresses.ts'
+import { isNode } from '../../schema/walk-content.ts'
+import type { KnownStory } from '../knowledge.ts'
+import { foundInStory, type Rule } from '../rule.ts'
+
+/** Where a story is a page. */
+export const addressOf = ({ full_slug }: Pick<KnownStory, 'full_slug'>): string => {
+  const slug = full_slug.replace(/^\/+|\/+$/g, '')
+  return slug === 'home' ? '/' : `/${slug}`
+}
+
+/** A page stands at an address of its own. */
+export const address: Rule = ({ story }, { stories }) => {
+  const at = addressOf(story)
+  const component = isNode(story.content) ? story.content.component : undefined
+  const others = stories.filter(({ uuid, is_folder }) => uuid !== story.uuid && !is_folder)
+  const twin = others.find(other => addressOf(other) === at)
+  return [
+    ...(component === 'page' && isReservedAddress(at)
+      ? [
+          foundInStory(story, 'Slug', {
+            severity: 'error',
+            message: `${at} belongs to ordering, so guests never see this page.`,
+            mend: 'Give it another slug.',
+          }),
+        ]
+      : []),
+    ...(component === 'settings' && at !== '/settings'
+      ? [
+          foundInStory(story, 'Slug', {
+            severity: 'error',
+            message: 'Only the settings with the slug "settings", in no folder, are used.',
+            mend: 'Change those, and delete this story.',
+          }),
+        ]
+      : []),
+    ...(twin
+      ? [
+          foundInStory(story, 'Slug', {
+            severity: 'error',
+            message: `"${twin.name}" is at ${at} too; guests get only one of them.`,
+            mend: 'Give one of them another slug.',
+          }),
+        ]
+      : []),
+  ]
+}

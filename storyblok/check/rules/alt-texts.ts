@@ -1,0 +1,39 @@
+import { type PlacedPicture, placedPictures } from '../placed-pictures.ts'
+import { found, type Rule } from '../rule.ts'
+
+/** Pictures that say something the words do not; those of cards and items only decorate. */
+const TELLING: Readonly<Record<string, readonly string[]>> = {
+  hero: ['image'],
+  banner: ['images'],
+  image: ['image'],
+  rich_text: ['text'],
+  faq_item: ['answer'],
+}
+
+const FILE_NAME = /^\S+\.(?:webp|png|jpe?g|gif|svg|avif)$|^(?:img|dsc|image)[-_ ]?\d+$/i
+
+/** Guests who cannot see a picture are told what is on it; those after the first of a banner may only decorate. */
+export const altTexts: Rule = ({ story, blocks }) =>
+  placedPictures(blocks).flatMap((picture, index, all) => {
+    const { block, field, src, alt } = picture
+    const name = src.split('/').at(-1) ?? src
+    if (isTelling(picture) && alt === '') {
+      return [
+        found(story, block, field, {
+          severity: block.component === 'banner' && all[index - 1]?.block === block ? 'warning' : 'error',
+          message: `The picture ${name} has no alternative text.`,
+          mend: 'Say in a few words what is on it, for those who cannot see it.',
+        }),
+      ]
+    }
+    if (!FILE_NAME.test(alt)) return []
+    return [
+      found(story, block, field, {
+        severity: 'warning',
+        message: `The alternative text of ${name} is the name of a file.`,
+        mend: 'Say what is on the picture.',
+      }),
+    ]
+  })
+
+const isTelling = ({ block, field }: PlacedPicture) => TELLING[block.component]?.includes(field) === true

@@ -1,0 +1,78 @@
+import type { Catalogue } from '../knowledge.ts'
+import type { PlacedBlock } from '../placed-blocks.ts'
+import { placedLinks, sitePath } from '../placed-links.ts'
+import { menuOf } from '../product-pages.ts'
+import { found, type Rule } from '../rule.ts'
+
+/** What blocks and links name is on the menu, and a kitchen is where they say. */
+export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
+  if (!catalogue) return []
+  const inBlocks = blocks.flatMap(block =>
+    missingIn(block, catalogue).map(({ field, message, mend }) =>
+      found(story, block, field, { severity: 'error', message, mend }),
+    ),
+  )
+  const inLinks = placedLinks(blocks).flatMap(({ block, field, uuid, address }) => {
+    const path = uuid ? null : sitePath(address)
+    const { menu, product } = path ? menuOf(path) : {}
+    const missing =
+      (menu && lacks(catalogue.menus, menu) && `There is no menu "${menu}".`) ||
+      (product && lacks(catalogue.products, product) && `There is no product "${product}".`)
+    return missing
+      ? [
+          found(story, block, field, {
+            severity: 'error',
+            message: `${missing} ${address} leads to "not found".`,
+            mend: 'Copy the address again from the menu, or link to /menu.',
+          }),
+        ]
+      : []
+  })
+  return [...inBlocks, ...inLinks]
+}
+
+type Missing = { field: string; message: string; mend: string }
+
+const missingIn = ({ component, node }: PlacedBlock, catalogue: Catalogue): Missing[] => {
+  switch (component) {
+    case 'featured_products':
+      return ids(node.products)
+        .filter(id => lacks(catalogue.products, id))
+        .map(id => ({
+          field: 'products',
+          message: `There is no product "${id}"; the block leaves it out.`,
+          mend: 'Pick another product.',
+        }))
+    case 'menu_category':
+      return ids(node.category)
+        .filter(id => lacks(catalogue.categories, id))
+        .map(id => ({
+          field: 'category',
+          message: `The menu has no category "${id}", so the block is empty.`,
+          mend: 'Pick another category.',
+        }))
+    case 'nearby_kitchens':
+      return ids(node.place)
+        .filter(place => catalogue.kitchens?.every(kitchen => !isIn(kitchen, place)))
+        .map(place => ({
+          field: 'place',
+          message: `There is no kitchen in "${place}", so the block is empty.`,
+          mend: 'Type the city, state or ZIP code of one of our kitchens.',
+        }))
+    default:
+      return []
+  }
+}
+
+const ids = (value: unknown): string[] =>
+  [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+
+const lacks = (known: ReadonlySet<string> | null, id: string) => known !== null && !known.has(id)
+
+const isIn = (kitchen: string, place: string) => {
+  const words = kitchen.toLowerCase()
+  return place
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .every(word => words.includes(word))
+}

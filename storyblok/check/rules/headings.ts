@@ -1,0 +1,89 @@
+import { type ContentNode, isNode } from '../../schema/walk-content.ts'
+import type { Finding } from '../finding.ts'
+import type { PlacedBlock } from '../placed-blocks.ts'
+import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
+import { scheduleOf } from './schedules.ts'
+
+/** One headline over the page for everyone, and no level left out below it. */
+export const headings: Rule = (subject, { now }) => [...headlines(subject, now), ...levels(subject)]
+
+const AUDIENCES = { 'guests-only': 'guests who are not signed in', 'users-only': 'members' } as const
+
+const headlines = ({ story, blocks }: Subject, now: number): Finding[] => {
+  const [page] = blocks
+  if (page?.component !== 'page') return []
+  const heroes = blocks.filter(
+    ({ component, parent }) => parent === page && (component === 'hero' || component === 'hero_slider'),
+  )
+  const second = heroes.filter((hero, index) => heroes.slice(0, index).some(other => meet(hero, other)))
+  const lacking = Object.entries(AUDIENCES).filter(
+    ([audience]) => !heroes.some(hero => isFor(hero, audience) && isOn(hero, now)),
+  )
+  return [
+    ...second.map(hero =>
+      found(story, hero, 'title', {
+        severity: 'error',
+        message: 'The page has another hero before this one; a page has one main headline.',
+        mend: 'Make this one a banner, or show the two to different people or at different times.',
+      }),
+    ),
+    ...(lacking.length > 0
+      ? [
+          foundInStory(story, 'Blocks', {
+            severity: 'error',
+            message:
+              lacking.length > 1
+                ? 'The page has no main headline.'
+                : `The page has no main headline for ${lacking[0]?.[1]}.`,
+            mend: 'Start it with a hero.',
+          }),
+        ]
+      : []),
+  ]
+}
+
+const isFor = ({ node }: PlacedBlock, audience: string) =>
+  node.show === undefined || node.show === '' || node.show === 'everyone' || node.show === audience
+
+const isOn = (block: PlacedBlock, now: number) => {
+  const { from, until } = scheduleOf(block)
+  return from <= now && now < until
+}
+
+/** Whether somebody can see both at once. */
+const meet = (a: PlacedBlock, b: PlacedBlock) => {
+  const [one, other] = [scheduleOf(a), scheduleOf(b)]
+  const someone = Object.keys(AUDIENCES).some(audience => isFor(a, audience) && isFor(b, audience))
+  return someone && one.from < other.until && other.from < one.until
+}
+
+const levels = ({ story, blocks }: Subject): Finding[] =>
+  blocks
+    .filter(({ component }) => component === 'rich_text')
+    .flatMap(block => {
+      const all = textHeadings(block.node.text)
+      return all.flatMap(({ level, words }, index) => {
+        const most = (all[index - 1]?.level ?? 1) + 1
+        if (level >= 2 && level <= most) return []
+        return [
+          found(story, block, 'text', {
+            severity: 'warning',
+            message: `The heading "${words}" has level ${level}${level < 2 ? ', which only a hero has' : ', and a level is left out before it'}.`,
+            mend: `Make it a heading ${Math.min(most, Math.max(level, 2))}.`,
+          }),
+        ]
+      })
+    })
+
+const textHeadings = (node: unknown): { level: number; words: string }[] => {
+  if (Array.isArray(node)) return node.flatMap(textHeadings)
+  if (!isNode(node) || node.type === 'blok') return []
+  if (node.type !== 'heading') return textHeadings(node.content)
+  const level = isNode(node.attrs) ? Number(node.attrs.level) : 2
+  return [{ level, words: wordsOf(node) }]
+}
+
+const wordsOf = ({ text, content }: ContentNode): string => {
+  if (typeof text === 'string') return text
+  return Array.isArray(content) ? content.filter(isNode).map(wordsOf).join('') : ''
+}

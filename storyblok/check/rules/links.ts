@@ -1,0 +1,69 @@
+import type { Finding } from '../finding.ts'
+import type { Knowledge, KnownStory } from '../knowledge.ts'
+import { type PlacedLink, placedLinks, sitePath } from '../placed-links.ts'
+import { isProductPath } from '../product-pages.ts'
+import { found, type Rule } from '../rule.ts'
+import { addressOf } from './address.ts'
+
+const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
+
+/** Every link leads somewhere guests can go. */
+export const links: Rule = ({ story, blocks }, knowledge) =>
+  placedLinks(blocks).flatMap(link => {
+    const said = problemOf(link, knowledge)
+    return said ? [found(story, link.block, link.field, { severity: 'error', ...said })] : []
+  })
+
+type Problem = Pick<Finding, 'message' | 'mend'>
+
+const problemOf = (link: PlacedLink, { stories }: Knowledge): Problem | null => {
+  const { uuid, address } = link
+  if (uuid) return pageProblem(stories.find(story => story.uuid === uuid))
+  if (address === '') return isNeeded(link) ? nowhere : null
+  if (link.isEmail) return /^(?:mailto:)?[^\s@]+@[^\s@]+$/i.test(address) ? null : noEmail(address)
+  const path = sitePath(address)
+  if (path === null) return isSafe(address) ? null : unsafe(address)
+  if (isProductPath(path)) return null
+  const target = stories.find(story => !story.is_folder && addressOf(story) === path)
+  return target ? pageProblem(target) : noPage(path)
+}
+
+const isNeeded = ({ block, field }: PlacedLink) =>
+  block.fields.some(({ name, type, required }) => name === field && type === 'multilink' && required === true)
+
+const isSafe = (address: string) => {
+  if (address.startsWith('#')) return true
+  const url = URL.parse(address.replace(/^www\./i, 'https://www.'))
+  return url !== null && SAFE.includes(url.protocol)
+}
+
+const pageProblem = (target: KnownStory | undefined): Problem | null => {
+  if (!target || target.is_folder) {
+    return {
+      message: 'It leads to a page that is not there any more.',
+      mend: 'Pick another page, or remove the link.',
+    }
+  }
+  if (target.published) return null
+  return {
+    message: `It leads to "${target.name}", which is not published: guests get "not found".`,
+    mend: `Publish "${target.name}" first, or pick another page.`,
+  }
+}
+
+const nowhere: Problem = { message: 'It leads nowhere.', mend: 'Pick a page, or type an address.' }
+
+const noPage = (path: string): Problem => ({
+  message: `There is no page at ${path}.`,
+  mend: 'Check the address for a typing mistake, or pick a page instead.',
+})
+
+const noEmail = (address: string): Problem => ({
+  message: `"${address}" is not an e-mail address.`,
+  mend: 'Type it as name@example.com.',
+})
+
+const unsafe = (address: string): Problem => ({
+  message: `"${address}" is no address a link may have; the link is left out.`,
+  mend: 'Type a path such as /menu, or an address that starts with https://.',
+})

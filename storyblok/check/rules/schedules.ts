@@ -1,0 +1,52 @@
+import { parseDate } from '../../local/story-dates.ts'
+import type { PlacedBlock } from '../placed-blocks.ts'
+import { found, type Rule } from '../rule.ts'
+
+const FROM = 'visible_from'
+const UNTIL = 'visible_until'
+
+/** When guests see the block, in ms; infinite where nothing is set, and on a date nobody can read. */
+export const scheduleOf = ({ node }: PlacedBlock) => ({
+  from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
+  until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
+})
+
+export const schedules: Rule = ({ story, blocks }, { now }) =>
+  blocks.flatMap(block => {
+    const { from, until } = scheduleOf(block)
+    const wrong = [FROM, UNTIL].filter(field => isWrong(block.node[field]))
+    return [
+      ...wrong.map(field =>
+        found(story, block, field, {
+          severity: 'error',
+          message: `"${String(block.node[field])}" is not a moment.`,
+          mend: 'Pick the day and time again.',
+        }),
+      ),
+      ...(from >= until
+        ? [
+            found(story, block, FROM, {
+              severity: 'error',
+              message: 'It would disappear before it appears, so nobody ever sees it.',
+              mend: 'Set "Show until" to a later moment than "Show from".',
+            }),
+          ]
+        : []),
+      ...(from < until && until <= now
+        ? [
+            found(story, block, UNTIL, {
+              severity: 'warning',
+              message: 'Its time is over; guests do not see it any more.',
+              mend: 'Remove the block, or give it new dates.',
+            }),
+          ]
+        : []),
+    ]
+  })
+
+const instant = (value: unknown): number | null => {
+  const at = typeof value === 'string' ? parseDate(value) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+const isWrong = (value: unknown) => typeof value === 'string' && value !== '' && instant(value) === null

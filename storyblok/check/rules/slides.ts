@@ -1,0 +1,18 @@
+import { isNode } from '../../schema/walk-content.ts'
+import { found, type Rule } from '../rule.ts'
+import { scheduleOf } from './schedules.ts'
+
+/** A slider with nothing to show is a hole at the top of the page. */
+export const slides: Rule = ({ story, blocks }, { now }) =>
+  blocks
+    .filter(({ component }) => component === 'hero_slider')
+    .filter(slider => !blocks.some(block => block.parent === slider && scheduleOf(block).until > now))
+    .map(slider =>
+      found(story, slider, 'slides', {
+        severity: 'error',
+        message: hasSlides(slider.node.slides) ? 'The time of all its slides is over.' : 'It has no slides.',
+        mend: 'Add a hero to it, or remove the slider.',
+      }),
+    )
+
+const hasSlides = (value: unknown) => Array.isArray(value) && value.some(isNode)

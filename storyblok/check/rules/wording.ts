@@ -1,0 +1,19 @@
+import { found, type Rule } from '../rule.ts'
+
+const EMPTY_WORDS =
+  /^(?:click|tap|press) here$|^click$|^(?:here|more|read more|see more|learn more|link|this|go|submit)$/i
+
+/** Words on a button must say where it leads: many guests hear or see nothing but them. */
+export const wording: Rule = ({ story, blocks }) =>
+  blocks
+    .filter(({ component }) => component === 'cta' || component === 'nav_link')
+    .filter(({ node }) => typeof node.label === 'string' && EMPTY_WORDS.test(plain(node.label)))
+    .map(block =>
+      found(story, block, 'label', {
+        severity: 'warning',
+        message: `"${String(block.node.label)}" does not say where it leads.`,
+        mend: 'Say what happens next, such as "Start an order".',
+      }),
+    )
+
+const plain = (label: string) => label.trim().replace(/[.!…>→\s]+$/, '')

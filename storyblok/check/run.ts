@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { contentFolder } from '../local/content-folder.ts'
+import type { StoryFile } from '../local/story-file.ts'
+import { checkContent } from './check-story.ts'
+import type { Finding } from './finding.ts'
+import type { Knowledge } from './knowledge.ts'
+import { readAssets } from './read-assets.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { inJson, inWords } from './report.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const options = {
+  format: { type: 'string', default: 'words' },
+  offline: { type: 'boolean', default: false },
+} as const
+
+/** `npm run storyblok -- check`: fails on errors, and only tells warnings. */
+export const runCheck = async (args: string[], environment: Environment = process.env): Promise<void> => {
+  const { values } = parseArgs({ args, options })
+  if (values.format !== 'words' && values.format !== 'json') {
+    throw new Error(`--format is words or json, not ${values.format}`)
+  }
+  const folder = resolve(environment.CONTENT_DIR || 'storyblok')
+  const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
+  const checked = await checkFolder(folder, values.offline ? null : site)
+  console.log(values.format === 'json' ? inJson(checked) : inWords(checked))
+  if (checked.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
+}
+
+/** Checks what is published, and the drafts with it: what is wrong in a draft can still be mended before it is live. */
+export const checkFolder = async (folder: string, site: string | null, now = Date.now()) => {
+  const { published, draft } = await contentFolder(folder)()
+  const catalogue = await readCatalogue(folder, site)
+  const live = new Set(published.map(({ uuid }) => uuid))
+  const isPage = ({ is_folder }: StoryFile) => !is_folder
+  const knowledge: Knowledge = {
+    stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
+    catalogue,
+    assets: await readAssets(folder),
+    now,
+  }
+  const stories = published.filter(isPage)
+  const drafts = draft.filter(story => isPage(story) && !published.includes(story))
+  const findings = [...checkContent(stories, knowledge), ...checkContent(drafts, knowledge).map(asDraft)]
+  return { stories: stories.length, drafts: drafts.length, catalogue: catalogue?.from ?? null, findings }
+}
+
+const asDraft = (finding: Finding): Finding => ({
+  ...finding,
+  story: `${finding.story} (draft)`,
+  severity: 'warning',
+})

@@ -1,0 +1,67 @@
+import { newFileName, type StoryRecord, storyRecords } from '../local/story-records.ts'
+import { type BackMap, inOrderOf, isSameStory, type LocalForm, localForm } from './local-form.ts'
+import { type LocalStory, localStories, printOf } from './local-stories.ts'
+import type { ManagementClient, RemoteStory } from './management-client.ts'
+import { plainSlug } from './story-pairs.ts'
+
+/** Both versions of a story of the space as they would be here. */
+export type Found = {
+  story: RemoteStory
+  published: LocalForm | null
+  draft: LocalForm | null
+  /** Whether what is published could not be read, so that what is here stays. */
+  isOldKept: boolean
+}
+
+export const fetchStory = async (
+  story: RemoteStory,
+  here: LocalStory | undefined,
+  client: ManagementClient,
+  maps: BackMap,
+): Promise<Found> => {
+  const { content } = await client.story(story.id)
+  const newest = localForm(story, content, maps)
+  if (story.is_folder || (story.published && !story.unpublished_changes)) {
+    return { story, published: newest, draft: null, isOldKept: false }
+  }
+  if (!story.published) return { story, published: null, draft: newest, isOldKept: false }
+  const live = await client.publishedContent(story.id)
+  const kept = live ? localForm(story, live, maps).content : here?.published?.story.content
+  const published = kept === undefined ? null : { ...newest, content: kept }
+  return { story, published, draft: newest, isOldKept: live === null }
+}
+
+export const isAsHere = (here: LocalStory, { published, draft }: Found): boolean =>
+  isSameFile(here.published, published) && isSameFile(here.draft, draft)
+
+const isSameFile = (file: StoryRecord | undefined, form: LocalForm | null) =>
+  file && form ? isSameStory(file.raw, form) : !file && !form
+
+/** Writes what is published to stories/ and what is not to drafts/; returns the print of both. */
+export const bringStory = async (folder: string, found: Found, here: LocalStory | undefined) => {
+  const { story, published, draft } = found
+  const records = storyRecords(folder)
+  const all = [...(await records.read('stories')), ...(await records.read('drafts'))]
+  const file = here?.newest.file ?? newFileName(plainSlug(story.full_slug), all)
+  for (const [shelf, form, before] of [
+    ['stories', published, here?.published],
+    ['drafts', draft, here?.draft],
+  ] as const) {
+    if (form) await records.write(shelf, file, written(story, form, before ?? here?.newest))
+    else if (before) await records.remove(shelf, before.file)
+  }
+  const uuid = here?.uuid ?? story.uuid
+  const after = (await localStories(folder)).find(each => each.uuid === uuid)
+  return printOf(after?.published, after?.draft)
+}
+
+/** What only the file has stays, and so does the order it has. */
+const written = (story: RemoteStory, form: LocalForm, before: StoryRecord | undefined) => {
+  const { id, uuid, created_at, updated_at, published_at, first_published_at } = story
+  const old = before?.raw ?? {}
+  return inOrderOf(old, {
+    ...{ id, uuid, ...old, ...form },
+    published: story.published === true,
+    ...{ created_at: old.created_at ?? created_at, updated_at, published_at, first_published_at },
+  })
+}

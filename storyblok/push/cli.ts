@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { isNode } from '../schema/walk-content.ts'
+import type { SpaceSettings } from './settings.ts'
+
+const program = join(dirname(fileURLToPath(import.meta.resolve('storyblok'))), 'index.mjs')
+
+/** Runs one command; `step` names it when it fails. */
+export type Cli = (step: string, args: readonly string[]) => Promise<void>
+
+/**
+ * Runs commands of Storyblok's own CLI in a folder of theirs, where they leave their logs. The CLI calls the personal
+ * access token STORYBLOK_TOKEN, which is the reading one here. Rejects with what it said when it fails.
+ */
+export const storyblokCli =
+  (stage: string, { spaceId, region, token }: SpaceSettings): Cli =>
+  async (step, args) => {
+    const before = await reports(stage)
+    // The CLI only asks that there is a login.
+    const login = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
+    const rest = ['--space', spaceId, '--path', stage, '--verbose']
+    const { code, output } = await run([program, ...args, ...rest], stage, login)
+    const made = [...(await reports(stage))].filter(([file]) => !before.has(file))
+    // Some commands end well although a part has failed; only their report tells.
+    if (code === 0 && made.every(([, status]) => status === 'SUCCESS')) return
+    throw new Error(
+      `${step} failed. What Storyblok's CLI said:\n${tail(output)}\nMend it, and run the push again.`,
+    )
+  }
+
+const reports = async (stage: string): Promise<Map<string, unknown>> => {
+  const folder = join(stage, 'reports')
+  const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter(name =>
+    name.endsWith('.json'),
+  )
+  const statuses = files.map(async name => {
+    const report: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
+    return [name, isNode(report) ? report.status : undefined] as const
+  })
+  return new Map(await Promise.all(statuses))
+}
+
+const run = (args: readonly string[], cwd: string, env: Record<string, string>) => {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      output += text
+    })
+  }
+  return new Promise<{ code: number | null; output: string }>((done, failed) => {
+    child.once('error', failed)
+    child.once('close', code => done({ code, output: stripVTControlCharacters(output) }))
+  })
+}
+
+const MOST_LINES = 25
+
+const tail = (output: string) =>
+  output
+    .split(/[\r\n]+/)
+    .filter(line => line.trim() !== '')
+    .slice(-MOST_LINES)
+    .join('\n')

@@ -1,0 +1,33 @@
+import type { StoryRecord } from '../local/story-records.ts'
+import { storyRecords } from '../local/story-records.ts'
+import { fingerprint } from './push-record.ts'
+
+/** A story with the files it has here: what is published, its unpublished edits, or both. */
+export type LocalStory = {
+  uuid: string
+  published: StoryRecord | undefined
+  draft: StoryRecord | undefined
+  /** What an editor sees. */
+  newest: StoryRecord
+  print: string
+}
+
+export const localStories = async (folder: string): Promise<LocalStory[]> => {
+  const records = storyRecords(folder)
+  const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
+  const uuids = new Set([...stories, ...drafts].map(({ story }) => story.uuid))
+  return [...uuids].flatMap(uuid => {
+    const published = stories.find(({ story }) => story.uuid === uuid)
+    const draft = drafts.find(({ story }) => story.uuid === uuid)
+    const newest = draft ?? published
+    if (!newest) return []
+    return [{ uuid, published, draft, newest, print: printOf(published, draft) }]
+  })
+}
+
+export const printOf = (published: StoryRecord | undefined, draft: StoryRecord | undefined) =>
+  fingerprint(JSON.stringify(published?.raw ?? null), JSON.stringify(draft?.raw ?? null))
+
+/** Whether guests see it. */
+export const isLive = ({ published }: LocalStory) =>
+  published !== undefined && (published.story.published || published.story.is_folder)

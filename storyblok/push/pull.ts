@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { bringStory, fetchStory, isAsHere } from './bring-story.ts'
+import { type BackMap, backMap } from './local-form.ts'
+import { type LocalStory, localStories } from './local-stories.ts'
+import { type ManagementClient, managementClient, type RemoteStory } from './management-client.ts'
+import { seenAt } from './plan-push.ts'
+import { type PushRecord, readRecord, writeRecord } from './push-record.ts'
+import { schemaDrift } from './schema-drift.ts'
+import { spaceSettings } from './settings.ts'
+import { storyPairs } from './story-pairs.ts'
+
+const options = { overwrite: { type: 'boolean', default: false } } as const
+
+/** `npm run storyblok -- pull`: brings what staff wrote into the files; a file changes only where they did. */
+export const pull = async (args: string[]): Promise<void> => {
+  const { overwrite } = parseArgs({ args, options }).values
+  const settings = spaceSettings(process.env)
+  const { folder, spaceId, region } = settings
+  const client = managementClient(settings)
+  console.log(`Space ${spaceId} "${await client.spaceName()}" (${region})`)
+  const record = await readRecord(folder, spaceId)
+  const remote = await client.stories()
+  const local = await localStories(folder)
+  const pairs = storyPairs(local, remote, record)
+  const parts = { folder, client, record, maps: backMap(pairs, record), overwrite }
+  const said: string[] = []
+  try {
+    for (const story of remote) {
+      said.push(...(await pullStory(story, pairs.find(pair => pair.remote === story)?.local, parts)))
+    }
+  } finally {
+    await writeRecord(folder, spaceId, record)
+  }
+  said.push(...goneStories(local, remote, record))
+  said.push(...schemaDrift(await client.components()).map(sentence => `· ${sentence}`))
+  console.log(said.length > 0 ? said.join('\n') : '✓ Nothing new: the files have what is in Storyblok')
+  if (said.some(sentence => sentence.startsWith('✗'))) process.exitCode = 1
+}
+
+type Parts = {
+  folder: string
+  client: ManagementClient
+  record: PushRecord
+  maps: BackMap
+  /** Takes what is in the space also where a file was changed; what the file had is lost. */
+  overwrite: boolean
+}
+
+/** Brings one story when it is not the same as here, and returns what to tell of it. */
+const pullStory = async (
+  story: RemoteStory,
+  here: LocalStory | undefined,
+  { folder, client, record, maps, overwrite }: Parts,
+): Promise<string[]> => {
+  const uuid = here?.uuid ?? story.uuid
+  const noted = record.stories[uuid]
+  const both = { id: story.id, uuid: story.uuid, seen: seenAt(story) }
+  if (here && noted?.seen === both.seen) return []
+  const found = await fetchStory(story, here, client, maps)
+  if (here && isAsHere(here, found)) {
+    record.stories[uuid] = { ...both, sent: here.print }
+    return []
+  }
+  if (here && noted?.sent !== here.print && !overwrite) {
+    const mend = 'commit what is here, then pull --overwrite and compare'
+    return [`✗ ${story.full_slug} is different here and in Storyblok, and was left alone: ${mend}`]
+  }
+  record.stories[uuid] = { ...both, sent: await bringStory(folder, found, here) }
+  return [
+    `✓ ${here ? 'changed' : 'new'}: ${story.full_slug}${found.draft ? ' (not published yet)' : ''}`,
+    ...(found.isOldKept ? ['  · set STORYBLOK_TOKEN to bring its published version too'] : []),
+  ]
+}
+
+const goneStories = (
+  local: readonly LocalStory[],
+  remote: readonly RemoteStory[],
+  { stories }: PushRecord,
+) => {
+  const there = new Set(remote.map(({ id }) => id))
+  return local
+    .filter(({ uuid }) => stories[uuid] && !there.has(stories[uuid].id))
+    .map(
+      ({ newest }) =>
+        `· ${newest.story.full_slug} is not in Storyblok any more: delete ${newest.file} here, or push it again`,
+    )
+}

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { presets as ownPresets } from '../presets/presets.ts'
+import { schema } from '../schema/schema.ts'
+import { isNode } from '../schema/walk-content.ts'
+import type { Cli } from './cli.ts'
+import type { ManagementClient, RemoteComponent, RemotePreset } from './management-client.ts'
+import { pictureAddress } from './push-assets.ts'
+import { fingerprint, type PushRecord } from './push-record.ts'
+import { SEED, type Stage } from './stage.ts'
+
+type Parts = {
+  stage: Stage
+  cli: Cli
+  client: ManagementClient
+  record: PushRecord
+}
+
+type Remote = { components: readonly RemoteComponent[]; presets: readonly RemotePreset[] }
+
+const components = fileURLToPath(new URL('../components', import.meta.url))
+
+/**
+ * Brings blocks, their folders and presets to what the schema says; presets that staff made stay. Returns whether
+ * there was anything to do. The CLI's `schema push` is left out: it loosens which blocks a text takes, and
+ * `components push` would tighten it again, every time.
+ */
+export const pushModel = async ({ stage, cli, client, record }: Parts): Promise<boolean> => {
+  const files = await componentFiles(record)
+  const sent = fingerprint(JSON.stringify(files))
+  const before = await readModel(client)
+  // The stories need them beside themselves, whether or not they are sent.
+  for (const [name, content] of files) await stage.write('components', name, content)
+  if (record.model?.sent === sent && record.model.seen === seenOf(before)) return false
+
+  const own = [...files].flatMap(([name, content]) => presetKeys(name, content))
+  const ours = new Set([...own, ...record.presets])
+  // The CLI deletes every preset it does not find in the files.
+  await stage.write('components', 'of-staff.presets.json', staffPresets(before, ours, numbers(files)))
+  await cli('Blocks and presets', ['components', 'push', '--from', SEED])
+  await addDetails(client, record)
+  record.presets = own
+  record.model = { sent, seen: seenOf(await readModel(client)) }
+  return true
+}
+
+const readModel = async (client: ManagementClient): Promise<Remote> => ({
+  components: await client.components(),
+  presets: await client.presets(),
+})
+
+const seenOf = (remote: Remote) => fingerprint(JSON.stringify(remote))
+
+/** The files of the content model, presets with the pictures they have in the space. */
+const componentFiles = async (record: PushRecord): Promise<Map<string, unknown>> => {
+  const names = (await readdir(components)).filter(name => name.endsWith('.json')).sort()
+  const files = names.map(async (name): Promise<[string, unknown]> => {
+    const content: unknown = JSON.parse(await readFile(join(components, name), 'utf8'))
+    const block = blockOf(name)
+    if (!block || !Array.isArray(content)) return [name, content]
+    const image = (preset: unknown) =>
+      isNode(preset) ? pictureAddress(record, block, String(preset.name)) : undefined
+    return [name, content.map(preset => ({ ...preset, image: image(preset) }))]
+  })
+  return new Map(await Promise.all(files))
+}
+
+const blockOf = (file: string) => /^(.+)\.presets\.json$/.exec(file)?.[1]
+
+/** What tells a preset of ours from those of staff. */
+const presetKeys = (file: string, content: unknown): string[] => {
+  const block = blockOf(file)
+  return block && Array.isArray(content) ? content.map(({ name }) => `${block}:${name}`) : []
+}
+
+/** The numbers blocks have in the files, by name. */
+const numbers = (files: ReadonlyMap<string, unknown>) =>
+  new Map(
+    [...files.values()].flatMap(file =>
+      isNode(file) && 'schema' in file ? [[String(file.name), Number(file.id)] as const] : [],
+    ),
+  )
+
+const staffPresets = (
+  { components, presets }: Remote,
+  ours: ReadonlySet<string>,
+  idOf: ReadonlyMap<string, number>,
+) => {
+  const blocks = new Map(components.map(({ id, name }) => [id, name]))
+  return presets.flatMap(preset => {
+    const block = blocks.get(preset.component_id) ?? ''
+    const component_id = idOf.get(block)
+    return component_id === undefined || ours.has(`${block}:${preset.name}`)
+      ? []
+      : [{ ...preset, component_id }]
+  })
+}
+
+/** The CLI drops the description of a block and its picture, which is that of its first preset (monoblok issue 808). */
+const addDetails = async (client: ManagementClient, record: PushRecord): Promise<void> => {
+  const there = new Map((await client.components()).map(component => [component.name, component]))
+  for (const { name, description } of Object.values(schema.blocks)) {
+    const wanted = description ?? ''
+    const component = there.get(name)
+    const [first] = ownPresets.find(({ block }) => block === name)?.presets ?? []
+    const image = (first && pictureAddress(record, name, first.name)) ?? component?.image ?? undefined
+    if (!component) throw new Error(`The block "${name}" did not arrive in the space. Push again.`)
+    if (component.description === wanted && (component.image ?? undefined) === image) continue
+    await client.changeComponent(component.id, { description: wanted, ...(image ? { image } : {}) })
+  }
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { storyblokCli } from './cli.ts'
+import { managementClient } from './management-client.ts'
+import { nextSteps } from './next-steps.ts'
+import { pushAssets } from './push-assets.ts'
+import { pushDatasources } from './push-datasources.ts'
+import { pushModel } from './push-model.ts'
+import { readRecord, writeRecord } from './push-record.ts'
+import { type PushedStories, pushStories } from './push-stories.ts'
+import { spaceSettings } from './settings.ts'
+import { makeStage } from './stage.ts'
+
+const options = { overwrite: { type: 'boolean', default: false } } as const
+
+/** `npm run storyblok -- push`: brings a space to what is here. Nothing is deleted, and what staff did stays. */
+export const push = async (args: string[]): Promise<void> => {
+  const { overwrite } = parseArgs({ args, options }).values
+  const settings = spaceSettings(process.env)
+  const { folder, spaceId, region } = settings
+  const client = managementClient(settings)
+  console.log(`Space ${spaceId} "${await client.spaceName()}" (${region})`)
+  const record = await readRecord(folder, spaceId)
+  const isFirst = record.model === undefined
+  const stage = await makeStage()
+  const cli = storyblokCli(stage.root, settings)
+  try {
+    const uploaded = await pushAssets(folder, { stage, cli, record })
+    console.log(`✓ Pictures: ${uploaded === 0 ? 'nothing new' : `${uploaded} uploaded`}`)
+    const isModelNew = await pushModel({ stage, cli, client, record })
+    console.log(`✓ Blocks, folders and presets: ${isModelNew ? 'brought to what is here' : 'as they were'}`)
+    const areListsNew = await pushDatasources({ folder, stage, cli, record })
+    console.log(`✓ Datasources: ${areListsNew ? 'brought to what is here' : 'nothing new'}`)
+    const stories = await pushStories({ folder, client, stage, cli, record, overwrite })
+    console.log(storiesInWords(stories))
+    if (isFirst) console.log(nextSteps(settings))
+    if (stories.conflict.length > 0) process.exitCode = 1
+  } finally {
+    await writeRecord(folder, spaceId, record)
+    await stage.remove()
+  }
+}
+
+const storiesInWords = ({ new: made, changed, same, theirs, conflict }: PushedStories): string =>
+  [
+    `✓ Stories: ${made.length} new, ${changed.length} changed, ${same.length} as they were`,
+    ...theirs.map(slug => `  · ${slug} was changed in Storyblok: "npm run storyblok -- pull" brings it here`),
+    ...conflict.map(
+      slug =>
+        `  ✗ ${slug} is different in Storyblok and was left alone: pull and compare, or push --overwrite to lose what is there`,
+    ),
+  ].join('\n')

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+
+const HOSTS = {
+  eu: 'https://mapi.storyblok.com',
+  us: 'https://api-us.storyblok.com',
+  cn: 'https://app.storyblokchina.cn',
+  ca: 'https://api-ca.storyblok.com',
+  ap: 'https://api-ap.storyblok.com',
+} as const
+
+const DELIVERY_HOSTS: Record<Region, string> = { ...HOSTS, eu: 'https://api.storyblok.com' }
+
+export type Region = keyof typeof HOSTS
+
+export type SpaceSettings = {
+  spaceId: string
+  region: Region
+  /** A personal access token: it may change the space, and never goes to the site. */
+  token: string
+  host: string
+  /** Reads what is published; null leaves published versions beside newer drafts as they are here. */
+  delivery: { host: string; token: string } | null
+  /** The folder of the content, with stories/ and drafts/. */
+  folder: string
+  /** Where guests find the site, for what is told at the end. */
+  site: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Which space, and as whom; throws one error that names every variable that is missing or wrong. */
+export const spaceSettings = (environment: Environment): SpaceSettings => {
+  const spaceId = environment.STORYBLOK_SPACE_ID ?? ''
+  const token = environment.STORYBLOK_MANAGEMENT_TOKEN ?? ''
+  const region = environment.STORYBLOK_REGION || 'eu'
+  const wrong = [
+    ...(/^\d+$/.test(spaceId)
+      ? []
+      : ['STORYBLOK_SPACE_ID must be the number of the space (Settings, General).']),
+    ...(token ? [] : [tokenMissing]),
+    ...(token && token === environment.STORYBLOK_TOKEN ? [tokenMixedUp] : []),
+    ...(isRegion(region) ? [] : [`STORYBLOK_REGION must be one of ${Object.keys(HOSTS).join(', ')}.`]),
+  ]
+  if (wrong.length > 0 || !isRegion(region)) throw new Error(wrong.join('\n'))
+  const deliveryToken = environment.STORYBLOK_TOKEN
+  return {
+    ...{ spaceId, region, token, host: HOSTS[region] },
+    delivery: deliveryToken ? { host: DELIVERY_HOSTS[region], token: deliveryToken } : null,
+    folder: resolve(environment.CONTENT_DIR || 'storyblok'),
+    site: environment.SITE_URL || 'https://the-address-of-your-site',
+  }
+}
+
+const tokenMissing =
+  'STORYBLOK_MANAGEMENT_TOKEN must be a personal access token of Storyblok (your account, Security). It is not STORYBLOK_TOKEN, which only reads.'
+
+const tokenMixedUp =
+  'STORYBLOK_MANAGEMENT_TOKEN is the same as STORYBLOK_TOKEN. The first is a personal access token that may change the space; the second only reads.'
+
+const isRegion = (region: string): region is Region => Object.hasOwn(HOSTS, region)

@@ -1,0 +1,34 @@
+import type { LocalStory } from './local-stories.ts'
+import type { RemoteStory } from './management-client.ts'
+import type { PushRecord } from './push-record.ts'
+
+/** A story here with the one it is in the space. */
+export type StoryPair = { local: LocalStory; remote: RemoteStory }
+
+/** Found by what the last push noted, else by the address. */
+export const storyPairs = (
+  local: readonly LocalStory[],
+  remote: readonly RemoteStory[],
+  { stories }: PushRecord,
+): StoryPair[] => {
+  const taken = new Set<number>()
+  const noted = local.map(story => remote.find(({ id }) => id === stories[story.uuid]?.id))
+  for (const story of noted) if (story) taken.add(story.id)
+  return local.flatMap((story, index) => {
+    const { full_slug, is_folder } = story.newest.story
+    const found =
+      noted[index] ??
+      remote.find(
+        each =>
+          !taken.has(each.id) &&
+          each.is_folder === is_folder &&
+          plainSlug(each.full_slug) === plainSlug(full_slug),
+      )
+    if (!found) return []
+    taken.add(found.id)
+    return [{ local: story, remote: found }]
+  })
+}
+
+/** The start page of a folder has the folder's address; some places end it in a slash. */
+export const plainSlug = (fullSlug: string) => fullSlug.replace(/\/$/, '')

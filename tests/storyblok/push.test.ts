@@ -1,0 +1,224 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { managementClient } from '#storyblok/push/management-client.ts'
+import { spaceSettings } from '#storyblok/push/settings.ts'
+import { schema } from '#storyblok/schema/schema.ts'
+import { managementApi } from '#tests/support/management-api.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { datasource, deals, dealsDraft, folder, hero, home, picture, secret, uuid } from './push-content.ts'
+
+// Storyblok's CLI takes a second to start: the tests follow one space from its first push on.
+const SPACE = 77
+const PREVIEW = 'banner-cream-background.webp'
+let root: string
+let api: Awaited<ReturnType<typeof managementApi>>
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'push-test-'))
+  api = await managementApi({ token: 'secret-pat', space: SPACE })
+  await write('stories/home.json', home)
+  await write('stories/promos.json', folder)
+  await write('stories/promos--deals.json', deals)
+  await write('drafts/promos--deals.json', dealsDraft)
+  await write('drafts/secret.json', secret)
+  await write('datasources/datasources.json', [datasource])
+  await write('assets/burger_4001.json', { id: 4001, filename: picture.filename, alt: 'A burger' })
+  await cp('public/art/burger.webp', join(root, 'assets/burger_4001.webp'))
+  await mkdir(join(root, 'previews'))
+  await cp('public/art/fries.webp', join(root, 'previews', PREVIEW))
+  // The CLI keeps to Storyblok's limit of requests, which the stand-in does not have.
+  await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
+})
+beforeEach(() => {
+  api.calls.length = 0
+})
+afterAll(async () => {
+  await api.close()
+  await rm(root, { recursive: true })
+})
+
+const storyblok = (command: string, env: Record<string, string | undefined> = {}) =>
+  runNode(['storyblok/command.ts', ...command.split(' ')], {
+    CONTENT_DIR: root,
+    HOME: join(root, 'home'),
+    NODE_OPTIONS: `--import ${new URL('../support/management-api-preload.ts', import.meta.url)}`,
+    MANAGEMENT_API_URL: api.address,
+    STORYBLOK_SPACE_ID: String(SPACE),
+    STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat',
+    STORYBLOK_TOKEN: 'public',
+    STORYBLOK_REGION: undefined,
+    SITE_URL: 'https://order.example',
+    ...env,
+  })
+
+const write = async (path: string, content: unknown) => {
+  await mkdir(join(root, path, '..'), { recursive: true })
+  await writeFile(join(root, path), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+const writes = () => api.calls.filter(({ method }) => method !== 'GET')
+const storyAt = (fullSlug: string) => api.rows.stories.find(story => story.full_slug === fullSlug)
+const fileAt = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
+
+describe('before anything is sent', () => {
+  test("Storyblok's own tool finds nothing wrong with the content model, with no account and no network", async () => {
+    const program = 'node_modules/storyblok/dist/index.mjs'
+    const args = ['schema', 'validate', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
+    const { code, out } = await runNode([program, ...args], { HOME: join(root, 'home') })
+    expect(code).toBe(0)
+    expect(JSON.parse(out.slice(out.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
+  })
+
+  test('what is missing or mixed up is told by its name', () => {
+    expect(() => spaceSettings({})).toThrow('STORYBLOK_SPACE_ID must be the number of the space')
+    expect(() => spaceSettings({})).toThrow('STORYBLOK_MANAGEMENT_TOKEN must be a personal access token')
+    const space = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
+    expect(() => spaceSettings({ ...space, STORYBLOK_TOKEN: 'pat' })).toThrow('same as STORYBLOK_TOKEN')
+    expect(() => spaceSettings({ ...space, STORYBLOK_REGION: 'mars' })).toThrow('one of eu, us, cn, ca, ap')
+  })
+
+  test('a refused token, a space that is not there and a busy Storyblok are told', async () => {
+    const space = { STORYBLOK_SPACE_ID: String(SPACE), STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat' }
+    const ask = (changes = {}) =>
+      managementClient({ ...spaceSettings({ ...space, ...changes }), host: api.address }, 1).spaceName()
+    await expect(ask({ STORYBLOK_MANAGEMENT_TOKEN: 'old' })).rejects.toThrow(
+      'refused STORYBLOK_MANAGEMENT_TOKEN',
+    )
+    await expect(ask({ STORYBLOK_SPACE_ID: '78' })).rejects.toThrow('There is no space 78 in the region eu')
+    api.refuse(429, 5, () => true)
+    await expect(ask()).rejects.toThrow('Try again in a minute')
+    api.refuse(429, 1, () => true)
+    await expect(ask()).resolves.toBe('Stand-in')
+  })
+})
+
+describe('a fresh space', () => {
+  test('a step that fails is told, and the next push goes on', async () => {
+    api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
+    const failed = await storyblok('push')
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Blocks and presets failed') })
+    expect(api.rows.stories).toEqual([])
+  })
+
+  test('the first push makes everything there is here', async () => {
+    // A busy moment of Storyblok is waited out.
+    api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
+    const done = await storyblok('push')
+    expect(done).toMatchObject({ code: 0, err: '' })
+    expect(done.out).toContain('Stories: 4 new')
+    expect(done.out).toContain('https://order.example/preview/')
+    expect(done.out).toContain('https://order.example/api/storyblok/published')
+    expect(api.rows.presets.length).toBeGreaterThan(api.rows.components.length)
+    expect(api.rows.datasource_entries).toMatchObject([{ name: 'Fries', value: 'fries' }])
+    expect(storyAt('promos')).toMatchObject({ is_folder: true })
+    expect(storyAt('promos/deals')?.parent_id).toBe(storyAt('promos')?.id)
+  })
+
+  test('staff find every block with its description, in its folder, with its picture', () => {
+    const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
+    for (const { name, description, folder } of Object.values(schema.blocks)) {
+      const component = api.rows.components.find(row => row.name === name)
+      expect(component, name).toMatchObject({ description })
+      expect(groups.get(component?.component_group_uuid), name).toBe(folder)
+    }
+    const banner = api.rows.components.find(row => row.name === 'banner')
+    const preset = api.rows.presets.find(
+      ({ name, component_id }) => name === 'Cream background' && component_id === banner?.id,
+    )
+    expect(preset?.image ?? banner?.image).toContain(PREVIEW)
+    const [shelf] = api.rows.asset_folders
+    expect(shelf).toMatchObject({ name: 'Block previews' })
+    expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
+  })
+
+  test('links, texts and pictures point at what they have become in the space', () => {
+    const there = storyAt('promos/deals')?.uuid
+    const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
+    const text = JSON.stringify(storyAt('home')?.content)
+    expect(there).not.toBe(uuid(3))
+    expect(text).not.toContain(uuid(3))
+    expect(text.split(String(there))).toHaveLength(3)
+    expect(text).toContain(`"id":${asset?.id}`)
+    expect(text).toContain(String(asset?.filename))
+  })
+
+  test('what is published is live, and drafts wait', () => {
+    expect(api.live('home')).toMatchObject({ title: 'home' })
+    expect(api.live('promos/deals')).toMatchObject({ body: [{ title: 'Deals' }] })
+    expect(storyAt('promos/deals')).toMatchObject({ content: { body: [{ title: 'Better deals' }] } })
+    expect(storyAt('secret')).toMatchObject({ published: false, content: { body: [{ title: 'Soon' }] } })
+  })
+})
+
+describe('a space that is in use', () => {
+  test('a second push makes nothing and changes nothing', async () => {
+    const before = structuredClone(api.rows)
+    const done = await storyblok('push')
+    expect(done).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('0 new, 0 changed, 4 as they were'),
+    })
+    expect(writes().filter(({ method }) => method === 'POST')).toEqual([])
+    expect(api.rows).toEqual(before)
+  })
+
+  test('a pull after a push changes no file', async () => {
+    const before = await Promise.all([fileAt('stories/home.json'), fileAt('drafts/promos--deals.json')])
+    const done = await storyblok('pull')
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Nothing new') })
+    expect(await Promise.all([fileAt('stories/home.json'), fileAt('drafts/promos--deals.json')])).toEqual(
+      before,
+    )
+  })
+
+  test('what staff changed is left alone, also their presets, and what changed here is sent', async () => {
+    const home = storyAt('home')?.content as { body: object[] }
+    api.edit('home', { content: { ...home, title: 'Hotter' } }, true)
+    api.edit('promos/deals', { content: { ...deals.content, title: 'Best deals', body: [hero('Deals')] } })
+    api.addPreset('banner', 'By Ana')
+    await write('drafts/secret.json', { ...secret, name: 'Top secret' })
+    await write('drafts/promos--deals.json', { ...dealsDraft, name: 'Deals of May' })
+    const done = await storyblok('push')
+    expect(done).toMatchObject({
+      code: 1,
+      err: '',
+      out: expect.stringContaining('0 new, 1 changed, 1 as they'),
+    })
+    expect(done.out).toContain('home was changed in Storyblok: "npm run storyblok -- pull" brings it here')
+    expect(done.out).toContain('promos/deals is different in Storyblok and was left alone')
+    expect(storyAt('home')?.content).toMatchObject({ title: 'Hotter' })
+    expect(storyAt('secret')?.name).toBe('Top secret')
+    expect(api.rows.presets.map(({ name }) => name)).toContain('By Ana')
+  })
+
+  test('a pull brings what staff wrote, and nothing else', async () => {
+    api.add({
+      name: 'Summer',
+      slug: 'summer',
+      content: { _uid: 's', component: 'page', title: 'Summer', body: [] },
+    })
+    api.rows.components.push({ id: 1, name: 'carousel', schema: {} })
+    const done = await storyblok('pull')
+    expect(done.out).toContain('changed: home')
+    expect(done.out).toContain('new: summer (not published yet)')
+    expect(done.out).toContain('promos/deals is different here and in Storyblok')
+    expect(done.out).toContain('The space has a block "carousel"')
+    const was = JSON.stringify({ ...home, content: { ...home.content, title: 'Hotter' } })
+    const {
+      published_at: _,
+      first_published_at: __,
+      updated_at: ___,
+      ...now
+    } = await fileAt('stories/home.json')
+    const { updated_at: ____, ...expected } = JSON.parse(was)
+    expect(JSON.stringify(now)).toBe(JSON.stringify(expected))
+    expect(await fileAt('drafts/summer.json')).toMatchObject({
+      content: { title: 'Summer' },
+      published: false,
+    })
+    expect((await fileAt('drafts/promos--deals.json')).name).toBe('Deals of May')
+  })
+})

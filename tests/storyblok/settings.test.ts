@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { siteSettings } from '#src/content/settings.ts'
+
+const file = new URL('../../storyblok/stories/settings.json', import.meta.url)
+const { content: seeded } = JSON.parse(await readFile(file, 'utf8'))
+
+const link = (url: unknown, more: object = {}) => ({
+  fieldtype: 'multilink',
+  linktype: 'url',
+  id: '',
+  url,
+  cached_url: url,
+  ...more,
+})
+const navLink = (label: unknown, url: unknown, more: object = {}) => ({
+  _uid: 'n',
+  component: 'nav_link',
+  label,
+  link: link(url, more),
+})
+const settings = (fields: object) => siteSettings({ _uid: 's', component: 'settings', ...fields })
+
+test('the navigation of the product is in the settings as seeded, word for word', () => {
+  const { mainNav, subNav, footerGroups, legalLinks, socialLinks } = siteSettings(seeded)
+  expect(mainNav.map(({ label, attributes }) => [label, attributes.href])).toEqual([
+    ['Menu', '/menu'],
+    ['Locations', '/locations'],
+    ['Rewards', '/rewards?section=rewards-section'],
+  ])
+  const others = [...subNav, ...footerGroups.flatMap(({ links }) => links)].map(({ label }) => label)
+  const wanted = ['Account', 'About', 'Fundraisers', 'Contact', 'Franchising', 'Press', 'Merch']
+  expect(others).toEqual(expect.arrayContaining([...wanted, 'Gift Cards', 'Careers', 'Contact Us']))
+  expect(legalLinks.map(({ attributes }) => attributes.href)).toEqual(
+    expect.arrayContaining(['/privacy-policy', '/terms-and-conditions', '/accessibility']),
+  )
+  expect(legalLinks.map(({ label }) => label)).toContain('Do Not Sell My Info')
+  expect(socialLinks).toHaveLength(3)
+})
+
+test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
+  'a space whose settings are %o has the ways into an order',
+  content => {
+    const { mainNav, footerGroups, legalLinks, announcements, copyright } = siteSettings(content)
+    const links = [...mainNav, ...legalLinks, ...footerGroups.flatMap(group => group.links)]
+    expect(mainNav.length).toBeGreaterThan(1)
+    expect(links.filter(({ attributes }) => !attributes.href.startsWith('/'))).toEqual([])
+    expect(announcements).toEqual([])
+    expect(copyright).toContain('{year}')
+  },
+)
+
+test('links that lead nowhere or must not be followed drop out alone', () => {
+  const { mainNav, footerGroups, socialLinks } = settings({
+    main_nav: [
+      navLink('Menu', '/menu'),
+      navLink('Nowhere', ''),
+      navLink('', '/locations'),
+      navLink('Hostile', 'javascript:alert(1)'),
+      navLink('Broken', 5),
+      null,
+      'text',
+    ],
+    footer_groups: [
+      { _uid: 'g', component: 'link_group', title: 'Empty', links: [navLink('Nowhere', '')] },
+      { _uid: 'h', component: 'link_group', title: 'Broken', links: null },
+    ],
+    social_links: [
+      { _uid: 't', component: 'social_link', network: 'myspace', link: link('https://myspace.example') },
+    ],
+  })
+  expect(mainNav.map(({ label }) => label)).toEqual(['Menu'])
+  expect(footerGroups).toEqual([])
+  expect(socialLinks).toEqual([])
+})
+
+test('a link that opens another tab cannot reach back', () => {
+  const { mainNav } = settings({
+    main_nav: [navLink('Merch', 'https://merch.example/', { target: '_blank' })],
+  })
+  expect(mainNav[0]?.attributes).toEqual({
+    href: 'https://merch.example/',
+    target: '_blank',
+    rel: 'noopener',
+  })
+})
+
+test('an announcement says who it is for and until when, and is another one once its words change', () => {
+  const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
+  const read = (more: object) => settings({ announcements: [{ ...announcement, ...more }] }).announcements[0]
+  const before = read({ visible_until: '2026-11-21 17:00', link: [navLink('Hours', '/locations')] })
+  expect(before).toMatchObject({
+    attributes: { 'data-audience': 'members' },
+    visible_from: undefined,
+    visible_until: '2026-11-21 17:00',
+    dismissible: false,
+    link: { label: 'Hours' },
+  })
+  expect(read({ dismissible: true })).toMatchObject({ dismissible: true, link: undefined })
+  expect(read({ visible_until: '' })?.id).toBe(before?.id)
+  expect(read({ text: 'Closed on Friday.' })?.id).not.toBe(before?.id)
+  expect(read({ text: ' ' })).toBeUndefined()
+})
