@@ -6,7 +6,7 @@ import { runInTurn, type Step } from './support/run-step.ts'
 
 /**
  * `npm test` runs every check and test of the project and ends with one line of counts;
- * `npm run check` runs the checks that take seconds: format, types and boundaries.
+ * `npm run check` runs the checks that take seconds: format, types, boundaries and content.
  */
 const results = new URL('../test-results/', import.meta.url).pathname
 
@@ -18,6 +18,7 @@ const format: Step[] = [
 const checks: Step[] = [
   { name: 'types', command: 'astro', args: ['check', '--minimumFailingSeverity', 'warning'] },
   { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] },
+  { name: 'content', command: 'node', args: ['storyblok/command.ts', 'check', '--offline'] },
 ]
 
 const build: Step = { name: 'production build', command: 'astro', args: ['build'] }

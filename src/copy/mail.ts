@@ -88,6 +88,34 @@ export const mailCopy = {
     notYours: 'Was it not you? Take your account back with a new password.',
     button: 'Reset password',
   },
+  newsletter: {
+    confirm: {
+      subject: 'Confirm your newsletter',
+      title: 'One press to go',
+      words: (chain: string) =>
+        `Somebody, hopefully you, asked for the ${chain} newsletter with this address. Press the button, and you are on the list.`,
+      button: 'Yes, send it to me',
+      lasts: (days: number) =>
+        `Was it not you? Then do nothing: without this link nothing is sent, and in ${days} days we have forgotten your address.`,
+      leave: 'In a hurry?',
+      leaveLink: 'Forget my address now',
+    },
+    welcome: {
+      subject: (chain: string) => `You are on the ${chain} list`,
+      title: 'You are on the list',
+      words: (chain: string) =>
+        `From now on you hear first what is new at ${chain}: new heat, new kitchens, and what is only for the list.`,
+      button: 'See the menu',
+    },
+    already: {
+      subject: (chain: string) => `You are on the ${chain} list already`,
+      title: 'You are on the list already',
+      words: (chain: string) =>
+        `Somebody, probably you, asked for the ${chain} newsletter with this address again. There is nothing to do: you get it.`,
+    },
+    leave: 'Had enough?',
+    leaveLink: 'Unsubscribe',
+  },
   receipt: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
     title: 'Order in!',

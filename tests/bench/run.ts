@@ -6,6 +6,7 @@ import { cpuRows } from './cpu-rows.ts'
 import { guessingRows } from './guessing-rows.ts'
 import { withMeasuredSite } from './measured-site.ts'
 import { pageRows } from './page-rows.ts'
+import { publishRows } from './publish-rows.ts'
 import { readyRows } from './ready-rows.ts'
 import { type Row, rowsOf } from './row.ts'
 import { tableOf } from './table.ts'
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
   })
   rows.push(...(await rowsOf('Sign-in', 'guessing', () => guessingRows(distDir))))
+  rows.push(...(await rowsOf('Publishing', 'publish', () => publishRows(distDir))))
   rows.push(...(await rowsOf('Start', 'ready', () => readyRows(distDir, quick ? 1 : 5))))
 
   const load = loadavg()[0]?.toFixed(1)

@@ -19,12 +19,12 @@ test('quantity goes up and down, and at one the control removes the line and lea
   await pickKitchen(page)
   await addTenders(page)
   await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
-  await expect(page.locator('[data-bag-count]').first()).toHaveText('2')
+  await expect(page.locator('bag-count').first()).toHaveText('2')
   await bag(page).getByRole('button', { name: 'Decrease Three Tenders' }).click()
-  await expect(page.locator('[data-bag-count]').first()).toHaveText('1')
+  await expect(page.locator('bag-count').first()).toHaveText('1')
   await bag(page).getByRole('button', { name: 'Remove Three Tenders' }).click()
   await expect(page).toHaveURL(new RegExp(`${kitchen.menu}$`))
-  await expect(page.locator('[data-bag-count]').first()).toBeHidden()
+  await expect(page.locator('bag-count').first()).toBeHidden()
 })
 
 test('clearing the bag asks first', { tag: '@desktop' }, async ({ page }) => {
@@ -39,7 +39,7 @@ test('clearing the bag asks first', { tag: '@desktop' }, async ({ page }) => {
   await expect(bag(page).getByText('Three Tenders')).toBeVisible()
   await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
   await question.getByRole('button', { name: 'Clear Bag' }).click()
-  await expect(page.locator('[data-bag-count]').first()).toBeHidden()
+  await expect(page.locator('bag-count').first()).toBeHidden()
 })
 
 test('a line is edited where it was built', { tag: '@phone' }, async ({ page }) => {
@@ -51,7 +51,7 @@ test('a line is edited where it was built', { tag: '@phone' }, async ({ page }) 
   await choose(page, page.getByRole('radio', { name: 'Extra Hot', exact: true }))
   await page.getByRole('button', { name: /Update Order/ }).click()
   await expect(bag(page).getByText('Extra Hot')).toBeVisible()
-  await expect(page.locator('[data-bag-count]').first()).toHaveText('1')
+  await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
 test('a bag survives a reload and is the same in another tab', { tag: '@desktop' }, async ({
@@ -61,12 +61,12 @@ test('a bag survives a reload and is the same in another tab', { tag: '@desktop'
   await pickKitchen(page)
   await addTenders(page)
   await page.reload()
-  await expect(page.locator('[data-bag-count]').first()).toHaveText('1')
+  await expect(page.locator('bag-count').first()).toHaveText('1')
   const other = await context.newPage()
   await other.goto('/')
   await other.locator('[data-bag-button]').first().click()
   await other.getByRole('button', { name: 'Increase Three Tenders' }).click()
-  await expect(page.locator('[data-bag-count]').first()).toHaveText('2')
+  await expect(page.locator('bag-count').first()).toHaveText('2')
 })
 
 test('another kitchen asks before the bag goes', { tag: '@phone' }, async ({ page }) => {
@@ -81,5 +81,5 @@ test('another kitchen asks before the bag goes', { tag: '@phone' }, async ({ pag
   await expectSound(page)
   await question.getByRole('button', { name: 'Change location anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nashville Midtown' })).toBeVisible()
-  await expect(page.locator('[data-bag-count]').first()).toBeHidden()
+  await expect(page.locator('bag-count').first()).toBeHidden()
 })

@@ -49,7 +49,7 @@ test('a guest orders hot chicken, from the home page to the number for the count
   await expect(page.getByText('Nashville Five Points')).toBeVisible()
   await expectSound(page)
   await page.goto('/')
-  await expect(page.locator('[data-bag-count]').first()).toBeHidden()
+  await expect(page.locator('bag-count').first()).toBeHidden()
 })
 
 test('a guest pays in store', { tag: '@phone' }, async ({ page }) => {

@@ -20,10 +20,8 @@ export function SocialButtons({ providers, next }: SocialButtonsProps) {
       <ul className="mt-4 grid gap-3">
         {providers.map(provider => (
           <li key={provider}>
-            {/* A link that is only looked at must not start signing in. */}
             <Button
               href={`/api/members/auth/${provider}/start?${asked}`}
-              data-astro-prefetch="false"
               rel="nofollow"
               variant="outline"
               size="small"

@@ -1,0 +1,104 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { requireChromium } from '#tests/support/chromium.ts'
+import { startSite } from '#tests/support/site-process.ts'
+import { slugFrom } from '../editor/content/page-address.ts'
+import { presets } from '../presets/presets.ts'
+import { sections } from '../schema/sections.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = join(root, 'storyblok/previews')
+const VIEW = { width: 1280, height: 900 }
+const PICTURE = { width: 640, height: 480 }
+
+type Shown = { name: string; content: object }
+
+/** Takes a picture of every preset from the site itself, for the editor and for Storyblok's list of blocks. */
+export const takePictures = async (): Promise<void> => {
+  const onPages = new Set<string>(Object.values(sections).map(({ name }) => name))
+  const shown = presets
+    .filter(({ block }) => onPages.has(block))
+    .flatMap(({ block, presets: ofBlock }) =>
+      ofBlock.map(({ name, content }) => ({ name: `${block}-${slugFrom(name)}`, content })),
+    )
+  const work = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
+  await writeContent(join(work, 'content'), shown)
+  const site = await startSite({ CONTENT_DIR: join(work, 'content'), DATA_DIR: join(work, 'data') })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    await mkdir(folder, { recursive: true })
+    await forgetOthers(shown)
+    for (const { name } of shown) console.log(`${name}: ${await takePicture(browser, site.url, name)}`)
+  } finally {
+    await browser.close()
+    await site.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** A page for each preset, with nothing else on it. */
+const writeContent = async (place: string, shown: readonly Shown[]) => {
+  for (const part of ['assets', 'datasources']) {
+    await cp(join(root, 'storyblok', part), join(place, part), { recursive: true })
+  }
+  await mkdir(join(place, 'stories'))
+  for (const [index, { name, content }] of shown.entries()) {
+    const story = {
+      id: index + 1,
+      uuid: crypto.randomUUID(),
+      name,
+      slug: name,
+      full_slug: name,
+      published: true,
+      created_at: new Date().toISOString(),
+      content: { _uid: name, component: 'page', title: name, description: name, body: [everyones(content)] },
+    }
+    await writeFile(join(place, `stories/${name}.json`), JSON.stringify(story))
+  }
+}
+
+/** Whoever a preset is for, its picture shows it. */
+const everyones = (content: object) => ({
+  ...content,
+  show: 'everyone',
+  visibility: 'aways',
+  visible_from: '',
+  visible_until: '',
+})
+
+const takePicture = async (browser: Browser, url: string, name: string): Promise<string> => {
+  const page = await browser.newPage({ viewport: VIEW, reducedMotion: 'reduce' })
+  try {
+    await page.goto(`${url}/${name}`, { waitUntil: 'networkidle' })
+    const block = page.locator('main > *').first()
+    await showAll(page)
+    const box = await block.boundingBox()
+    if (!box?.height) return 'shows nothing to guests, no picture'
+    const screenshot = await page.locator('main').screenshot({ animations: 'disabled' })
+    await sharp(screenshot)
+      .resize({ ...PICTURE, fit: 'inside' })
+      .webp({ quality: 72 })
+      .toFile(join(folder, `${name}.webp`))
+    return `storyblok/previews/${name}.webp`
+  } finally {
+    await page.close()
+  }
+}
+
+/** Pictures further down load once they come near; what floats over the page is no part of the block. */
+const showAll = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector('.order-now')?.remove()
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})))
+  })
+
+/** Presets that are gone leave no picture behind. */
+const forgetOthers = async (shown: readonly Shown[]) => {
+  const kept = new Set(shown.map(({ name }) => `${name}.webp`))
+  for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
+}
