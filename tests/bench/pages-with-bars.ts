@@ -32,6 +32,7 @@ export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
   ) => ({ title, path, jsKibMax, react, remembered })
   return [
     page('the home page', '/', 8, 'refused'),
+    page('a campaign page', '/reaper-week', 8, 'refused'),
     page('the locations', '/locations', 8, 'refused'),
     page('a menu', menu, 80),
     page('a product', `${menu}/product/tender-combo`, 85),

@@ -73,6 +73,31 @@ test('a guest who is being served sees one edition whole', async () => {
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
+test('publishing one page renders that page alone, and nothing again after a restart', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await siteOf([page, aPage('home'), aPage('other')])
+  const site = await open()
+  rendered.length = 0
+  await publish(titled(page, 'Better deals'))
+  await site.refresh()
+  expect(rendered).toEqual(['/deals'])
+  const again = await open()
+  await publish(titled(page, 'Best deals'))
+  await again.refresh()
+  expect(rendered).toEqual(['/deals', '/deals'])
+  expect(shown(again, '/other')).toBe('<h1>other</h1>')
+})
+
+test('new settings are on every page', async () => {
+  const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
+  const { open, publish, rendered } = await siteOf([settings, aPage('home')])
+  const site = await open()
+  rendered.length = 0
+  await publish({ ...settings, content: { ...settings.content, copyright: 'B' } })
+  await site.refresh()
+  expect(rendered).toEqual(expect.arrayContaining(['/', '/404', '/account']))
+})
+
 test('being told twice, or of nothing new, renders nothing again', async () => {
   const { open, rendered } = await siteOf([aPage('home')])
   const site = await open()

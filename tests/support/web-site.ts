@@ -115,6 +115,7 @@ function aRelease(headers: Record<string, string>): Release {
       ['/404', storeResponse(nothing)],
       ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
     ]),
+    madeFrom: new Map(),
     moved: {},
     nextChange: null,
   })

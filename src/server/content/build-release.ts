@@ -1,11 +1,12 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasBlock } from '../../content/has-block.ts'
 import { LIVE_BLOCKS } from '../../content/live-blocks.ts'
+import type { PageContent } from '../../content/page-content.ts'
 import type { Rendered } from '../web/compress-rendered.ts'
 import type { RenderPage } from '../web/page-renderer.ts'
-import { etagOf, type StoredResponse, storeResponse } from '../web/stored-response.ts'
+import { type StoredResponse, storeResponse } from '../web/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import { fixedPages } from './fixed-pages.ts'
 import { nextChange } from './next-change.ts'
@@ -16,7 +17,7 @@ type Parts = {
   content: Content
   /** The id of the code's build. */
   build: string
-  /** What is live now; pages that did not change are not compressed again. */
+  /** What is live now; pages made from the same are not made again. */
   before: Release | null
   renderPage: RenderPage
   /** Sent with every page. */
@@ -29,7 +30,7 @@ type Parts = {
 const BROTLI_QUALITY = 9
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
 
-/** Renders every page of the content. Rejects, naming the page, when one of them cannot be rendered. */
+/** Renders every page that the content changed. Rejects, naming the page, when one of them cannot be rendered. */
 export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, headers, now, warn } = parts
   const stories = pageStories(content, warn)
@@ -37,16 +38,14 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
   )
   const pages = new Map<string, StoredResponse>()
+  const madeFrom = new Map<string, string>()
+  const known = before?.build === build ? before : null
   for (const address of [...finished, ...fixedPages]) {
-    const rendered = await renderPage(address, contentAt({ content, stories }, address)).catch(cause => {
-      throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
-    })
-    if (rendered?.status !== statusOf(address)) {
-      throw new Error(`The page ${address} could not be rendered: it answered ${rendered?.status ?? 404}`)
-    }
-    pages.set(address, await finish(rendered, headers, before?.pages.get(address)))
-    // Guests are served while this goes on.
-    await otherWork()
+    const given = contentAt({ content, stories }, address)
+    const from = hashOf(given, address, now)
+    const same = known?.madeFrom.get(address) === from ? known.pages.get(address) : undefined
+    pages.set(address, same ?? (await makePage(address, given)))
+    madeFrom.set(address, from)
   }
   return release({
     id: `${content.version}-${now}`,
@@ -54,12 +53,34 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     content,
     stories,
     pages,
+    madeFrom,
     moved: before ? movedAfter(before.moved, before.stories, stories) : {},
     nextChange: nextChange(
       content.stories.map(story => story.content),
       now,
     ),
   })
+
+  async function makePage(address: string, given: PageContent): Promise<StoredResponse> {
+    const rendered = await renderPage(address, given).catch(cause => {
+      throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
+    })
+    if (rendered?.status !== statusOf(address)) {
+      throw new Error(`The page ${address} could not be rendered: it answered ${rendered?.status ?? 404}`)
+    }
+    return finish(rendered, headers)
+  }
+}
+
+/** Everything a page is made from: its story, the settings, the pages above it, and which schedules have begun. */
+function hashOf({ story, settings, pages }: PageContent, address: string, now: number): string {
+  const above = pages.filter(page => isAbove(page.address, address)).map(page => [page.address, page.name])
+  const parts = [story, settings, above, nextChange([story, settings], now)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+function isAbove(page: string, address: string): boolean {
+  return page === address || address.startsWith(`${page}/`)
 }
 
 /** The pages that stand in for others are errors themselves. */
@@ -67,23 +88,10 @@ function statusOf(address: string): number {
   return address === '/404' ? 404 : address === '/500' ? 500 : 200
 }
 
-async function finish(
-  rendered: Rendered,
-  headers: Record<string, string>,
-  before: StoredResponse | undefined,
-): Promise<StoredResponse> {
+async function finish(rendered: Rendered, headers: Record<string, string>): Promise<StoredResponse> {
   const { status, body } = rendered
   const isError = status >= 500
   const all = { ...headers, ...rendered.headers, ...(isError && { 'cache-control': 'no-store' }) }
-  if (before?.etag === etagOf(body)) {
-    return storeResponse({
-      status,
-      headers: all,
-      body,
-      br: before.br?.body ?? null,
-      gzip: before.gzip?.body ?? null,
-    })
-  }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quality), promisify(gzip)(body)])
   return storeResponse({ status, headers: all, body, br, gzip: gz })
 }

@@ -17,6 +17,7 @@ const manifest = z.object({
     z.object({
       address: z.string(),
       file: z.string(),
+      from: z.string(),
       status: z.int(),
       headers: z.record(z.string(), z.string()),
     }),
@@ -36,7 +37,8 @@ export async function writeRelease(folder: string, made: Release): Promise<void>
     await writeFile(path, plain.body)
     if (br) await writeFile(`${path}.br`, br.body)
     if (gzip) await writeFile(`${path}.gz`, gzip.body)
-    pages.push({ address, file, status, headers: withoutFacts(plain.headers) })
+    const from = made.madeFrom.get(address) ?? ''
+    pages.push({ address, file, from, status, headers: withoutFacts(plain.headers) })
   }
   const { id, build, moved, nextChange } = made
   await writeFile(join(draft, 'content.json'), JSON.stringify(made.content))
@@ -69,7 +71,8 @@ async function readWhole(folder: string, build: string): Promise<Release | null>
   if (read.build !== build) return null
   const published = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
   const pages = new Map<string, StoredResponse>()
-  for (const { address, file, status, headers } of read.pages) {
+  const madeFrom = new Map<string, string>()
+  for (const { address, file, from, status, headers } of read.pages) {
     const path = join(folder, file)
     const [body, br, gzip] = await Promise.all([
       readFile(path),
@@ -77,10 +80,11 @@ async function readWhole(folder: string, build: string): Promise<Release | null>
       readFile(`${path}.gz`),
     ])
     pages.set(address, storeResponse({ status, headers, body, br, gzip }))
+    madeFrom.set(address, from)
   }
   const { id, moved, nextChange } = read
   const stories = pageStories(published, () => {})
-  return release({ id, build, content: published, stories, pages, moved, nextChange })
+  return release({ id, build, content: published, stories, pages, madeFrom, moved, nextChange })
 }
 
 /** Newest first. */

@@ -13,6 +13,8 @@ export type Release = {
   stories: ReadonlyMap<string, Story>
   /** Finished pages by address: those of stories that show no live data, and the fixed ones. */
   pages: ReadonlyMap<string, StoredResponse>
+  /** What each finished page was made from, as a hash; a page made from the same is the same. */
+  madeFrom: ReadonlyMap<string, string>
   moved: Moved
   redirects: ReadonlyMap<string, string>
   /** When a schedule changes what a finished page shows, in ms; null when none does. */

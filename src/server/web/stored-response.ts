@@ -64,6 +64,6 @@ export function sendStored(req: IncomingMessage, res: ServerResponse, stored: St
 }
 
 /** Weak, because one tag names every encoding of a body: a strong one would promise the same bytes. */
-export function etagOf(body: Buffer): string {
+function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
