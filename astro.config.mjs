@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { clientIntent } from './src/islands/client-intent.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
-import { firstRelease } from './src/server/content/first-release.ts'
+import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { precompress } from './src/server/web/precompress.ts'
 
 // On their own, files this small compress to more than they weigh.
@@ -67,7 +67,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react({ include: ['**/*.tsx'] }),
-    // Content comes through our own client (src/content/client.ts); the integration only finds the blocks.
+    // Content comes through our own client (src/server/content/source.ts); the integration only finds the blocks.
     storyblok({
       accessToken: 'unused',
       useCustomApi: true,
@@ -79,7 +79,7 @@ export default defineConfig({
     clientIntent(),
     firstPaint(),
     precompress(),
-    firstRelease(),
+    releaseWithBuild(),
   ],
   vite: {
     plugins: [tailwindcss()],

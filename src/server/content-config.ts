@@ -15,7 +15,7 @@ const environment = z.object({
 })
 
 export const mendContent: Record<string, string> = {
-  STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); previews are checked against it',
+  STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with STORYBLOK_TOKEN',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_WEBHOOK_SECRET: 'the secret of the webhook in Storyblok, at least 8 characters',
   STORYBLOK_DEPLOY_HOOK: 'the address your hosting provider gave you to deploy again, or leave it unset',
@@ -34,7 +34,7 @@ export type ContentConfig = {
   token: string | null
   /** Reads drafts and proves that a preview was opened in the editor; null where there is no preview. */
   previewToken: string | null
-  /** Pictures of other spaces are not served; empty where nobody said which space it is. */
+  /** Previews and pictures of other spaces are not served. */
   spaceId: string
   region: (typeof regions)[number]
   /** Null refuses every message that something was published. */
@@ -55,14 +55,12 @@ export function readContentConfig(set: Readonly<Record<string, string | undefine
   const parsed = environment.safeParse(set)
   const wrong = (parsed.error?.issues ?? []).map(issue => String(issue.path[0]))
   const given = parsed.data ?? environment.parse({})
-  if (given.STORYBLOK_TOKEN && given.STORYBLOK_PREVIEW_TOKEN && !given.STORYBLOK_SPACE_ID) {
-    wrong.push('STORYBLOK_SPACE_ID')
-  }
+  if (given.STORYBLOK_TOKEN && !given.STORYBLOK_SPACE_ID) wrong.push('STORYBLOK_SPACE_ID')
   const isOpen = !given.STORYBLOK_TOKEN && !set.SITE_URL?.startsWith('https:')
   const content = {
     token: given.STORYBLOK_TOKEN ?? null,
     previewToken: given.STORYBLOK_PREVIEW_TOKEN ?? (isOpen ? LOCAL_CONTENT.tokens.preview : null),
-    spaceId: given.STORYBLOK_SPACE_ID ?? (given.STORYBLOK_TOKEN ? '' : LOCAL_CONTENT.spaceId),
+    spaceId: given.STORYBLOK_SPACE_ID ?? LOCAL_CONTENT.spaceId,
     region: given.STORYBLOK_REGION,
     webhookSecret: given.STORYBLOK_WEBHOOK_SECRET ?? (isOpen ? LOCAL_CONTENT.webhookSecret : null),
     deployHook: given.STORYBLOK_DEPLOY_HOOK ?? null,

@@ -4,7 +4,7 @@ import { dev } from 'astro'
 import { readConfig } from './config.ts'
 import { pageStories } from './content/addresses.ts'
 import { readContent } from './content/read-content.ts'
-import { contentAt } from './content/release.ts'
+import { contentAt, surroundingsOf } from './content/release.ts'
 import { contentSource } from './content/source.ts'
 import { startEngine } from './engine.ts'
 import { createLog } from './log.ts'
@@ -27,7 +27,10 @@ async function main(): Promise<void> {
   const localsFor = async (address: string): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))
-    return { api, content: contentAt({ content, stories }, address) }
+    return {
+      api,
+      content: contentAt({ stories, surroundings: surroundingsOf({ content, stories }) }, address),
+    }
   }
   const server = await dev({
     root,

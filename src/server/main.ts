@@ -30,8 +30,7 @@ async function main(): Promise<void> {
   const source = contentSource(config.content)
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
-  const refresh = async () => publisher?.refresh()
-  const announce = deployHook ? createDeployHook(deployHook, log) : refresh
+  let announce: () => Promise<void> = async () => {}
   const engine = await startEngine(config, log, {
     content: {
       secret: webhookSecret,
@@ -52,9 +51,14 @@ async function main(): Promise<void> {
     log,
   })
   publisher = site
-  const media = createMedia(config.content, headers)
+  const deployed = site.live().content.version
+  const deploy = deployHook ? createDeployHook({ address: deployHook, source, deployed, log }) : null
+  announce = deploy ?? site.refresh
+  const media = createMedia(config.content, { headers, kept: resolve(config.dataDir, 'pictures'), log })
   const { isOpen, folder } = config.content
-  const delivery = isOpen ? deliveryListener({ folder: resolve(folder), tokens: LOCAL_CONTENT.tokens }) : null
+  const delivery = isOpen
+    ? deliveryListener({ folder: resolve(folder), tokens: LOCAL_CONTENT.tokens, isShared: false })
+    : null
   const { live } = site
   const preview = createPreview({
     source,
@@ -79,9 +83,11 @@ async function main(): Promise<void> {
   log.info({ port }, 'listening')
   console.log(`\n  Red Comb is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
-  const stopLooking = deployHook
-    ? null
-    : repeat(log, { name: 'look for new content', everyMs: LOOK_EVERY_MS[source.kind], run: refresh })
+  const stopLooking = repeat(log, {
+    name: 'look for new content',
+    everyMs: LOOK_EVERY_MS[source.kind],
+    run: () => (deploy ? Promise.all([deploy(), site.keepTime()]) : site.look()),
+  })
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -93,7 +99,7 @@ async function main(): Promise<void> {
     const letGo = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))
     clearInterval(letGo)
-    await stopLooking?.()
+    await stopLooking()
     await engine.close()
     process.exit(0)
   }

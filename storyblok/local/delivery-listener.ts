@@ -11,6 +11,8 @@ type Options = {
   tokens: Tokens
   /** Requests a second, as many as Storyblok allows unless told; null for no limit. */
   rateLimits?: RateLimits | null
+  /** Whether pages of other sites may read the answers, as Storyblok's; true unless told. */
+  isShared?: boolean
 }
 
 /** What the listener answers; everything else is a 404. */
@@ -18,7 +20,8 @@ export const isDeliveryPath = (pathname: string) =>
   pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
 
 /** The delivery API and the image service for node:http, with all that Storyblok does over a network. */
-export const deliveryListener = ({ folder, tokens, rateLimits = STORYBLOK_LIMITS }: Options) => {
+export const deliveryListener = (options: Options) => {
+  const { folder, tokens, rateLimits = STORYBLOK_LIMITS, isShared = true } = options
   const api = createDeliveryApi({ folder, tokens, redirects: true })
   const { serveImage } = createImageService({ folder: join(folder, 'assets') })
   const limit = rateLimits && rateLimiter(rateLimits)
@@ -43,7 +46,11 @@ export const deliveryListener = ({ folder, tokens, rateLimits = STORYBLOK_LIMITS
   return async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const response = await answer(request).catch(explained)
     const body = Buffer.from(await response.arrayBuffer())
-    const headers = { ...Object.fromEntries(response.headers), ...sharing, 'content-length': body.length }
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...(isShared && sharing),
+      'content-length': body.length,
+    }
     reply.writeHead(response.status, headers)
     reply.end(request.method === 'HEAD' ? undefined : body)
   }

@@ -23,7 +23,7 @@ describe('content in the repository', () => {
 
 describe('content in a Storyblok space', () => {
   test('is never opened with the tokens that everybody knows', () => {
-    expect(read({ STORYBLOK_TOKEN: 'x' })).toMatchObject({
+    expect(read({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
       previewToken: null,
       webhookSecret: null,
       isOpen: false,
@@ -48,7 +48,7 @@ describe('an operator is told which variable is wrong', () => {
   test.each([
     ['STORYBLOK_REGION', { STORYBLOK_REGION: 'mars' }],
     ['STORYBLOK_SPACE_ID', { STORYBLOK_SPACE_ID: 'my space' }],
-    ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x', STORYBLOK_PREVIEW_TOKEN: 'y' }],
+    ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
     ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
     ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
   ])('%s in %j', (name, env) => {

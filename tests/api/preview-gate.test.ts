@@ -90,7 +90,11 @@ describe('the preview is the not-found page of the site', () => {
   )
 
   test('where the site has no preview', async () => {
-    const blind = await webSite(preview.server, { STORYBLOK_TOKEN: 'delivery', CONTENT_DIR: preview.folder })
+    const blind = await webSite(preview.server, {
+      STORYBLOK_TOKEN: 'delivery',
+      STORYBLOK_SPACE_ID: '1',
+      CONTENT_DIR: preview.folder,
+    })
     expect((await blind.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
     await blind.stop()
   })

@@ -43,8 +43,8 @@ describe('one page is rendered once, however its address is spelled', () => {
 
   test('what comes after a # or a \\ is not another spelling of it', async () => {
     await site.get('/menu/x#1')
-    await site.get('/menu\\x')
-    expect(site.rendered).toEqual(['/menu/x%231', '/menu%5Cx'])
+    await site.get('/menu/x\\y')
+    expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])
   })
 
   test('a menu of the API, too', async () => {

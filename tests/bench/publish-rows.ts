@@ -40,7 +40,6 @@ async function rowFor(distDir: string, pages: number): Promise<Row> {
     await untilShown(site, 'before')
     const took: number[] = []
     for (let turn = 1; turn <= PUBLISHES; turn++) {
-      // Storyblok's content version counts whole seconds.
       await wait(1_000)
       publish(`after ${turn}`)
       const started = performance.now()

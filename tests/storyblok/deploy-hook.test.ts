@@ -2,10 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDeployHook } from '#src/server/content/deploy-hook.ts'
+import { readVersion } from '#src/server/content/read-content.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { readContentConfig } from '#src/server/content-config.ts'
 import { createLog } from '#src/server/log.ts'
 import { logSink } from '#tests/support/log-sink.ts'
+import { aPage, localContent } from './local-content.ts'
 
 async function hostingProvider(status: number) {
+  const { folder, write } = await localContent({ stories: [aPage('home')] })
+  const source = contentSource(readContentConfig({ CONTENT_DIR: folder }).content)
   const asked: string[] = []
   const server = createServer((req, res) => {
     asked.push(`${req.method} ${req.url}`)
@@ -17,19 +23,40 @@ async function hostingProvider(status: number) {
   const { port } = server.address() as AddressInfo
   const sink = logSink()
   const address = `http://127.0.0.1:${port}/deploy/secret-key`
-  return { asked, logged: sink.text, deploy: createDeployHook(address, createLog('info', sink.stream), 20) }
+  const log = createLog('info', sink.stream)
+  const deployed = await readVersion(source)
+  const deploy = createDeployHook({ address, source, deployed, log, gatherMs: 20 })
+  let later = Date.now()
+  const publish = () => {
+    later += 1_000
+    return write('stories', 'home', aPage('home'), new Date(later))
+  }
+  return { asked, logged: sink.text, deploy, publish }
 }
 
 test('whatever is published at once makes one deployment', async () => {
-  const { asked, deploy } = await hostingProvider(201)
+  const { asked, deploy, publish } = await hostingProvider(201)
+  await publish()
   await Promise.all([deploy(), deploy(), deploy()])
   expect(asked).toEqual(['POST /deploy/secret-key'])
+})
+
+test('the same message again deploys nothing again, and new content does', async () => {
+  const { asked, deploy, publish } = await hostingProvider(201)
+  await deploy()
+  expect(asked).toEqual([])
+  await publish()
+  await deploy()
+  await deploy()
+  expect(asked).toHaveLength(1)
+  await publish()
   await deploy()
   expect(asked).toHaveLength(2)
 })
 
 test('a provider that refuses is told about, without its secret address', async () => {
-  const { deploy, logged } = await hostingProvider(403)
+  const { deploy, logged, publish } = await hostingProvider(403)
+  await publish()
   await deploy()
   expect(logged()).toContain('it answered 403')
   expect(logged()).not.toContain('secret-key')

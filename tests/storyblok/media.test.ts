@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assetImage } from '#src/content/assets.ts'
 import { createMedia } from '#src/server/content/media.ts'
+import { createLog } from '#src/server/log.ts'
 
+const log = createLog('silent')
 const drawing = '/f/1/0x0/abc/logo.svg'
 const photo = '/f/1/1000x500/abc/tenders.png'
 const wide = (width: number) => `${photo}/m/${width}x0/filters:quality(75):format(webp)`
@@ -35,7 +37,7 @@ async function mediaHere() {
   }
   return createMedia(
     { token: null, region: 'eu', spaceId: '1', folder },
-    { 'x-content-type-options': 'nosniff' },
+    { headers: { 'x-content-type-options': 'nosniff' }, kept: folder, log },
   )
 }
 
@@ -79,26 +81,50 @@ test('what is not there, and what no page asks for, is nothing', async () => {
   expect(await media(wide(321))).toBeNull()
 })
 
+/** The pictures of a space, and what is asked of Storyblok, which answers this. */
+async function mediaOfSpace(answer: () => Response) {
+  const kept = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
+  onTestFinished(() => rm(kept, { recursive: true }))
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  const open = () =>
+    createMedia({ token: 'x', region: 'us', spaceId: '1', folder: 'none' }, { headers: {}, kept, log })
+  return { open, asked }
+}
+
+const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
+
 test('pictures of a space are fetched once, from that space only', async () => {
-  const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
-    .webp()
-    .toBuffer()
-  const asked = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(
-      async () => new Response(Uint8Array.from(body), { headers: { 'content-type': 'image/webp' } }),
-    )
-  const media = createMedia({ token: 'x', region: 'us', spaceId: '1', folder: 'none' }, {})
+  const { open, asked } = await mediaOfSpace(webp)
+  const media = open()
   expect((await media(wide(320)))?.status).toBe(200)
   expect((await media(wide(320)))?.status).toBe(200)
   expect(await media(wide(320).replace('/f/1/', '/f/2/'))).toBeNull()
   expect(asked.mock.calls.map(([address]) => address)).toEqual([`https://a-us.storyblok.com${wide(320)}`])
 })
 
-test('what Storyblok answers in the place of a picture is not passed on', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('<script>', { headers: { 'content-type': 'text/html' } }),
-  )
-  const media = createMedia({ token: 'x', region: 'eu', spaceId: '1', folder: 'none' }, {})
-  expect(await media(wide(320))).toBeNull()
+test('while Storyblok is away, pages keep the pictures that were seen once, also after a restart', async () => {
+  let isAway = false
+  const { open } = await mediaOfSpace(() => {
+    if (isAway) throw new TypeError('fetch failed')
+    return webp()
+  })
+  await open()(wide(320))
+  isAway = true
+  expect((await open()(wide(320)))?.plain.body).toEqual(Buffer.from([1, 2, 3]))
+  expect(await open()(wide(640))).toBeNull()
+  isAway = false
+  expect((await open()(wide(640)))?.status).toBe(200)
+})
+
+test.each([
+  ['a page', () => new Response('<script>', { headers: { 'content-type': 'text/html' } })],
+  ['another kind of picture', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
+  [
+    'more than a picture can be',
+    () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
+  ],
+  ['a refusal', () => new Response('', { status: 403 })],
+])('%s in the place of a picture is not passed on', async (_, answer) => {
+  const { open } = await mediaOfSpace(answer)
+  expect(await open()(wide(320))).toBeNull()
 })

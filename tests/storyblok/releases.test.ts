@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildRelease } from '#src/server/content/build-release.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
-import type { Publisher } from '#src/server/content/publisher.ts'
+import { createPublisher, type Publisher } from '#src/server/content/publisher.ts'
+import { readContent } from '#src/server/content/read-content.ts'
 import { contentAt } from '#src/server/content/release.ts'
-import { contentSource } from '#src/server/content/source.ts'
+import { type ContentSource, contentSource } from '#src/server/content/source.ts'
 import { readContentConfig } from '#src/server/content-config.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/web/page-renderer.ts'
@@ -244,6 +246,97 @@ test('pages with live data are rendered when they are asked for', async () => {
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)
   expect(contentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
+})
+
+test('new code remembers where pages moved to', async () => {
+  const page = aPage('deals')
+  const { open, publish, home } = await siteOf([page])
+  const site = await open()
+  await publish({ ...page, full_slug: 'offers' })
+  await site.refresh()
+  await writeFile(join(home, 'build-id'), 'build-2')
+  expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
+})
+
+test('the front page is itself after a restart, whatever other pages are called', async () => {
+  const { open, home } = await siteOf([
+    aPage('home'),
+    aPage('index'),
+    aPage('evil', { full_slug: '../../evil' }),
+  ])
+  const site = await open()
+  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  const again = await open()
+  expect(shown(again, '/')).toBe('<h1>home</h1>')
+  expect(shown(again, '/index')).toBe('<h1>index</h1>')
+  expect([...again.live().stories.keys()].sort()).toEqual(['/', '/index'])
+  expect(await readdir(home)).toEqual(expect.arrayContaining(['build-id', 'releases']))
+  expect(await readdir(join(home, '..'))).not.toContain('evil.html')
+})
+
+test('a release that cannot be written leaves nothing behind', async () => {
+  const page = aPage('home')
+  const { open, publish, home, logged } = await siteOf([page])
+  const site = await open()
+  await rm(join(home, 'releases'), { recursive: true })
+  await writeFile(join(home, 'releases'), 'no folder')
+  await publish(titled(page, 'New'))
+  await site.refresh()
+  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(logged()).toContain('could not be brought live')
+  await rm(join(home, 'releases'))
+  await site.refresh()
+  expect(shown(site, '/')).toBe('<h1>New</h1>')
+  expect(await readdir(join(home, 'releases'))).toEqual([site.live().id])
+})
+
+test('after a failure, looking again waits longer each time, and being told tries at once', async () => {
+  const page = aPage('home')
+  const { open, publish, rendered } = await siteOf([page])
+  const site = await open()
+  await publish(titled(page, 'broken'))
+  await site.look()
+  const tried = rendered.length
+  await site.look()
+  expect(rendered.length).toBe(tried)
+  await site.refresh()
+  expect(rendered.length).toBeGreaterThan(tried)
+})
+
+test('two pages published within a second both go live, though the version counts seconds', async () => {
+  const pages = [aPage('one'), aPage('two')]
+  const { home } = await siteOf(pages)
+  let stories: Story[] = pages
+  let time = Date.now()
+  const source = {
+    ...contentSource(readContentConfig({}).content),
+    name: 'Storyblok',
+    // What the publisher asks of the client, and no more.
+    published: {
+      get: async () => ({ data: { space: { version: Math.floor(time / 1_000) } } }),
+      getAll: async () => stories,
+    } as unknown as ContentSource['published'],
+  }
+  const content = await readContent(source)
+  const renderPage: RenderPage = async (url, { story }) => ({
+    status: errors[url] ?? 200,
+    headers: {},
+    body: Buffer.from(String((story as Story | null)?.content.title)),
+  })
+  const parts = { renderPage, headers: {}, log: createLog('silent') }
+  const warn = () => {}
+  const first = await buildRelease({ ...parts, content, build: 'b', before: null, now: time, warn })
+  const site = createPublisher({ ...parts, source, first, folder: join(home, 'releases'), now: () => time })
+  time = Math.ceil(time / 10_000) * 10_000 + 100
+  stories = [titled(pages[0] ?? aPage(''), 'One'), ...pages.slice(1)]
+  await site.refresh()
+  expect(shown(site, '/one')).toBe('One')
+  time += 600
+  stories = stories.map(story => titled(story, `${story.slug} again`))
+  await site.refresh()
+  time += 10_000
+  await site.refresh()
+  expect([shown(site, '/one'), shown(site, '/two')]).toEqual(['one again', 'two again'])
 })
 
 test('a schedule that begins makes a new release, although nothing was published', async () => {

@@ -117,7 +117,7 @@ function aRelease(headers: Record<string, string>): Release {
     ]),
     madeFrom: new Map(),
     moved: {},
-    nextChange: null,
+    nextChange: Number.POSITIVE_INFINITY,
   })
 }
 

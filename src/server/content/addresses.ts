@@ -1,4 +1,5 @@
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { canonicalPath } from '../web/canonical-path.ts'
 import type { Content, Story } from './read-content.ts'
 
 const HOME = 'home'
@@ -15,8 +16,12 @@ export function pageStories({ stories }: Content, warn: (sentence: string) => vo
   for (const story of stories) {
     if (story.content.component !== 'page') continue
     const address = addressOf(story)
-    if (!isReservedAddress(address)) pages.set(address, story)
-    else warn(`The story "${story.name}" is not shown: ${address} belongs to ordering. Give it another slug.`)
+    const isReserved = isReservedAddress(address)
+    if (!isReserved && canonicalPath(address) === address) pages.set(address, story)
+    else {
+      const reason = isReserved ? 'belongs to ordering' : 'is no address a browser can ask for'
+      warn(`The story "${story.name}" is not shown: ${address} ${reason}. Give it another slug.`)
+    }
   }
   return pages
 }

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasBlock } from '../../content/has-block.ts'
 import { LIVE_BLOCKS } from '../../content/live-blocks.ts'
-import type { PageContent } from '../../content/page-content.ts'
 import type { Rendered } from '../web/compress-rendered.ts'
 import type { RenderPage } from '../web/page-renderer.ts'
 import { type StoredResponse, storeResponse } from '../web/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import { fixedPages } from './fixed-pages.ts'
-import { nextChange } from './next-change.ts'
+import { hashOfPages } from './made-from.ts'
+import { newYear, nextChange } from './next-change.ts'
 import type { Content } from './read-content.ts'
-import { contentAt, type Release, release } from './release.ts'
+import { contentAt, type Release, release, surroundingsOf } from './release.ts'
 
 type Parts = {
   content: Content
@@ -28,25 +28,33 @@ type Parts = {
 
 // Within 3 % of the best that brotli can, at a twentieth of the time: publishing waits for it.
 const BROTLI_QUALITY = 9
+const PAGES_AT_ONCE = 20
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
 
 /** Renders every page that the content changed. Rejects, naming the page, when one of them cannot be rendered. */
 export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, headers, now, warn } = parts
   const stories = pageStories(content, warn)
+  const surroundings = surroundingsOf({ content, stories })
+  const hashOf = hashOfPages(surroundings, now)
   const finished = [...stories].flatMap(([address, story]) =>
     hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
   )
   const pages = new Map<string, StoredResponse>()
   const madeFrom = new Map<string, string>()
   const known = before?.build === build ? before : null
-  for (const address of [...finished, ...fixedPages]) {
-    const given = contentAt({ content, stories }, address)
-    const from = hashOf(given, address, now)
+  for (const [index, address] of [...finished, ...fixedPages].entries()) {
+    const from = hashOf(address, stories.get(address))
     const same = known?.madeFrom.get(address) === from ? known.pages.get(address) : undefined
-    pages.set(address, same ?? (await makePage(address, given)))
+    pages.set(address, same ?? (await makePage(address)))
     madeFrom.set(address, from)
+    // Guests are served while this goes on.
+    if (index % PAGES_AT_ONCE === 0) await otherWork()
   }
+  const scheduled = nextChange(
+    content.stories.map(story => story.content),
+    now,
+  )
   return release({
     id: `${content.version}-${now}`,
     build,
@@ -55,14 +63,11 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     pages,
     madeFrom,
     moved: before ? movedAfter(before.moved, before.stories, stories) : {},
-    nextChange: nextChange(
-      content.stories.map(story => story.content),
-      now,
-    ),
+    nextChange: Math.min(scheduled ?? Number.POSITIVE_INFINITY, newYear(now)),
   })
 
-  async function makePage(address: string, given: PageContent): Promise<StoredResponse> {
-    const rendered = await renderPage(address, given).catch(cause => {
+  async function makePage(address: string): Promise<StoredResponse> {
+    const rendered = await renderPage(address, contentAt({ stories, surroundings }, address)).catch(cause => {
       throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
     })
     if (rendered?.status !== statusOf(address)) {
@@ -70,17 +75,6 @@ export async function buildRelease(parts: Parts): Promise<Release> {
     }
     return finish(rendered, headers)
   }
-}
-
-/** Everything a page is made from: its story, the settings, the pages above it, and which schedules have begun. */
-function hashOf({ story, settings, pages }: PageContent, address: string, now: number): string {
-  const above = pages.filter(page => isAbove(page.address, address)).map(page => [page.address, page.name])
-  const parts = [story, settings, above, nextChange([story, settings], now)]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-}
-
-function isAbove(page: string, address: string): boolean {
-  return page === address || address.startsWith(`${page}/`)
 }
 
 /** The pages that stand in for others are errors themselves. */

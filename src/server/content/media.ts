@@ -1,4 +1,7 @@
-import { join, resolve } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
 import { isPictureOfPages } from '../../content/picture-address.ts'
 import type { ContentConfig } from '../content-config.ts'
@@ -22,15 +25,18 @@ export type Media = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }
 type Config = Pick<ContentConfig, 'token' | 'region' | 'spaceId' | 'folder'>
+type Parts = { headers: Record<string, string>; kept: string; log: Logger }
 
-/** Pictures of the content, from Storyblok or from the files here, kept in memory; `headers` go with each. */
-export function createMedia(config: Config, headers: Record<string, string>): Media {
-  const load = config.token ? fromStoryblok(config) : fromFolder(config.folder)
+/**
+ * Pictures of the content, from Storyblok or from the files here; `headers` go with each. Storyblok's are kept in
+ * `kept` for good, so that pages keep theirs while it is away.
+ */
+export function createMedia(config: Config, { headers, kept, log }: Parts): Media {
+  const load = config.token ? fromStoryblok(config, kept) : fromFolder(config.folder)
   const cache = createResponseCache()
 
   async function make(path: string): Promise<StoredResponse> {
     const picture = await load(path)
-    const body = picture?.body ?? Buffer.alloc(0)
     return storeResponse({
       status: picture ? 200 : 404,
       headers: {
@@ -41,7 +47,7 @@ export function createMedia(config: Config, headers: Record<string, string>): Me
         // A drawing opened by itself is a document: nothing in it may run.
         'content-security-policy': `${bareCsp}; style-src 'unsafe-inline'; sandbox`,
       },
-      body,
+      body: picture?.body ?? Buffer.alloc(0),
       br: null,
       gzip: null,
     })
@@ -49,8 +55,13 @@ export function createMedia(config: Config, headers: Record<string, string>): Me
 
   return async path => {
     if (!isPictureOfPages(path)) return null
-    const stored = await cache.read(path, '', () => make(path))
-    return stored.status === 200 ? stored : null
+    const stored = await cache
+      .read(path, '', () => make(path))
+      .catch(error => {
+        log.warn({ err: error, path }, 'a picture cannot be had')
+        return null
+      })
+    return stored?.status === 200 ? stored : null
   }
 }
 
@@ -62,18 +73,39 @@ function fromFolder(folder: string): (path: string) => Promise<Picture | null> {
   }
 }
 
-/** Of one space only where that is known, or this site would serve everybody's pictures. */
-function fromStoryblok({ region, spaceId }: Config): (path: string) => Promise<Picture | null> {
+/** Of one space only, or this site would serve everybody's pictures. */
+function fromStoryblok({ region, spaceId }: Config, kept: string): (path: string) => Promise<Picture | null> {
   return async path => {
-    if (spaceId && !path.startsWith(`/f/${spaceId}/`)) return null
-    const response = await fetch(hosts[region] + path, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (response.status === 404) return null
-    if (!response.ok) throw new Error(`Storyblok answered ${response.status} for the picture ${path}`)
-    const type = response.headers.get('content-type') ?? ''
-    const body = Buffer.from(await response.arrayBuffer())
-    return type.startsWith('image/') && body.length <= BYTES_MAX ? { type, body } : null
+    if (!path.startsWith(`/f/${spaceId}/`)) return null
+    const file = join(kept, createHash('sha256').update(path).digest('hex'))
+    const type = path.endsWith('.svg') ? 'image/svg+xml' : path.includes('jpeg') ? 'image/jpeg' : 'image/webp'
+    const found = await readFile(file).catch(() => null)
+    if (found) return { type, body: found }
+    const body = await fetchPicture(hosts[region] + path, type)
+    if (body) await keep(file, body)
+    return body && { type, body }
   }
+}
+
+async function fetchPicture(address: string, type: string): Promise<Buffer | null> {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`Storyblok answered ${response.status}`)
+  if (!response.headers.get('content-type')?.startsWith(type)) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > BYTES_MAX) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Moved to its place whole: another process may read it. */
+async function keep(file: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, body)
+  await rename(draft, file)
 }

@@ -1,4 +1,5 @@
 import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { storyblokInstant } from '../../domain/block-schedule.ts'
 
 const SCHEDULE = ['visible_from', 'visible_until']
 
@@ -7,15 +8,16 @@ export function nextChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
     for (const field of SCHEDULE) {
-      const at = instantOf(node[field])
-      if (at > now && (next === null || at < next)) next = at
+      const value = node[field]
+      const at = typeof value === 'string' ? storyblokInstant(value) : null
+      if (at !== null && at > now && (next === null || at < next)) next = at
     }
     return node
   })
   return next
 }
 
-/** Storyblok writes dates as `2026-11-21 17:00`, in UTC. */
-function instantOf(value: unknown): number {
-  return typeof value === 'string' ? Date.parse(`${value.trim().replace(' ', 'T')}Z`) : Number.NaN
+/** When the year on every page is another one, in ms. */
+export function newYear(now: number): number {
+  return Date.UTC(new Date(now).getUTCFullYear() + 1, 0)
 }

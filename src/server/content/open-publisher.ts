@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import type { RenderPage } from '../web/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { type Content, readContent } from './read-content.ts'
+import { readContent } from './read-content.ts'
 import type { Release } from './release.ts'
-import { lastGoodContent, readRelease, writeRelease } from './release-folder.ts'
+import { readRelease, writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
 type Parts = {
@@ -28,33 +28,38 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   const folder = join(dataDir, 'releases')
   const build = await readBuild(dist)
   const known = await newest([folder, join(dist, 'releases')], build, source)
-  const first = known ?? (await firstRelease())
+  const first = known ?? (await firstRelease({ source, folder, build, renderPage, headers, warn }))
+  if (!known) await writeRelease(folder, first)
   return createPublisher({ source, first, folder, renderPage, headers, log })
 
-  async function firstRelease(): Promise<Release> {
-    const content = await contentToStartWith(source, folder, sentence => log.warn(sentence))
-    const warn = (sentence: string) => log.warn(sentence)
-    const now = Date.now()
-    const made = await buildRelease({ content, build, before: null, renderPage, headers, now, warn })
-    await writeRelease(folder, made)
-    return made
+  function warn(sentence: string): void {
+    log.warn(sentence)
   }
 }
 
-/** What is published, or what was when it could last be read. Rejects with a sentence when there is neither. */
-export async function contentToStartWith(
-  source: ContentSource,
-  folder: string,
-  warn: (sentence: string) => void,
-): Promise<Content> {
-  try {
-    return await readContent(source)
-  } catch (error) {
-    const last = await lastGoodContent(folder)
-    if (last?.source !== source.name) throw error
-    warn(`${String(error)} The site goes on with the content it had.`)
-    return last
-  }
+type FirstParts = {
+  source: ContentSource
+  /** Where the releases of earlier builds are. */
+  folder: string
+  build: string
+  renderPage: RenderPage
+  headers: Record<string, string>
+  warn: (sentence: string) => void
+}
+
+/**
+ * The first release of a build. From the builds before it knows the addresses that pages moved away from, and the
+ * content when that cannot be read; rejects with a sentence when there is none.
+ */
+export async function firstRelease({ source, folder, ...parts }: FirstParts): Promise<Release> {
+  const last = await readRelease(folder)
+  const before = last?.content.source === source.name ? last : null
+  const content = await readContent(source).catch(error => {
+    if (!before) throw error
+    parts.warn(`${String(error)} The site goes on with the content it had.`)
+    return before.content
+  })
+  return buildRelease({ ...parts, content, before, now: Date.now() })
 }
 
 async function readBuild(dist: string): Promise<string> {

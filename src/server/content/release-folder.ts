@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type StoredResponse, storeResponse } from '../web/stored-response.ts'
 import { pageStories } from './addresses.ts'
-import { type Content, content } from './read-content.ts'
+import { content } from './read-content.ts'
 import { type Release, release } from './release.ts'
 
 const KEPT = 3
@@ -12,7 +13,7 @@ const manifest = z.object({
   id: z.string(),
   build: z.string(),
   moved: z.record(z.string(), z.string()),
-  nextChange: z.number().nullable(),
+  nextChange: z.number(),
   pages: z.array(
     z.object({
       address: z.string(),
@@ -26,14 +27,26 @@ const manifest = z.object({
 
 /** Writes a release beside its place and moves it there whole, so that none is ever found half-written. */
 export async function writeRelease(folder: string, made: Release): Promise<void> {
+  await forgetDrafts(folder)
   const place = join(folder, made.id)
   const draft = join(folder, `.${made.id}`)
-  await rm(draft, { recursive: true, force: true })
+  try {
+    await mkdir(join(draft, 'pages'), { recursive: true })
+    await writePages(draft, made)
+    await rm(place, { recursive: true, force: true })
+    await rename(draft, place)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  await forgetOld(folder)
+}
+
+async function writePages(draft: string, made: Release): Promise<void> {
   const pages = []
   for (const [address, { status, plain, br, gzip }] of made.pages) {
-    const file = join('pages', address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+    // Named by a hash: an address is what staff like, and no file name.
+    const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.html`)
     const path = join(draft, file)
-    await mkdir(dirname(path), { recursive: true })
     await writeFile(path, plain.body)
     if (br) await writeFile(`${path}.br`, br.body)
     if (gzip) await writeFile(`${path}.gz`, gzip.body)
@@ -43,32 +56,19 @@ export async function writeRelease(folder: string, made: Release): Promise<void>
   const { id, build, moved, nextChange } = made
   await writeFile(join(draft, 'content.json'), JSON.stringify(made.content))
   await writeFile(join(draft, 'release.json'), JSON.stringify({ id, build, moved, nextChange, pages }))
-  await rm(place, { recursive: true, force: true })
-  await rename(draft, place)
-  await forgetOld(folder)
 }
 
-/** The newest release of this build that is whole, or null. */
-export async function readRelease(folder: string, build: string): Promise<Release | null> {
+/** The newest release that is whole, of this build or, without one, of any; null when there is none. */
+export async function readRelease(folder: string, build?: string): Promise<Release | null> {
   for (const id of await releasesIn(folder)) {
-    const found = await readWhole(join(folder, id), build).catch(() => null)
-    if (found) return found
+    const found = await readWhole(join(folder, id)).catch(() => null)
+    if (found && (build === undefined || found.build === build)) return found
   }
   return null
 }
 
-/** What was published when the newest release was made, whichever build made it; null when there is none. */
-export async function lastGoodContent(folder: string): Promise<Content | null> {
-  for (const id of await releasesIn(folder)) {
-    const text = await readFile(join(folder, id, 'content.json'), 'utf8').catch(() => null)
-    if (text) return content.parse(JSON.parse(text))
-  }
-  return null
-}
-
-async function readWhole(folder: string, build: string): Promise<Release | null> {
+async function readWhole(folder: string): Promise<Release> {
   const read = manifest.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
-  if (read.build !== build) return null
   const published = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
   const pages = new Map<string, StoredResponse>()
   const madeFrom = new Map<string, string>()
@@ -84,7 +84,7 @@ async function readWhole(folder: string, build: string): Promise<Release | null>
   }
   const { id, moved, nextChange } = read
   const stories = pageStories(published, () => {})
-  return release({ id, build, content: published, stories, pages, madeFrom, moved, nextChange })
+  return release({ id, build: read.build, content: published, stories, pages, madeFrom, moved, nextChange })
 }
 
 /** Newest first. */
@@ -92,6 +92,13 @@ async function releasesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const madeAt = (id: string) => Number(id.split('-')[1])
   return names.filter(name => /^\d+-\d+$/.test(name)).sort((a, b) => madeAt(b) - madeAt(a))
+}
+
+/** What a process left behind that was killed while it wrote. */
+async function forgetDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.startsWith('.')) await rm(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 async function forgetOld(folder: string): Promise<void> {

@@ -3,6 +3,9 @@ import type { StoredResponse } from '../web/stored-response.ts'
 import { addressOf, type Moved, redirectsOf } from './addresses.ts'
 import type { Content, Story } from './read-content.ts'
 
+/** What every page is rendered from, besides its own story. */
+export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
+
 /** One edition of everything staff compose, whole: finished pages, and what the unfinished ones are rendered from. */
 export type Release = {
   id: string
@@ -11,33 +14,35 @@ export type Release = {
   content: Content
   /** Every page staff composed, by address. */
   stories: ReadonlyMap<string, Story>
+  surroundings: Surroundings
   /** Finished pages by address: those of stories that show no live data, and the fixed ones. */
   pages: ReadonlyMap<string, StoredResponse>
   /** What each finished page was made from, as a hash; a page made from the same is the same. */
   madeFrom: ReadonlyMap<string, string>
   moved: Moved
   redirects: ReadonlyMap<string, string>
-  /** When a schedule changes what a finished page shows, in ms; null when none does. */
-  nextChange: number | null
+  /** When a page shows something else although nobody published, in ms. */
+  nextChange: number
 }
 
-type Parts = Omit<Release, 'redirects'>
+type Parts = Omit<Release, 'redirects' | 'surroundings'>
 
 export function release(parts: Parts): Release {
-  return { ...parts, redirects: redirectsOf(parts.moved, parts.stories) }
+  const redirects = redirectsOf(parts.moved, parts.stories)
+  return { ...parts, redirects, surroundings: surroundingsOf(parts) }
+}
+
+export function surroundingsOf({ content, stories }: Pick<Release, 'content' | 'stories'>): Surroundings {
+  const settings = content.stories.find(story => story.content.component === 'settings')
+  return { settings: settings?.content ?? null, pages: [...stories.values()].map(pageEntry) }
 }
 
 /** What the page at an address is rendered from. */
 export function contentAt(
-  { content, stories }: Pick<Release, 'content' | 'stories'>,
+  { stories, surroundings }: Pick<Release, 'stories' | 'surroundings'>,
   address: string,
 ): PageContent {
-  const settings = content.stories.find(story => story.content.component === 'settings')
-  return {
-    story: stories.get(address) ?? null,
-    settings: settings?.content ?? null,
-    pages: [...stories.values()].map(pageEntry),
-  }
+  return { ...surroundings, story: stories.get(address) ?? null }
 }
 
 function pageEntry(story: Story): PageEntry {

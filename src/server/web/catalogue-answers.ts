@@ -54,6 +54,11 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     return compressRendered({ ...page, headers: { ...headers, ...page.headers } })
   }
 
+  function told(error: unknown): never {
+    log.error({ err: error }, 'a page could not be made again; guests get it as it was, if it was')
+    throw error
+  }
+
   return {
     async apiRead(address: string): Promise<StoredResponse | undefined> {
       const version = await catalogueVersion()
@@ -68,7 +73,7 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       if (search) return makePage(address, search, release)
       const minute = Math.floor(Date.now() / MINUTE_MS)
       const validity = `${version}.${minute}.${release.id}`
-      return cache.read(address, validity, () => makePage(address, '', release))
+      return cache.read(address, validity, () => makePage(address, '', release).catch(told))
     },
   }
 }

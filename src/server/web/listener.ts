@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
+import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import type { Media } from '../content/media.ts'
 import type { Release } from '../content/release.ts'
@@ -11,6 +12,7 @@ import { accountForms } from './account-forms.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { createCatalogueAnswers } from './catalogue-answers.ts'
 import { createFormPosts } from './form-posts.ts'
+import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { pageQuery } from './page-query.ts'
 import type { RenderPage } from './page-renderer.ts'
@@ -79,7 +81,7 @@ export function createListener({
     if (found) return sendStored(req, res, found)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
-    if (delivery && isDeliveryPath(path)) return delivery(req, res)
+    if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)
     return sendPage(req, res, path, url.slice(path.length))
   }
 
@@ -98,7 +100,11 @@ export function createListener({
     const found = files.get(address) ?? release.pages.get(address)
     if (found) return sendStored(req, res, found)
     const moved = release.redirects.get(address)
-    if (moved !== undefined) return sendPlain(res, 301, '', { location: moved + query })
+    // A page may move back: nobody may remember this without asking.
+    if (moved !== undefined) {
+      return sendPlain(res, 301, '', { location: moved + query, 'cache-control': 'no-cache' })
+    }
+    if (!release.stories.has(address) && !isReservedAddress(address)) return sendStored(req, res, notFound())
     const stored = await catalogue.page(address, pageQuery(address, query))
     if (stored) return sendStored(req, res, stored)
     sendPlain(res, 503, errorMessages.not_ready, { 'cache-control': 'no-store', 'retry-after': '5' })

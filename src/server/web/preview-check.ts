@@ -35,6 +35,9 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
     if (!known || time - readAt > KEPT_MS) {
       known = read()
       readAt = time
+      known.catch(() => {
+        known = null
+      })
     }
     const stories = [...links]
     return checkStory(story, { ...(await known), stories, now: time })

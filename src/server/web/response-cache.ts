@@ -6,7 +6,7 @@ const BYTES_MAX = 64 * 1024 * 1024
 type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
 type Limits = { entriesMax: number; bytesMax: number }
 export type ResponseCache = {
-  /** The response at a key, made again when its validity moved on. Only successes are kept. */
+  /** The response at a key, made again when its validity moved on; the old one when that fails. Only successes are kept. */
   read: (key: string, validity: string, make: () => Promise<StoredResponse>) => Promise<StoredResponse>
   /** What is kept at a key, valid or not. */
   peek: (key: string) => Promise<StoredResponse> | undefined
@@ -55,7 +55,9 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
         return found.response
       }
       if (found) forget(key, found)
-      const entry = { validity, bytes: 0, response: make() }
+      // What was good a moment ago is better than nothing.
+      const response = found ? make().catch(() => found.response) : make()
+      const entry = { validity, bytes: 0, response }
       add(key, entry)
       return entry.response
     },

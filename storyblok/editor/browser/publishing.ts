@@ -52,9 +52,10 @@ const goLive = async () => {
 
 export const unpublish = (): Promise<void> =>
   attempt('Unpublishing', async () => {
-    const edit = editOf(getOpen())
-    const { story: draft, webhook } = await unpublishStory(getOpen().story.uuid)
-    storySaved(draft, edit)
+    const { story } = getOpen()
+    const { story: draft, webhook } = await unpublishStory(story.uuid)
+    // Nothing that was typed has been sent: only what is as it was is as the file has it now.
+    storySaved(draft, { name: story.name, slug: story.slug, content: story.content })
     tellPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
       isTrouble: webhook !== null,

@@ -6,16 +6,15 @@ import type { AstroIntegration } from 'astro'
 import { readConfig } from '../config.ts'
 import { loadPageRenderer } from '../web/page-renderer.ts'
 import { securityHeaders } from '../web/security-headers.ts'
-import { buildRelease } from './build-release.ts'
-import { contentToStartWith } from './open-publisher.ts'
+import { firstRelease } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { contentSource } from './source.ts'
 
 /** Ends every build with the first release of the content, which is what a new site starts with. */
-export function firstRelease(): AstroIntegration {
+export function releaseWithBuild(): AstroIntegration {
   let dist = ''
   return {
-    name: 'first-release',
+    name: 'release-with-build',
     hooks: {
       'astro:config:done': ({ config }) => {
         dist = fileURLToPath(config.outDir)
@@ -26,17 +25,13 @@ export function firstRelease(): AstroIntegration {
         const build = randomUUID()
         await writeFile(join(dist, 'build-id'), build)
         const renderPage = await loadPageRenderer(join(dist, 'server/entry.mjs'), noApi)
-        const warn = (sentence: string) => logger.warn(sentence)
-        const content = await contentToStartWith(source, join(resolve(dataDir), 'releases'), warn)
-        const headers = securityHeaders(siteUrl)
-        const made = await buildRelease({
-          content,
+        const made = await firstRelease({
+          source,
+          folder: join(resolve(dataDir), 'releases'),
           build,
-          before: null,
           renderPage,
-          headers,
-          now: Date.now(),
-          warn,
+          headers: securityHeaders(siteUrl),
+          warn: sentence => logger.warn(sentence),
         })
         await writeRelease(join(dist, 'releases'), made)
         logger.info(`${source.name}: ${made.pages.size} pages finished, ${made.stories.size} of them stories`)
