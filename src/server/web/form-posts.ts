@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Api } from '../routes/route.ts'
+import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
@@ -84,15 +85,9 @@ async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSear
   if (!isOpen && !saysWhere(req)) return 'foreign_origin'
   const isForm = FORM.test(req.headers['content-type'] ?? '')
   if (!isOpen && !isForm) return 'invalid_request'
-  if (Number(req.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return 'body_too_large'
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req) {
-    size += chunk.length
-    if (size > BODY_MAX_BYTES) return 'body_too_large'
-    chunks.push(chunk)
-  }
-  return new URLSearchParams(isForm ? Buffer.concat(chunks).toString() : '')
+  const body = await readBody(req, BODY_MAX_BYTES)
+  if (body === null) return 'body_too_large'
+  return new URLSearchParams(isForm ? body : '')
 }
 
 /**

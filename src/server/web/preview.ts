@@ -19,6 +19,7 @@ import { createPreviewContent } from './preview-content.ts'
 import { type Draft, draft, draftsOf } from './preview-drafts.ts'
 import { isFromEditor } from './preview-gate.ts'
 import { localEditors, previewHeaders } from './preview-headers.ts'
+import { readBody } from './read-body.ts'
 import { type StoredResponse, sendStored } from './stored-response.ts'
 
 type Parts = {
@@ -107,14 +108,9 @@ async function readDraft(
   const { origin, 'sec-fetch-site': fetchSite, 'content-type': type = '' } = req.headers
   if (isForeign(origin, fetchSite?.toString(), own)) return 'foreign_origin'
   if (!/^application\/json\b/i.test(type)) return 'json_only'
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req) {
-    size += chunk.length
-    if (size > BODY_MAX_BYTES) return 'body_too_large'
-    chunks.push(chunk)
-  }
-  return draft.safeParse(parsed(Buffer.concat(chunks).toString())).data ?? 'invalid_request'
+  const body = await readBody(req, BODY_MAX_BYTES)
+  if (body === null) return 'body_too_large'
+  return draft.safeParse(parsed(body)).data ?? 'invalid_request'
 }
 
 function parsed(text: string): unknown {
