@@ -1,3 +1,4 @@
+import { isReservedAddress } from '../schema/reserved-addresses.ts'
 import { RefusedChange } from './refused-change.ts'
 import type { StoryFile } from './story-file.ts'
 
@@ -17,6 +18,9 @@ export const refuseUnusableSlug = (slug: string) => {
 }
 
 export const refuseTakenSlug = (uuid: string, fullSlug: string, all: readonly StoryFile[]) => {
+  if (isReservedAddress(`/${fullSlug}`)) {
+    throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
+  }
   const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
   if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
 }

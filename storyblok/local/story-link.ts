@@ -1,7 +1,7 @@
 import { type ContentNode, mapContent } from '#storyblok/schema/walk-content.ts'
 
 /** The uuid a link field or a rich text link points at, or null when it is no link to a story. */
-const linkedUuid = (node: ContentNode): string | null => {
+export const linkedUuid = (node: ContentNode): string | null => {
   if (node.linktype !== 'story') return null
   const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid
   return typeof uuid === 'string' && uuid !== '' ? uuid : null

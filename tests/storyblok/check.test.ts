@@ -235,5 +235,8 @@ test('every page at an address of the product may be linked to, and no story can
     .filter(file => file.endsWith('.astro') && !/\.\.\.|^[45]\d\d\./.test(file))
     .map(file => `/${file.replace(/(\/?index)?\.astro$/, '')}`.replace(/\[\w+\]/g, '*'))
   const pages = productPages.map(address => address.replace(/\{\w+\}/g, '*'))
-  expect(pages.toSorted()).toEqual(routes.filter(isReservedAddress).sort())
+  expect(routes.filter(route => !isReservedAddress(route))).toEqual([])
+  // A part of a page, which nobody is led to.
+  const whole = routes.filter(route => route !== '/kitchens-near/*')
+  expect(pages.toSorted()).toEqual(whole.sort())
 })

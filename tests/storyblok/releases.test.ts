@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { linkHref } from '#src/content/links.ts'
 import { buildRelease } from '#src/server/content/build-release.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
 import { createPublisher, type Publisher } from '#src/server/content/publisher.ts'
@@ -11,6 +12,7 @@ import { type ContentSource, contentSource } from '#src/server/content/source.ts
 import { readContentConfig } from '#src/server/content-config.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/web/page-renderer.ts'
+import type { ContentNode } from '#storyblok/schema/walk-content.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { aPage, localContent } from './local-content.ts'
 
@@ -156,6 +158,22 @@ test('a page that moved sends guests on to where it is now, however often it mov
     '/promos/deals': '/offers',
   })
   expect([...site.live().stories.keys()]).toEqual(['/offers'])
+})
+
+test('a link to a page that is not published, or gone, leads guests nowhere', async () => {
+  const target = aPage('deals')
+  const link = { fieldtype: 'multilink', linktype: 'story', id: target.uuid, url: '', cached_url: 'deals' }
+  const source = aPage('home', { content: { _uid: 'p', component: 'page', title: 'home', body: [], link } })
+  const { open, publish } = await siteOf([target, source])
+  const site = await open()
+  const linked = () => linkHref(site.live().stories.get('/')?.content.link as ContentNode)
+  expect(linked()).toBe('/deals')
+  await publish({ ...target, published: false })
+  await site.refresh()
+  expect(linked()).toBeNull()
+  await publish(target)
+  await site.refresh()
+  expect(linked()).toBe('/deals')
 })
 
 test('a page that was taken back is gone, and so are the ways to it', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentError } from './content-error.ts'
+import { withoutDeadLinks } from './dead-links.ts'
 import type { ContentSource } from './source.ts'
 
 const story = z.looseObject({
@@ -37,5 +38,5 @@ export async function readContent(source: ContentSource): Promise<Content> {
   const stories: unknown[] = await source.published.getAll('cdn/stories', { ...query }).catch(failure => {
     throw contentError(failure, source)
   })
-  return { source: source.name, version, stories: stories.map(item => story.parse(item)) }
+  return { source: source.name, version, stories: withoutDeadLinks(stories.map(item => story.parse(item))) }
 }

@@ -3,6 +3,7 @@ import type { Finding } from '#storyblok/check/finding.ts'
 import type { Knowledge } from '#storyblok/check/knowledge.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
 import { askedCatalogue } from '#storyblok/check/read-catalogue.ts'
+import { mapContent } from '#storyblok/schema/walk-content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
 type Parts = {
@@ -40,6 +41,17 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
       })
     }
     const stories = [...links]
-    return checkStory(story, { ...(await known), stories, now: time })
+    return checkStory(asWritten(story), { ...(await known), stories, now: time })
   }
+}
+
+/** Without what resolving links puts beside them, which no field of the content model has. */
+function asWritten(story: Draft): Draft {
+  const content = mapContent(story.content, node => {
+    if (node.linktype !== 'story') return node
+    const { story: _, ...link } = node
+    return link
+  })
+  // The same blocks, with nothing of theirs left out.
+  return { ...story, content: content as Draft['content'] }
 }

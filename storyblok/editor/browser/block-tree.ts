@@ -62,7 +62,13 @@ const row = (block: Block, faulty: ReadonlySet<string>) => {
       'data-key': block._uid,
       'aria-current': getOpen().selected === block._uid ? 'true' : false,
       draggable: isRoot ? false : 'true',
-      onclick: () => [select(block._uid), showForm()],
+      onclick: (event: Event) => {
+        select(block._uid)
+        showForm()
+        // Pressed by keyboard: the fields are what comes next.
+        const isByKeyboard = event instanceof MouseEvent && event.detail === 0
+        if (isByKeyboard) byId('form').querySelector<HTMLElement>('input, textarea, select')?.focus()
+      },
       onmouseenter: () => hover(block._uid),
       onmouseleave: () => hover(''),
     },

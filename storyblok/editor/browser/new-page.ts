@@ -1,5 +1,4 @@
 import { slugFrom } from '../content/page-address.ts'
-import { attempt } from './attempt.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
 import { show } from './open-page.ts'
@@ -26,15 +25,23 @@ export const askForNewPage = (): void =>
     slug.addEventListener('input', () => {
       isOwnSlug = slug.value !== ''
     })
-    const submit = (event: Event) => {
+    const problem = h('p', { class: 'problem', role: 'alert' })
+    const submit = async (event: Event) => {
       event.preventDefault()
-      close()
-      create({
+      problem.textContent = ''
+      const page = {
         name: name.value,
         slug: slugFrom(slug.value),
         ...(Number(parent.value) > 0 && { parent: Number(parent.value) }),
         ...(preset.value && { preset: preset.value }),
-      })
+      }
+      try {
+        await create(page)
+        close()
+      } catch (error) {
+        problem.textContent = error instanceof Error ? error.message : String(error)
+        slug.focus()
+      }
     }
     return [
       h(
@@ -44,6 +51,7 @@ export const askForNewPage = (): void =>
         labelled('new-slug', 'Address', 'Its last part: small letters, digits and hyphens.', slug),
         parent.options.length > 1 && labelled('new-parent', 'Folder', '', parent),
         preset.options.length > 1 && labelled('new-preset', 'Start from', '', preset),
+        problem,
         h(
           'div',
           { class: 'dialog-foot' },
@@ -71,9 +79,8 @@ const presetOptions = () => [
     .map(({ name }) => h('option', { value: name }, name)),
 ]
 
-const create = (page: NewPage) =>
-  attempt('Creating', async () => {
-    const story = await createPage(page)
-    setState({ stories: await fetchStories() })
-    show(story)
-  })
+const create = async (page: NewPage) => {
+  const story = await createPage(page)
+  setState({ stories: await fetchStories() })
+  show(story)
+}

@@ -15,16 +15,19 @@ export const show = (story: Story): void => {
   const kept = keptFor(story.uuid)
   if (!kept) return openStory(story)
   openStory(story, kept)
-  const discard = () => {
-    forget(story.uuid)
-    openStory(getOpen().story)
-  }
-  const offer = { label: 'Discard them', run: discard }
+  const offer = { label: 'Discard them', run: discardChanges }
   if (kept.version === story.version) return notify('Your unsaved changes are back.', { offer })
   notify(`${story.name} was changed elsewhere; what you see are your unsaved changes.`, {
     isTrouble: true,
     offer,
   })
+}
+
+/** Back to what was saved last. */
+export const discardChanges = (): void => {
+  const { story } = getOpen()
+  forget(story.uuid)
+  openStory(story)
 }
 
 /** Two people, or a person and the files, changed the same page: one of the two has to go. */

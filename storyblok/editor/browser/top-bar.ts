@@ -2,6 +2,7 @@ import { guestPath } from '../content/page-address.ts'
 import { confirmFirst } from './dialog.ts'
 import { byId, h, rebuild } from './dom.ts'
 import { sign } from './icons.ts'
+import { discardChanges } from './open-page.ts'
 import { deletePage, publish, save, unpublish } from './publishing.ts'
 import { getOpen, isDirty, onChange, type State } from './state.ts'
 
@@ -49,7 +50,7 @@ const draw = (bar: HTMLElement, { open, start, busy }: State) => {
     h('p', { class: 'status', role: 'status' }, busy || (dirty ? 'Unsaved changes' : 'Saved')),
     button('save', 'Save draft', 'button', save, !dirty || busy !== ''),
     button('publish', 'Publish', 'button primary', publish, busy !== '' || (!dirty && isLive)),
-    menu(story.state === 'draft'),
+    menu(story.state === 'draft', dirty),
   )
 }
 
@@ -57,7 +58,7 @@ const button = (key: string, label: string, look: string, run: () => void, isOff
   h('button', { type: 'button', class: look, 'data-key': key, disabled: isOff, onclick: run }, label)
 
 /** What one does rarely, and is asked about first. */
-const menu = (isDraft: boolean) => {
+const menu = (isDraft: boolean, isDirty: boolean) => {
   const { name } = getOpen().story
   const takeDown = () =>
     confirmFirst(
@@ -66,10 +67,17 @@ const menu = (isDraft: boolean) => {
       'Unpublish',
       unpublish,
     )
+  const goBack = () =>
+    confirmFirst(
+      'Discard your changes?',
+      'The page is again as it was saved last.',
+      'Discard changes',
+      discardChanges,
+    )
   const throwAway = () =>
     confirmFirst(
       `Delete ${name}?`,
-      'The page and its drafts are gone for good.',
+      'The page and its drafts are gone for good, and links to it are left out of the other pages.',
       'Delete for good',
       deletePage,
     )
@@ -80,6 +88,7 @@ const menu = (isDraft: boolean) => {
     h(
       'div',
       { class: 'menu-list' },
+      button('discard', 'Discard changes', 'menu-item', goBack, !isDirty),
       button('unpublish', 'Unpublish', 'menu-item', takeDown, isDraft),
       button('delete', 'Delete page', 'menu-item danger', throwAway),
     ),
