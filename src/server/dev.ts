@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
+import { deliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { readConfig } from './config.ts'
 import { pageStories } from './content/addresses.ts'
 import { readContent } from './content/read-content.ts'
 import { contentAt, surroundingsOf } from './content/release.ts'
 import { contentSource } from './content/source.ts'
+import { LOCAL_CONTENT } from './content-config.ts'
 import { startEngine } from './engine.ts'
 import { createLog } from './log.ts'
 import { isFromProvider } from './routes/oauth-callback.ts'
@@ -23,6 +25,8 @@ async function main(): Promise<void> {
   const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms })
   const source = contentSource(config.content)
+  const { isOpen, folder } = config.content
+  const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
   const api = async (path: string) => engine.app.request(`/api${path}`)
   const localsFor = async (address: string): Promise<App.Locals> => {
     const content = await readContent(source)
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
               const url = req.url ?? '/'
               if (url.startsWith('/api/') || isFromProvider(req.method ?? 'GET', url))
                 return void answerApi(req, res)
+              if (delivery && isDeliveryPath(url)) return void delivery(req, res)
               // Where @astrojs/node hands locals to a page in production, the development server reads this.
               localsFor(url.split('?', 1)[0] ?? '/').then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)

@@ -53,7 +53,7 @@ test('the header does not move once the scripts are there', async ({ page }) => 
 
 test('what is remembered cannot put markup into the page', { tag: '@desktop' }, async ({ page }) => {
   await rememberMember(page, { ...remembered, first_name: '<img src=x onerror=alert(1)>' })
-  await page.goto('/')
+  await page.goto('/rewards')
   await expect(accountLink(page)).toContainText('Hi, <img src=x onerror=alert(1)>')
   await expect(page.locator('header img[src="x"]')).toHaveCount(0)
 })
