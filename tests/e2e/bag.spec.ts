@@ -36,6 +36,7 @@ test('clearing the bag asks first', { tag: '@desktop' }, async ({ page }) => {
   await expect(dismiss).toBeFocused()
   await expectSound(page)
   await dismiss.click()
+  await expect(question).toBeHidden()
   await expect(bag(page).getByText('Three Tenders')).toBeVisible()
   await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
   await question.getByRole('button', { name: 'Clear Bag' }).click()
