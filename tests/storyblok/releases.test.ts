@@ -1,61 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkHref } from '#src/content/links.ts'
-import { buildRelease } from '#src/server/content/build-release.ts'
-import { openPublisher } from '#src/server/content/open-publisher.ts'
-import { createPublisher, type Publisher } from '#src/server/content/publisher.ts'
-import { readContent } from '#src/server/content/read-content.ts'
 import { contentAt } from '#src/server/content/release.ts'
-import { type ContentSource, contentSource } from '#src/server/content/source.ts'
-import { readContentConfig } from '#src/server/content-config.ts'
-import { createLog } from '#src/server/log.ts'
-import type { RenderPage } from '#src/server/web/page-renderer.ts'
 import type { ContentNode } from '#storyblok/schema/walk-content.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { aPage, localContent } from './local-content.ts'
-
-const errors: Record<string, number> = { '/404': 404, '/500': 500 }
-
-type Story = ReturnType<typeof aPage>
-
-/** A site over a content folder of its own; its pages say their title, or break when it is "broken". */
-async function siteOf(stories: Story[]) {
-  const content = await localContent({ stories })
-  const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
-  onTestFinished(() => rm(home, { recursive: true }))
-  await writeFile(join(home, 'build-id'), 'build-1')
-  const sink = logSink()
-  const rendered: string[] = []
-  const renderPage: RenderPage = async (url, { story }) => {
-    rendered.push(url)
-    // Made by aPage above.
-    const title = (story as Story | null)?.content.title
-    if (title === 'broken') throw new Error('a block broke')
-    const body = Buffer.from(`<h1>${title ?? url}</h1>`)
-    return { status: errors[url] ?? 200, headers: { 'content-type': 'text/html' }, body }
-  }
-  const open = (folder = content.folder) =>
-    openPublisher({
-      source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
-      dist: home,
-      dataDir: home,
-      renderPage,
-      headers: {},
-      log: createLog('info', sink.stream),
-    })
-  const files = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.replaceAll('/', '--')]))
-  let later = Date.now()
-  const publish = async (story: Story) => {
-    later += 2_000
-    await content.write('stories', files.get(story.uuid) ?? story.slug, story, new Date(later))
-  }
-  return { open, publish, rendered, home, logged: sink.text, folder: content.folder }
-}
-
-const titled = (story: Story, title: string): Story => ({ ...story, content: { ...story.content, title } })
-const shown = (site: Publisher, address: string) => site.live().pages.get(address)?.plain.body.toString()
+import { aPage } from './local-content.ts'
+import { shown, siteOf, titled } from './site-of-stories.ts'
 
 test('what staff publish is what guests get next', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
@@ -200,62 +150,6 @@ test('a page in the place of one that moved is the page there', async () => {
   expect(shown(site, '/deals')).toBe('<h1>new-deals</h1>')
 })
 
-test('started again, the site serves its last release without rendering anything', async () => {
-  const page = aPage('deals')
-  const { open, publish, rendered } = await siteOf([page])
-  const first = await open()
-  await publish({ ...page, full_slug: 'offers' })
-  await first.refresh()
-  const so_far = rendered.length
-  const second = await open()
-  await second.refresh()
-  expect(rendered.length).toBe(so_far)
-  expect(second.live().id).toBe(first.live().id)
-  expect(shown(second, '/offers')).toBe('<h1>deals</h1>')
-  expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
-})
-
-test('new code renders everything again; without content it goes on with the last that was good', async () => {
-  const { open, home, folder, rendered, logged } = await siteOf([aPage('home')])
-  await open()
-  await writeFile(join(home, 'build-id'), 'build-2')
-  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
-  const before = rendered.length
-  const site = await open()
-  expect(rendered.length).toBeGreaterThan(before)
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
-  expect(logged()).toContain('The site goes on with the content it had.')
-})
-
-test('a site that never had content says why it cannot start', async () => {
-  const { open, folder } = await siteOf([aPage('home')])
-  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
-  await expect(open()).rejects.toThrow('home.json is not valid JSON')
-})
-
-test('the last three releases are kept', async () => {
-  const page = aPage('home')
-  const { open, publish, home } = await siteOf([page])
-  const site = await open()
-  for (const title of ['1', '2', '3', '4']) {
-    await publish(titled(page, title))
-    await site.refresh()
-  }
-  expect(await readdir(join(home, 'releases'))).toHaveLength(3)
-  expect((await open()).live().id).toBe(site.live().id)
-})
-
-test('a release that was half-written when the site was killed is passed over', async () => {
-  const page = aPage('home')
-  const { open, publish, home } = await siteOf([page])
-  const site = await open()
-  const whole = site.live().id
-  await publish(titled(page, 'Half'))
-  await site.refresh()
-  await writeFile(join(home, 'releases', site.live().id, 'release.json'), '{')
-  expect((await open()).live().id).toBe(whole)
-})
-
 test('pages with live data are rendered when they are asked for', async () => {
   const block = { _uid: 'f', component: 'featured_products' }
   const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
@@ -264,104 +158,4 @@ test('pages with live data are rendered when they are asked for', async () => {
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)
   expect(contentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
-})
-
-test('new code remembers where pages moved to', async () => {
-  const page = aPage('deals')
-  const { open, publish, home } = await siteOf([page])
-  const site = await open()
-  await publish({ ...page, full_slug: 'offers' })
-  await site.refresh()
-  await writeFile(join(home, 'build-id'), 'build-2')
-  expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
-})
-
-test('the front page is itself after a restart, whatever other pages are called', async () => {
-  const { open, home } = await siteOf([
-    aPage('home'),
-    aPage('index'),
-    aPage('evil', { full_slug: '../../evil' }),
-  ])
-  const site = await open()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
-  const again = await open()
-  expect(shown(again, '/')).toBe('<h1>home</h1>')
-  expect(shown(again, '/index')).toBe('<h1>index</h1>')
-  expect([...again.live().stories.keys()].sort()).toEqual(['/', '/index'])
-  expect(await readdir(home)).toEqual(expect.arrayContaining(['build-id', 'releases']))
-  expect(await readdir(join(home, '..'))).not.toContain('evil.html')
-})
-
-test('a release that cannot be written leaves nothing behind', async () => {
-  const page = aPage('home')
-  const { open, publish, home, logged } = await siteOf([page])
-  const site = await open()
-  await rm(join(home, 'releases'), { recursive: true })
-  await writeFile(join(home, 'releases'), 'no folder')
-  await publish(titled(page, 'New'))
-  await site.refresh()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
-  expect(logged()).toContain('could not be brought live')
-  await rm(join(home, 'releases'))
-  await site.refresh()
-  expect(shown(site, '/')).toBe('<h1>New</h1>')
-  expect(await readdir(join(home, 'releases'))).toEqual([site.live().id])
-})
-
-test('after a failure, looking again waits longer each time, and being told tries at once', async () => {
-  const page = aPage('home')
-  const { open, publish, rendered } = await siteOf([page])
-  const site = await open()
-  await publish(titled(page, 'broken'))
-  await site.look()
-  const tried = rendered.length
-  await site.look()
-  expect(rendered.length).toBe(tried)
-  await site.refresh()
-  expect(rendered.length).toBeGreaterThan(tried)
-})
-
-test('two pages published within a second both go live, though the version counts seconds', async () => {
-  const pages = [aPage('one'), aPage('two')]
-  const { home } = await siteOf(pages)
-  let stories: Story[] = pages
-  let time = Date.now()
-  const source = {
-    ...contentSource(readContentConfig({}).content),
-    name: 'Storyblok',
-    // What the publisher asks of the client, and no more.
-    published: {
-      get: async () => ({ data: { space: { version: Math.floor(time / 1_000) } } }),
-      getAll: async () => stories,
-    } as unknown as ContentSource['published'],
-  }
-  const content = await readContent(source)
-  const renderPage: RenderPage = async (url, { story }) => ({
-    status: errors[url] ?? 200,
-    headers: {},
-    body: Buffer.from(String((story as Story | null)?.content.title)),
-  })
-  const parts = { renderPage, headers: {}, log: createLog('silent') }
-  const warn = () => {}
-  const first = await buildRelease({ ...parts, content, build: 'b', before: null, now: time, warn })
-  const site = createPublisher({ ...parts, source, first, folder: join(home, 'releases'), now: () => time })
-  time = Math.ceil(time / 10_000) * 10_000 + 100
-  stories = [titled(pages[0] ?? aPage(''), 'One'), ...pages.slice(1)]
-  await site.refresh()
-  expect(shown(site, '/one')).toBe('One')
-  time += 600
-  stories = stories.map(story => titled(story, `${story.slug} again`))
-  await site.refresh()
-  time += 10_000
-  await site.refresh()
-  expect([shown(site, '/one'), shown(site, '/two')]).toEqual(['one again', 'two again'])
-})
-
-test('a schedule that begins makes a new release, although nothing was published', async () => {
-  const block = { _uid: 'b', component: 'banner', visible_from: '2000-01-01 00:00', visible_until: '' }
-  const soon = new Date(Date.now() + 61_000).toISOString().slice(0, 16).replace('T', ' ')
-  const content = { _uid: 'p', component: 'page', title: 'Soon', body: [{ ...block, visible_until: soon }] }
-  const { open } = await siteOf([aPage('soon', { content })])
-  const site = await open()
-  expect(site.live().nextChange).toBe(Date.parse(`${soon.replace(' ', 'T')}Z`))
 })

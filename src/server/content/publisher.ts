@@ -99,6 +99,8 @@ export function createPublisher(parts: Parts): Publisher {
         },
         error => {
           failures++
+          // What was read is not live: it has to be read again, though its version may stay the same.
+          readAt = 0
           retryAt = now() + Math.min(1_000 * 2 ** failures, RETRY_MAX_MS)
           log.error({ err: error }, 'the new content could not be brought live; guests keep what is there')
         },

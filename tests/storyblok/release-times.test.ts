@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import StoryblokClient from 'storyblok-js-client'
+import { expect, test } from 'vitest'
+import { buildRelease } from '#src/server/content/build-release.ts'
+import { createPublisher } from '#src/server/content/publisher.ts'
+import { readContent } from '#src/server/content/read-content.ts'
+import type { ContentSource } from '#src/server/content/source.ts'
+import { createLog } from '#src/server/log.ts'
+import { aPage } from './local-content.ts'
+import { type Story, shown, siteOf, titled, titlePages } from './site-of-stories.ts'
+
+const SECOND = 1_000
+
+/** A site over a space whose version counts seconds, as Storyblok's, on a clock that the test turns. */
+async function siteOnAClock(stories: Story[]) {
+  const { home } = await siteOf([])
+  // The beginning of a second, so that a test knows what falls into it.
+  let time = Math.ceil(Date.now() / SECOND) * SECOND
+  const space = { stories, version: time / SECOND, isAway: false }
+  const answer = (path: string): Response => {
+    if (path.endsWith('/spaces/me')) return Response.json({ space: { version: space.version } })
+    if (space.isAway) throw new TypeError('fetch failed')
+    const headers = { total: String(space.stories.length), 'per-page': '100' }
+    return Response.json({ stories: space.stories, cv: 1, rels: [], links: [] }, { headers })
+  }
+  const source: ContentSource = {
+    kind: 'storyblok',
+    name: 'Storyblok',
+    published: new StoryblokClient({
+      accessToken: 'x',
+      endpoint: 'http://storyblok.local/v2',
+      fetch: async (input: string | URL | Request) =>
+        answer(new URL(input instanceof Request ? input.url : input).pathname),
+      maxRetries: 0,
+      rateLimit: 1000,
+      cache: { type: 'none', cv: 'manual' },
+    }),
+    drafts: null,
+  }
+  const { renderPage, rendered } = titlePages()
+  const parts = { renderPage, headers: {}, log: createLog('silent') }
+  const content = await readContent(source)
+  const made = { ...parts, content, build: 'build-1', before: null, now: time, warn: () => {} }
+  const first = await buildRelease(made)
+  const folder = join(home, 'releases')
+  const site = createPublisher({ ...parts, source, first, folder, now: () => time })
+  const wait = (ms: number) => {
+    time += ms
+  }
+  const publish = (change: (story: Story) => Story) => {
+    space.stories = space.stories.map(change)
+    space.version = Math.floor(time / SECOND)
+  }
+  return { site, space, publish, wait, rendered, now: () => time }
+}
+
+test('after a failure, looking again waits longer each time, and being told tries at once', async () => {
+  const page = aPage('home')
+  const { open, publish, rendered } = await siteOf([page])
+  const site = await open()
+  await publish(titled(page, 'broken'))
+  await site.look()
+  const tried = rendered.length
+  await site.look()
+  expect(rendered.length).toBe(tried)
+  await site.refresh()
+  expect(rendered.length).toBeGreaterThan(tried)
+})
+
+test('what is published within the second of the last release goes live all the same', async () => {
+  const { site, publish, wait } = await siteOnAClock([aPage('one'), aPage('two')])
+  wait(10 * SECOND)
+  publish(story => titled(story, `New ${story.slug}`))
+  await site.refresh()
+  wait(600)
+  publish(story => titled(story, `Newer ${story.slug}`))
+  await site.refresh()
+  wait(10 * SECOND)
+  await site.refresh()
+  expect([shown(site, '/one'), shown(site, '/two')]).toEqual(['<h1>Newer one</h1>', '<h1>Newer two</h1>'])
+})
+
+test('it does so, too, when Storyblok could not be read just then', async () => {
+  const { site, space, publish, wait } = await siteOnAClock([aPage('one')])
+  wait(10 * SECOND)
+  publish(story => titled(story, 'New'))
+  await site.refresh()
+  wait(600)
+  publish(story => titled(story, 'Newer'))
+  wait(10 * SECOND)
+  space.isAway = true
+  await site.refresh()
+  expect(site.state().failing).toBe(true)
+  space.isAway = false
+  await site.refresh()
+  expect(shown(site, '/one')).toBe('<h1>Newer</h1>')
+  expect(site.state().failing).toBe(false)
+})
+
+test('a page that cannot be rendered is not forgotten because the version stays the same', async () => {
+  const { site, publish, wait } = await siteOnAClock([aPage('one')])
+  wait(10 * SECOND)
+  publish(story => titled(story, 'New'))
+  await site.refresh()
+  publish(story => titled(story, 'broken'))
+  wait(10 * SECOND)
+  for (const _ of [1, 2]) {
+    await site.refresh()
+    expect(site.state().failing).toBe(true)
+  }
+})
+
+test('a block goes when its time is over, although nothing was published and Storyblok is away', async () => {
+  const { site, space, wait, rendered, now } = await siteOnAClock([])
+  const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
+  const block = { _uid: 'b', component: 'banner', visible_until: until }
+  const content = { _uid: 'p', component: 'page', title: 'Soon', body: [block] }
+  space.stories = [aPage('soon', { content }), aPage('other')]
+  space.version += 1
+  await site.refresh()
+  expect(site.live().nextChange).toBe(Date.parse(`${until.replace(' ', 'T')}Z`))
+  rendered.length = 0
+  space.isAway = true
+  wait(130 * SECOND)
+  await site.refresh()
+  expect(rendered).toEqual(['/soon'])
+  expect(site.live().nextChange).toBeGreaterThan(now())
+})

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openPublisher } from '#src/server/content/open-publisher.ts'
+import type { Publisher } from '#src/server/content/publisher.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { readContentConfig } from '#src/server/content-config.ts'
+import { createLog } from '#src/server/log.ts'
+import type { RenderPage } from '#src/server/web/page-renderer.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { type aPage, localContent } from './local-content.ts'
+
+const errors: Record<string, number> = { '/404': 404, '/500': 500 }
+
+export type Story = ReturnType<typeof aPage>
+
+/** Pages that say their title, or break when it is "broken", and which of them were rendered. */
+export function titlePages() {
+  const rendered: string[] = []
+  const renderPage: RenderPage = async (url, { story }) => {
+    rendered.push(url)
+    // Made by aPage.
+    const title = (story as Story | null)?.content.title
+    if (title === 'broken') throw new Error('a block broke')
+    const body = Buffer.from(`<h1>${title ?? url}</h1>`)
+    return { status: errors[url] ?? 200, headers: { 'content-type': 'text/html' }, body }
+  }
+  return { renderPage, rendered }
+}
+
+/** A site over a content folder of its own and pages of titles. */
+export async function siteOf(stories: Story[]) {
+  const content = await localContent({ stories })
+  const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
+  onTestFinished(() => rm(home, { recursive: true }))
+  await writeFile(join(home, 'build-id'), 'build-1')
+  const sink = logSink()
+  const { renderPage, rendered } = titlePages()
+  const open = (folder = content.folder) =>
+    openPublisher({
+      source: contentSource(readContentConfig({ CONTENT_DIR: folder }).content),
+      dist: home,
+      dataDir: home,
+      renderPage,
+      headers: {},
+      log: createLog('info', sink.stream),
+    })
+  const files = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.replaceAll('/', '--')]))
+  let later = Date.now()
+  const publish = async (story: Story) => {
+    later += 2_000
+    await content.write('stories', files.get(story.uuid) ?? story.slug, story, new Date(later))
+  }
+  return { open, publish, rendered, home, logged: sink.text, folder: content.folder }
+}
+
+export const titled = (story: Story, title: string): Story => ({
+  ...story,
+  content: { ...story.content, title },
+})
+export const shown = (site: Publisher, address: string) =>
+  site.live().pages.get(address)?.plain.body.toString()
