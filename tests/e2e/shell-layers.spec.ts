@@ -122,12 +122,13 @@ for (const { fetched, ...connection } of connections) {
     await page.addInitScript(value => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
     }, connection)
+    await page.clock.install()
     await page.goto('/rewards')
     const link = page.getByRole('banner').getByRole('link', { name: 'Locations' })
     await link.hover()
     await page.mouse.down()
     // Longer than pointing at a link has to last.
-    await page.waitForTimeout(300)
+    await page.clock.runFor(300)
     await expect(page.locator('link[rel="prefetch"][href$="/locations"]')).toHaveCount(fetched)
   })
 }
