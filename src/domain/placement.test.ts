@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { menuPath, placementFor, placementOf, productPath } from './placement.ts'
+
+test('a path that contains catering is catering, whatever else is in it', () => {
+  expect(placementOf('/catering/austin-catering')).toBe('catering')
+  expect(placementOf('/order/austin-catering')).toBe('catering')
+})
+
+test('menus are under /menu, and under /order for those who came that way', () => {
+  expect(placementOf('/menu/austin')).toBe('menu')
+  expect(placementOf('/order/austin')).toBe('order')
+  expect(placementOf('/')).toBe('menu')
+})
+
+test('a menu and its products share the beginning of their addresses', () => {
+  expect(menuPath(placementFor('regular'), 'austin')).toBe('/menu/austin')
+  expect(productPath(placementFor('catering'), 'austin-catering', 'wing-tray')).toBe(
+    '/catering/austin-catering/product/wing-tray',
+  )
+})
