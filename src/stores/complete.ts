@@ -6,7 +6,7 @@ import { contactField } from './contact-fields.ts'
 import { environment } from './environment.ts'
 import { createForm, type Form } from './form.ts'
 import { request } from './request.ts'
-import { takeReturn } from './return-path.ts'
+import { rememberReturn, takeReturn } from './return-path.ts'
 import { welcome } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
@@ -27,7 +27,10 @@ export const $complete = atom<Complete>({ step: 'opening' })
 
 /** Opens the rest of a sign-up with a provider: what is missing is in the address, and out of it at once. */
 export function enterComplete(): void {
-  const asked = readAsked(environment().takeQuery()) ?? readAsked(keptQuery())
+  const query = environment().takeQuery()
+  const asked = readAsked(query) ?? readAsked(keptQuery())
+  // A press before the sign-in was alive has not left word of where to go.
+  if (query.has('next')) rememberReturn(query.get('next'))
   if (!asked) return $complete.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(asked))
   show(asked)

@@ -60,6 +60,15 @@ describe('a profile that is not complete', () => {
     expect(browser.visited).toEqual(['/order/checkout'])
   })
 
+  test('goes on to where one wanted to go, although the sign-in was pressed before it was alive', async () => {
+    isAtProvider(social.standIns, 'google', aStranger())
+    browser.query = (await traveller.signInWith('google', { next: '/rewards' })).searchParams
+    enterComplete()
+    openForm().type('phone', '6155550142')
+    await completeProfile()
+    expect(browser.visited).toEqual(['/rewards'])
+  })
+
   test('comes back after a reload', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     browser.query = (await traveller.signInWith('google')).searchParams

@@ -6,7 +6,7 @@ import { type Brought, finishFlow, returnToFlow } from '../services/members/soci
 import { keepAnswer } from '../services/members/social/flows.ts'
 import type { Outcome } from '../services/members/social/outcome.ts'
 import type { ApiEnv, Routing } from './route.ts'
-import { problemOf, signInAddress } from './sign-in-address.ts'
+import { MEMBER_HOME, problemOf, signInAddress } from './sign-in-address.ts'
 import { setVisitor, visitorOf } from './visitor-of.ts'
 
 const PATH = '/oauthcallback'
@@ -70,6 +70,7 @@ function addressOf(outcome: Outcome, next: string): string {
       const asked = new URLSearchParams({ provider, token: ref, required: required.join(',') })
       if (first_name) asked.set('first_name', first_name)
       if (last_name) asked.set('last_name', last_name)
+      if (next !== MEMBER_HOME) asked.set('next', next)
       return `/account/complete?${asked}`
     }
   }

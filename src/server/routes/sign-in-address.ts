@@ -2,12 +2,13 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
 
-const HOME = '/account'
+/** Where members go who wanted to go nowhere else. */
+export const MEMBER_HOME = '/account'
 const SIGN_IN = '/account/signin'
 
 /** Where somebody signs in, and goes on to `next`; with the problem there was, that is said there. */
 export function signInAddress(problem: ErrorCode | null, next: string): string {
-  const query = new URLSearchParams({ ...(problem && { problem }), ...(next && next !== HOME && { next }) })
+  const query = new URLSearchParams({ ...(problem && { problem }), ...(next && next !== MEMBER_HOME && { next }) })
   return query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN
 }
 
