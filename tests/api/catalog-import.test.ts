@@ -11,6 +11,7 @@ const desserts = 'products/desserts.json'
 const heat = 'groups/heat.json'
 const trays = 'groups/catering.json'
 const menu = 'menus/main.json'
+const brands = 'menus/multibrand.json'
 const arizona = 'locations/arizona.json'
 const tennessee = 'locations/tennessee.json'
 
@@ -33,7 +34,8 @@ const importDemo = () => importCatalog(database.db, demo.folder, now)
 async function stored() {
   const [state] = await database.db.select().from(catalogState)
   const entries = await database.db.select().from(catalogEntries)
-  return { state, entries: new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry])) }
+  const named = entries.map(({ kind, id, position, body }) => [`${kind} ${id}`, { position, body }] as const)
+  return { state, entries: new Map(named) }
 }
 
 describe('a catalogue that is right', () => {
@@ -102,6 +104,9 @@ describe('a document that does not fit is refused at its place', () => {
     ['a heat level past Reaper', heat, '[0].options[6].meta.heat_meter_step', 8, /expected number to be <=7/],
     ['an id with a space', desserts, '[0].id', 'banana pudding', /^use lower-case words joined by dashes$/],
     ['an hour that is none', arizona, '[0].hours.default[1].open', '24:00', /^use HH:mm$/],
+    ['a serving time that is none', menu, '.categories[6].served[0].until', '11 AM', /^use HH:mm$/],
+    ['catering within the hour', tennessee, '[0].catering.lead_hours', 0, /expected number to be >=1/],
+    ['a diet that is none', heat, '[0].options[0].diets[0]', 'keto', /"vegan"/],
     ['a day that is none', arizona, '[0].hours.default[0].day', 'sunday', /"sun"/],
     ['a time zone that is none', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
     ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /match pattern/],
@@ -117,6 +122,8 @@ describe('a document that does not fit is refused at its place', () => {
 })
 
 describe('documents that do not fit together are refused', () => {
+  const shed = { id: 'shake-shed', name: 'Shake Shed' }
+  const app = { id: 'rc', name: 'Red Comb' }
   const pie = { id: 'banana-pudding', name: 'Moon Pie', cost: 299 }
 
   test.each([
@@ -124,6 +131,33 @@ describe('documents that do not fit together are refused', () => {
     ['a missing group of a product', desserts, '[0].mods', ['x'], '', /^there is no group "x"$/],
     ['a missing group of an option', heat, '[0].options[3].mods', ['x'], '', /^there is no group "x"$/],
     ['a missing menu', arizona, '[0].menu', 'x', '', /^there is no menu "x"$/],
+    ['a missing catering menu', tennessee, '[0].catering.menu', 'x', '', /^there is no menu "x"$/],
+    ['a missing product to offer with one', desserts, '[0].upsells', ['x'], '', /^there is no product "x"$/],
+    [
+      'a product to offer that is not on the menu',
+      menu,
+      '.upsells',
+      ['mac-pan'],
+      '',
+      /^"mac-pan" is not on this/,
+    ],
+    [
+      'a brand that is missing',
+      brands,
+      '.categories[0].super_category',
+      'x',
+      '',
+      /^there is no super category "x"$/,
+    ],
+    ['a brand used twice', brands, '.super_categories[2]', shed, '.id', /^"shake-shed" is used twice$/],
+    [
+      'a brand with the id of the app',
+      brands,
+      '.super_categories[2]',
+      app,
+      '.id',
+      /stands for the app itself$/,
+    ],
     ['a product id used twice', desserts, '[4]', pie, '.id', /^"banana-pudding" is used twice$/],
     ['an option id used twice', heat, '[0].options[4].id', 'mild', '', /^"mild" is used twice$/],
     ['a category id used twice', menu, '.categories[1].id', 'combos', '', /^"combos" is used twice$/],
@@ -136,6 +170,14 @@ describe('documents that do not fit together are refused', () => {
       /^"601" is used twice$/,
     ],
     ['a menu address used twice', tennessee, '[1].menu_id', 'nashville-five-points', '', /is used twice$/],
+    [
+      'a catering address that is a menu’s',
+      tennessee,
+      '[0].catering.menu_id',
+      'atlanta-west-midtown',
+      '',
+      /is used twice$/,
+    ],
   ])('%s', async (_, file, path, value, at, reason) => {
     demo.put(file, path, value)
     if (at.endsWith('.json')) await expectRefusal(at, '[0].id', reason)

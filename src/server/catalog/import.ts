@@ -1,23 +1,61 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { catalogEntries, catalogState } from '../db/schema.ts'
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { and, asc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { catalogEditions, catalogEntries, catalogState } from '../db/schema.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './folder.ts'
+import { dropOverrides, type OverrideRow, type Place } from './overrides.ts'
 import { referenceProblems } from './references.ts'
 
 export type ImportResult =
-  | { ok: true; version: number; counts: Record<string, number> }
+  | {
+      ok: true
+      version: number
+      counts: Record<string, number>
+      /** Changes of what is in the new catalogue no more; they were taken back. */
+      dropped: OverrideRow[]
+    }
   | { ok: false; problems: CatalogProblem[] }
 
-type Entry = typeof catalogEntries.$inferInsert
+/** An import that began later is served already; nothing was changed. */
+export class OvertakenError extends Error {
+  override name = 'OvertakenError'
+  constructor() {
+    super(
+      'Another import began later and is served already, so this one was not. Run it again if it is the one you want.',
+    )
+  }
+}
 
-/** Replaces the whole catalogue by a folder's in one transaction; any problem changes nothing. */
-export async function importCatalog(db: Database, folder: string, now: Date): Promise<ImportResult> {
+const kinds = ['settings', 'location', 'menu', 'product', 'group'] as const
+
+type Entry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
+
+/** Rows of one statement: whoever else uses the database or this process gets a turn between two. */
+const BATCH = 500
+
+/**
+ * Replaces the whole catalogue by a folder's; any problem changes nothing. The new edition is written beside the one
+ * that is served, which nobody has to wait for, and put in its place in one short transaction. Throws an OvertakenError
+ * when another import came in between.
+ */
+export async function importCatalog(
+  db: Database,
+  folder: string,
+  now: Date,
+  by = 'import',
+): Promise<ImportResult> {
   const { files, problems } = await readCatalogFolder(folder)
   const found = problems.length > 0 ? problems : referenceProblems(files)
   if (found.length > 0) return { ok: false, problems: found }
-  const version = await replaceEntries(db, entriesOf(files), now)
+  const entries = entriesOf(files)
+  const edition = await writeEdition(db, entries)
+  const { version, dropped } = await db.transaction(async tx => {
+    const version = await serveEdition(tx, edition, now)
+    return { version, dropped: await dropOverrides(tx, goneFrom(files), { by, now }) }
+  })
+  await forgetEditionsBefore(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
-  return { ok: true, version, counts }
+  return { ok: true, version, counts, dropped }
 }
 
 function entriesOf(files: CatalogFiles): Entry[] {
@@ -37,21 +75,76 @@ function entriesOf(files: CatalogFiles): Entry[] {
   ]
 }
 
-function replaceEntries(db: Database, entries: Entry[], now: Date): Promise<number> {
-  return db.transaction(async tx => {
-    const [state] = await tx
-      .insert(catalogState)
-      .values({ version: 1, changedAt: now })
-      .onConflictDoUpdate({
-        target: catalogState.id,
-        set: { version: sql`${catalogState.version} + 1`, changedAt: now },
-      })
-      .returning()
-    await tx.delete(catalogEntries)
-    const batch = 500
-    for (let start = 0; start < entries.length; start += batch) {
-      await tx.insert(catalogEntries).values(entries.slice(start, start + batch))
-    }
-    return state?.version ?? 1
-  })
+async function writeEdition(db: Database, entries: Entry[]): Promise<number> {
+  const [next] = await db
+    .select({ edition: sql<string>`nextval(${catalogEditions.seqName})` })
+    .from(sql`(values (1)) as one`)
+  const edition = Number(next?.edition)
+  for (let start = 0; start < entries.length; start += BATCH) {
+    // One text is taken apart far sooner than thousands of parameters.
+    const rows = JSON.stringify(entries.slice(start, start + BATCH))
+    await db.execute(sql`
+      insert into ${catalogEntries} (edition, kind, id, position, body)
+      select ${edition}::int, kind, id, position, body
+      from jsonb_to_recordset(${rows}::jsonb) as entry(kind text, id text, position int, body jsonb)`)
+    // The embedded database answers without a turn of the event loop.
+    await letOthers()
+  }
+  return edition
+}
+
+/** Editions only rise: whoever serves one takes those before it away, an import's that is under way as well. */
+async function serveEdition(tx: Transaction, edition: number, now: Date): Promise<number> {
+  const [state] = await tx
+    .insert(catalogState)
+    .values({ version: 1, edition, changedAt: now })
+    .onConflictDoUpdate({
+      target: catalogState.id,
+      set: { version: sql`${catalogState.version} + 1`, edition, changedAt: now },
+      setWhere: lt(catalogState.edition, edition),
+    })
+    .returning()
+  if (!state) throw new OvertakenError()
+  return state.version
+}
+
+/** Takes away what was served before, and what an import left that was cut off. */
+async function forgetEditionsBefore(db: Database, edition: number): Promise<void> {
+  for (;;) {
+    const [oldest] = await db
+      .select({ edition: min(catalogEntries.edition) })
+      .from(catalogEntries)
+      .where(lt(catalogEntries.edition, edition))
+    if (typeof oldest?.edition !== 'number') return
+    for (const kind of kinds)
+      await forgetEntries(db, and(eq(catalogEntries.edition, oldest.edition), eq(catalogEntries.kind, kind)))
+  }
+}
+
+/** In the order of their ids: rows that are gone are passed by once, not by every statement. */
+async function forgetEntries(db: Database, which: SQL | undefined): Promise<void> {
+  for (let after = ''; ; ) {
+    const rest = and(which, gt(catalogEntries.id, after))
+    const batch = await db
+      .select({ id: catalogEntries.id })
+      .from(catalogEntries)
+      .where(rest)
+      .orderBy(asc(catalogEntries.id))
+      .limit(BATCH)
+    const last = batch.at(-1)
+    if (!last) return
+    await db.delete(catalogEntries).where(and(rest, lte(catalogEntries.id, last.id)))
+    await letOthers()
+    after = last.id
+  }
+}
+
+/** Whether a place is not in a catalogue. */
+function goneFrom({ locations, products, groups }: CatalogFiles): (place: Place) => boolean {
+  const kitchens = new Set(locations.map(({ value }) => value.id))
+  const targets = new Set([
+    ...products.map(({ value }) => value.id),
+    ...groups.flatMap(({ value }) => value.options.map(option => `${value.id}/${option.id}`)),
+  ])
+  return ({ target, kitchen }) => !targets.has(target) || (kitchen !== null && !kitchens.has(kitchen))
 }

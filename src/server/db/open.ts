@@ -19,7 +19,8 @@ export function openMemory(dump?: Blob): Promise<OpenDatabase> {
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true })
+  // Some systems let a user's group write to new folders; the site then takes no commands there (operator/door.ts).
+  await mkdir(dataDir, { recursive: true, mode: 0o755 })
   // PGlite does not lock its folder, and two processes in one folder corrupt it.
   const releaseLock = await takeLock(join(dataDir, 'database.lock'))
   try {

@@ -1,53 +1,80 @@
-import { asc } from 'drizzle-orm'
-import type { GroupFile, LocationFile, MenuFile, ProductFile, SettingsFile } from '../../catalog/schema.ts'
+import { readOverrides, toOverride } from '../../catalog/overrides.ts'
 import type { Database } from '../../db/database.ts'
-import { catalogEntries, catalogState } from '../../db/schema.ts'
-import { buildCatalogue, type CatalogDocuments, type Catalogue } from './catalogue.ts'
+import { catalogState } from '../../db/schema.ts'
+import { buildCatalogue, type Catalogue } from './catalogue.ts'
+import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.ts'
+import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
+/** How long a newer catalogue is waited for where there is one already: a large one takes seconds to read. */
+const PATIENCE_MS = 1_000
 
-/** Reads the catalogue once per version and asks for the version at most once a second, so that every process follows an import. */
-export function createCatalogueReader(db: Database, now: () => number = Date.now): () => Promise<Catalogue> {
+type Pace = { now?: () => number; patienceMs?: number }
+type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion'>
+
+/**
+ * Reads the catalogue once per version and asks for the version at most once a second, so that every process follows an
+ * import; what operators change is laid over what was read.
+ */
+export function createCatalogueReader(
+  db: Database,
+  { now = Date.now, patienceMs = PATIENCE_MS }: Pace = {},
+): () => Promise<Catalogue> {
+  let imported: { version: number; catalogue: ImportedCatalogue } | null = null
   let current: Catalogue | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
-  let pending: Promise<Catalogue> | null = null
+  let refreshing: Promise<Catalogue> | null = null
+  let awaited: Promise<Catalogue>
 
   async function refresh(): Promise<Catalogue> {
-    const version = await readVersion(db)
-    if (current?.version !== version) current = buildCatalogue(await readDocuments(db, version))
-    checkedAt = now()
+    const checked = now()
+    const state = await readState(db)
+    const edition = `${state.version}.${state.overridesVersion}`
+    if (current?.edition !== edition) current = await read(state, edition)
+    checkedAt = checked
     return current
+  }
+
+  async function read(state: State, edition: string): Promise<Catalogue> {
+    if (imported?.version !== state.version) {
+      const [documents] = await Promise.allSettled([readDocuments(db, state.edition)])
+      const after = await readState(db)
+      // An import that came meanwhile has taken away some of what was read, or all of it.
+      if (after.version !== state.version) return read(after, `${after.version}.${after.overridesVersion}`)
+      if (documents.status === 'rejected') throw documents.reason
+      imported = { version: state.version, catalogue: importedCatalogue(documents.value) }
+    }
+    const overrides = (await readOverrides(db)).map(toOverride)
+    return buildCatalogue(imported.catalogue, { overrides, edition })
   }
 
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
-    pending ??= refresh().finally(() => {
-      pending = null
-    })
-    return pending
+    if (!refreshing) {
+      refreshing = refresh().finally(() => {
+        refreshing = null
+      })
+      awaited = current ? atMost(patienceMs, refreshing, current) : refreshing
+    }
+    return awaited
   }
+}
+
+/** What is awaited, or something else when that takes too long. */
+function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => done(instead), ms)
+    awaited.then(done, failed).finally(() => clearTimeout(late))
+  })
 }
 
 /** The version of the catalogue, 0 before the first import. */
 export async function readVersion(db: Database): Promise<number> {
-  const [state] = await db.select({ version: catalogState.version }).from(catalogState)
-  return state?.version ?? 0
+  return (await readState(db)).version
 }
 
-async function readDocuments(db: Database, version: number): Promise<CatalogDocuments> {
-  const rows = await db.select().from(catalogEntries).orderBy(asc(catalogEntries.position))
-  // Bodies were validated by the import, the only writer of this table.
-  const bodies = <T>(kind: (typeof rows)[number]['kind']) =>
-    rows.filter(row => row.kind === kind).map(row => row.body as T)
-  const [settings] = bodies<SettingsFile>('settings')
-  if (!settings)
-    throw new Error('The catalogue is empty: import one with `npm run catalog -- import <folder>`')
-  return {
-    version,
-    settings,
-    locations: bodies<LocationFile>('location'),
-    menus: bodies<MenuFile>('menu'),
-    products: bodies<ProductFile>('product'),
-    groups: bodies<GroupFile>('group'),
-  }
+async function readState(db: Database): Promise<State> {
+  const { version, edition, overridesVersion } = catalogState
+  const [state] = await db.select({ version, edition, overridesVersion }).from(catalogState)
+  return state ?? { version: 0, edition: 0, overridesVersion: 0 }
 }

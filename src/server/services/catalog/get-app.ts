@@ -9,6 +9,7 @@ export async function getApp(ctx: Context): Promise<AppSettings> {
   return {
     ...settings,
     social: [...ctx.identities.keys()],
+    map: { tiles: ctx.tiles },
     captcha: { provider, key, version },
     payment: { provider: ctx.payments.name, cards: ctx.payments.testCards },
   }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { nearMatches } from './near-matches.ts'
+
+const products = [
+  { id: 'sweet-tea', name: 'Sweet Tea' },
+  { id: 'peach-tea', name: 'Peach Sweet Tea' },
+  { id: 'three-tenders', name: 'Three Tenders' },
+  { id: 'five-tenders', name: 'Five Tenders' },
+  { id: 'pimento-mac', name: 'Pimiento Mac & Cheese' },
+]
+
+test.each([
+  ['sweet-teas', ['sweet-tea', 'peach-tea']],
+  ['Sweet Tea', ['sweet-tea', 'peach-tea']],
+  ['swete-tea', ['sweet-tea']],
+  ['tree-tenders', ['three-tenders', 'five-tenders']],
+  ['tender', ['five-tenders', 'three-tenders']],
+  ['pimiento mac', ['pimento-mac']],
+  ['piminto', ['pimento-mac']],
+  ['lobster', []],
+  ['', []],
+  ['—', []],
+])('“%s” is near %j', (wanted, ids) => {
+  expect(nearMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
+})
+
+test('names no more than five', () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
+  expect(nearMatches('tea', many)).toHaveLength(5)
+})

@@ -1,0 +1,53 @@
+import { searchWords } from './text-search.ts'
+
+type Named = { id: string; name: string }
+
+const NEAR_MAX = 5
+/** How many letters of ten may be wrong. */
+const WRONG_OF_TEN = 3
+
+/** The few of many that somebody may have meant who wrote an id or a name a little wrong, nearest first. */
+export function nearMatches<T extends Named>(wanted: string, candidates: Iterable<T>): T[] {
+  const words = searchWords(wanted)
+  const slug = words.join('-')
+  const found: { candidate: T; distance: number }[] = []
+  for (const candidate of slug === '' ? [] : candidates) {
+    const distance = distanceTo(candidate, slug, words)
+    if (distance !== null) found.push({ candidate, distance })
+  }
+  return found
+    .toSorted((a, b) => a.distance - b.distance || a.candidate.id.length - b.candidate.id.length)
+    .slice(0, NEAR_MAX)
+    .map(({ candidate }) => candidate)
+}
+
+/** Null when it is not near. Words that begin words of it come after what is all but spelled right. */
+function distanceTo({ id, name }: Named, slug: string, words: string[]): number | null {
+  const allowed = Math.ceil((slug.length * WRONG_OF_TEN) / 10)
+  const typos = lettersApart(slug, id, allowed)
+  if (typos !== null) return typos
+  const own = searchWords(`${id} ${name}`)
+  return words.every(word => own.some(candidate => isNearWord(word, candidate))) ? allowed + 1 : null
+}
+
+function isNearWord(word: string, candidate: string): boolean {
+  const allowed = Math.floor((word.length * WRONG_OF_TEN) / 10)
+  return candidate.startsWith(word) || lettersApart(word, candidate, allowed) !== null
+}
+
+/** How many letters have to be put in, left out or replaced to make one of the other; null when more than allowed. */
+function lettersApart(one: string, other: string, allowed: number): number | null {
+  if (Math.abs(one.length - other.length) > allowed) return null
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const kept = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    if (Math.min(...next) > allowed) return null
+    row = next
+  }
+  const apart = row[other.length] ?? 0
+  return apart <= allowed ? apart : null
+}

@@ -1,0 +1,52 @@
+import { dayAfter, localDate } from './hours.ts'
+import { wallInstant } from './wall-instant.ts'
+
+const MINUTE = 60_000
+const unitMs: Record<string, number> = { m: MINUTE, h: 60 * MINUTE }
+/** Longer than this nobody means: what has no end is left without one. */
+const LONGEST_DAYS = 366
+
+const span = /^(\d{1,6})([mh])$/
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Why an end cannot be one: it is not written as one, lies behind, or too far ahead. */
+export type UntilProblem = 'unreadable' | 'past' | 'too-far'
+
+/**
+ * Reads when something ends: `90m` and `3h` from now, `18:00` the next time the clock of the zone shows it, `2026-11-24`
+ * when that day begins there, `2026-11-24T18:00` then.
+ */
+export function parseUntil(text: string, zone: string, now: Date): Date | UntilProblem {
+  const at = instantOf(text, zone, now)
+  if (at === null) return 'unreadable'
+  if (at <= now.getTime()) return 'past'
+  return at - now.getTime() > LONGEST_DAYS * 24 * 60 * MINUTE ? 'too-far' : new Date(at)
+}
+
+function instantOf(text: string, zone: string, now: Date): number | null {
+  const [, count, unit = ''] = span.exec(text) ?? []
+  const unitLength = unitMs[unit]
+  if (count && unitLength) return now.getTime() + Number(count) * unitLength
+  if (clock.test(text)) return nextTime(text, zone, now)
+  const [date = '', time = '00:00', ...rest] = text.split('T')
+  if (!isDate(date) || !clock.test(time) || rest.length > 0) return null
+  return ahead({ date, time, zone }, now)
+}
+
+function nextTime(time: string, zone: string, now: Date): number {
+  const today = localDate(now, zone)
+  const at = ahead({ date: today, time, zone }, now)
+  return at > now.getTime() ? at : wallInstant({ date: dayAfter(today, 1), time, zone }, 'first')
+}
+
+/** The first of the times a clock shows a time that is not over. */
+function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
+  const first = wallInstant(wall, 'first')
+  return first > now.getTime() ? first : wallInstant(wall, 'last')
+}
+
+/** Whether the calendar has the date: no February 30. */
+function isDate(text: string): boolean {
+  return day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+}

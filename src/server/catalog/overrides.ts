@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { CatalogOverride } from '../../domain/catalog-override.ts'
+import { catalogOverrides } from '../db/catalog-schema.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { catalogState } from '../db/schema.ts'
+
+export type OverrideRow = typeof catalogOverrides.$inferSelect
+/** What an override is about: a product's id or `group/option`, at a kitchen or everywhere (null). */
+export type Place = Pick<OverrideRow, 'target' | 'kitchen'>
+/** Who changes something, and when. */
+export type Operator = { by: string; now: Date }
+
+const standing = isNull(catalogOverrides.clearedAt)
+
+/** Every change that nobody took back; those that have ended by themselves are among them until the next change. */
+export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
+  return db
+    .select()
+    .from(catalogOverrides)
+    .where(standing)
+    .orderBy(asc(catalogOverrides.target), asc(catalogOverrides.id))
+}
+
+/** The rule's view of a row; the table allows either a price or an availability. */
+export function toOverride({ target, kitchen, until, available, price }: OverrideRow): CatalogOverride {
+  if (price !== null) return { target, kitchen, until, available: null, price }
+  return { target, kitchen, until, available: available ?? true, price: null }
+}
+
+/** Lays a change over the catalogue, in place of the one of its kind at the same place, which is answered. */
+export function setOverride(
+  db: Database,
+  change: CatalogOverride,
+  operator: Operator,
+): Promise<OverrideRow | null> {
+  return db.transaction(async tx => {
+    await raiseOverrides(tx, operator)
+    const isOfKind =
+      change.price === null ? isNull(catalogOverrides.price) : isNull(catalogOverrides.available)
+    const replaced = await clear(tx, and(at(change), isOfKind), operator)
+    const { now: changedAt, by: changedBy } = operator
+    await tx.insert(catalogOverrides).values({ ...change, changedAt, changedBy })
+    return replaced[0] ?? null
+  })
+}
+
+/** Takes back what was changed at a place; answers what that was. */
+export function clearOverrides(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
+  return db.transaction(async tx => {
+    await raiseOverrides(tx, operator)
+    return clear(tx, at(place), operator)
+  })
+}
+
+/** Takes back changes of what is in the catalogue no more; answers them. */
+export async function dropOverrides(
+  tx: Transaction,
+  isGone: (place: Place) => boolean,
+  operator: Operator,
+): Promise<OverrideRow[]> {
+  await raiseOverrides(tx, operator)
+  const gone = (await readOverrides(tx)).filter(isGone).map(({ id }) => id)
+  return gone.length === 0 ? [] : clear(tx, inArray(catalogOverrides.id, gone), operator)
+}
+
+/** Holds the catalogue's one row, so that changes come one after the other, and puts away what has ended. */
+async function raiseOverrides(tx: Transaction, { now }: Operator): Promise<void> {
+  await tx
+    .update(catalogState)
+    .set({ overridesVersion: sql`${catalogState.overridesVersion} + 1`, changedAt: now })
+  await tx
+    .update(catalogOverrides)
+    .set({ clearedAt: sql`${catalogOverrides.until}`, clearedBy: sql`${catalogOverrides.changedBy}` })
+    .where(and(standing, lte(catalogOverrides.until, now)))
+}
+
+function clear(
+  tx: Transaction,
+  where: ReturnType<typeof and>,
+  { by, now }: Operator,
+): Promise<OverrideRow[]> {
+  return tx
+    .update(catalogOverrides)
+    .set({ clearedAt: now, clearedBy: by })
+    .where(and(standing, where))
+    .returning()
+}
+
+function at({ target, kitchen }: Place): ReturnType<typeof and> {
+  const where = kitchen === null ? isNull(catalogOverrides.kitchen) : eq(catalogOverrides.kitchen, kitchen)
+  return and(eq(catalogOverrides.target, target), where)
+}

@@ -1,0 +1,23 @@
+import { type Desk, type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
+import { usageOf, verbsOf } from './verbs.ts'
+
+const asksForHelp = new Set(['help', '--help', '-h'])
+
+/** Does what an operator asked for and says it in words; a failure that is nobody's mistake is thrown. */
+export async function answerOperator(desk: Desk, request: OperatorRequest): Promise<OperatorAnswer> {
+  const verb = (await verbsOf(request.area)).get(request.verb)
+  if (!verb) return helpOperator(request)
+  try {
+    return { code: 0, out: `${await verb.run(desk, request)}\n`, err: '' }
+  } catch (error) {
+    if (error instanceof OperatorError) return { code: 1, out: '', err: `${error.message}\n` }
+    throw error
+  }
+}
+
+/** How commands are written, for who asks or wrote one that is none. */
+export async function helpOperator({ area, verb }: OperatorRequest): Promise<OperatorAnswer> {
+  const usage = usageOf(area, await verbsOf(area))
+  if (asksForHelp.has(verb)) return { code: 0, out: usage, err: '' }
+  return { code: 1, out: '', err: verb === '' ? usage : `There is no “${verb}”.\n\n${usage}` }
+}

@@ -1,0 +1,47 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { catalogEntries, catalogState } from '../../db/schema.ts'
+
+type Kind = (typeof catalogEntries.$inferSelect)['kind']
+
+const PAGE = 2_000
+
+/** The catalogue's documents of a kind by id, as imported; those there are none of are left out. */
+export async function readEntries<T>(
+  db: Database,
+  kind: Kind,
+  ids: string[],
+  schema: z.ZodType<T>,
+): Promise<Map<string, T>> {
+  const rows = await db
+    .select({ id: catalogEntries.id, body: catalogEntries.body })
+    .from(catalogEntries)
+    .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
+    .where(and(eq(catalogEntries.kind, kind), inArray(catalogEntries.id, ids)))
+  return new Map(rows.map(({ id, body }) => [id, schema.parse(body)]))
+}
+
+/** Every document of a kind, some at a time, so that a running site answers its guests between them. */
+export async function* pagesOfEntries<T>(
+  db: Database,
+  kind: Kind,
+  part: 'name' | 'options',
+  read: (id: string, part: string) => T[],
+): AsyncGenerator<T[]> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select({ id: catalogEntries.id, part: sql<string>`${catalogEntries.body} ->> ${part}::text` })
+      .from(catalogEntries)
+      .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
+      .where(and(eq(catalogEntries.kind, kind), gt(catalogEntries.id, after)))
+      .orderBy(asc(catalogEntries.id))
+      .limit(PAGE)
+    yield rows.flatMap(row => read(row.id, row.part))
+    await letOthers()
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}

@@ -1,0 +1,21 @@
+import { nearMatches } from '../../../domain/near-matches.ts'
+import { type LocationFile, locationFile } from '../../catalog/schema.ts'
+import type { Database } from '../../db/database.ts'
+import { OperatorError } from '../verb.ts'
+import { pagesOfEntries, readEntries } from './entries.ts'
+import { orList } from './words.ts'
+
+/** The kitchen of a store number; null when none is named. */
+export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
+  if (id === null) return null
+  const found = (await readEntries(db, 'location', [id], locationFile)).get(id)
+  if (found) return found
+  const near = []
+  const read = (store: string, name: string) => [{ id: store, name }]
+  for await (const kitchens of pagesOfEntries(db, 'location', 'name', read))
+    near.push(...nearMatches(id, kitchens))
+  const known = nearMatches(id, near).map(kitchen => `${kitchen.id} (${kitchen.name})`)
+  const hint =
+    known.length > 0 ? `Did you mean ${orList(known)}?` : 'Name it by its store number, such as 101.'
+  throw new OperatorError(`There is no kitchen “${id}”. ${hint}`)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { nearMatches } from '../../../domain/near-matches.ts'
+import { groupFile, type LocationFile, menuFile, productFile } from '../../catalog/schema.ts'
+import type { Database } from '../../db/database.ts'
+import { OperatorError } from '../verb.ts'
+import { pagesOfEntries, readEntries } from './entries.ts'
+import { orList } from './words.ts'
+
+/** What a change is about, and what was imported for it. */
+export type Target = { target: string; name: string; cost: number; available: boolean }
+
+type Candidate = { id: string; name: string }
+
+/** A product by its id, or an option as `group/option`; where a kitchen is named, it has to be on its menu. */
+export async function findTarget(db: Database, what: string, kitchen: LocationFile | null): Promise<Target> {
+  const [id = '', option, ...rest] = what.split('/')
+  const found =
+    rest.length > 0 ? null : await (option === undefined ? findProduct(db, id) : findOption(db, id, option))
+  const onMenu = kitchen && (await productsAt(db, kitchen))
+  if (!found) {
+    const near = await nearTo(db, what, onMenu)
+    const hint =
+      near.length > 0
+        ? `Did you mean ${orList(near.map(({ id: nearId, name }) => `${nearId} (${name})`))}?`
+        : 'Name a product by its id, or an option as group/option.'
+    throw new OperatorError(`There is no “${what}” in the catalogue. ${hint}`)
+  }
+  if (kitchen && option === undefined && !onMenu?.has(id))
+    throw new OperatorError(`${found.name} (${id}) is not on the menu of ${kitchen.name} (${kitchen.id}).`)
+  return found
+}
+
+async function findProduct(db: Database, id: string): Promise<Target | null> {
+  const product = (await readEntries(db, 'product', [id], productFile)).get(id)
+  return product ? { target: id, name: product.name, cost: product.cost, available: product.available } : null
+}
+
+async function findOption(db: Database, group: string, id: string): Promise<Target | null> {
+  const file = (await readEntries(db, 'group', [group], groupFile)).get(group)
+  const option = file?.options.find(candidate => candidate.id === id)
+  if (!file || !option) return null
+  const { cost, meta } = option
+  return { target: `${group}/${id}`, name: `${option.name} of ${file.name}`, cost, available: meta.available }
+}
+
+async function productsAt(db: Database, { menu, catering }: LocationFile): Promise<Set<string>> {
+  const menus = await readEntries(db, 'menu', [menu, ...(catering ? [catering.menu] : [])], menuFile)
+  return new Set(
+    [...menus.values()].flatMap(({ categories }) => categories.flatMap(({ products }) => products)),
+  )
+}
+
+async function nearTo(db: Database, what: string, onMenu: Set<string> | null): Promise<Candidate[]> {
+  const near: Candidate[] = []
+  const product = (id: string, name: string) => (!onMenu || onMenu.has(id) ? [{ id, name }] : [])
+  for await (const found of pagesOfEntries(db, 'product', 'name', product))
+    near.push(...nearMatches(what, found))
+  for await (const found of pagesOfEntries(db, 'group', 'options', optionsOf))
+    near.push(...nearMatches(what, found))
+  return nearMatches(what, near)
+}
+
+const optionNames = z.array(z.object({ id: z.string(), name: z.string() }))
+
+function optionsOf(group: string, options: string): Candidate[] {
+  return optionNames.parse(JSON.parse(options)).map(({ id, name }) => ({ id: `${group}/${id}`, name }))
+}

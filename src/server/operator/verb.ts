@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts'
+
+/** What a verb works with, in the site's process or in the command's own. */
+export type Desk = {
+  db: Database
+  now: () => Date
+  /** Whether guests are served from this database through this process. */
+  isServing: boolean
+}
+
+/** One command an operator gives, in the words of the command line. */
+export type OperatorRequest = {
+  /** Whose verb it is: `catalog` of `npm run catalog`. */
+  area: string
+  verb: string
+  args: string[]
+  /** The user of the operating system. */
+  by: string
+  /** The folder it is given in. */
+  folder: string
+}
+
+export type OperatorAnswer = { code: number; out: string; err: string }
+
+/** A verb is a file in verbs/<area>/, found by its name, that exports it as `verb`. */
+export type OperatorVerb = {
+  /** What is written after its name, such as `<folder>`. */
+  usage: string
+  about: string
+  /** Answers what it did; throws an OperatorError when it did nothing. */
+  run: (desk: Desk, request: OperatorRequest) => Promise<string>
+}
+
+/** Why nothing was done, and what to do about it, as the operator reads it. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}

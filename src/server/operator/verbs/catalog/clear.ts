@@ -1,0 +1,39 @@
+import { isStanding } from '../../../../domain/catalog-override.ts'
+import { clearOverrides, readOverrides } from '../../../catalog/overrides.ts'
+import { readArguments } from '../../catalog/arguments.ts'
+import { findKitchen } from '../../catalog/find-kitchen.ts'
+import { findTarget } from '../../catalog/find-target.ts'
+import { effectWords, placeWords, undoWords, valueWords } from '../../catalog/words.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage = '<what> [--kitchen <store number>]'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Takes back what was set for it, there or everywhere; what kitchens have of their own stays.',
+  async run({ db, now, isServing }, { args, by }) {
+    const options = { verb: 'clear', usage, needs: ['<what>'], options: ['kitchen' as const] }
+    const { values, kitchen: store } = readArguments(args, options)
+    const kitchen = await findKitchen(db, store)
+    const { target, name } = await findTarget(db, values[0] ?? '', kitchen)
+    const place = { target, kitchen: kitchen?.id ?? null }
+    const at = now()
+    const rows = (await readOverrides(db)).filter(row => row.target === target && isStanding(row, at))
+    const others = rows
+      .filter(row => row.kitchen !== place.kitchen)
+      .map(
+        row =>
+          `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${valueWords(row)}. To take it back: ${undoWords(row)}`,
+      )
+    if (rows.length === others.length)
+      throw new OperatorError(
+        [`Nothing is set for ${name} (${target}) ${placeWords(kitchen)}.`, ...others].join('\n'),
+      )
+    const cleared = await clearOverrides(db, place, { by, now: at })
+    return [
+      `${name} (${target}) is no longer ${cleared.map(valueWords).join(' and ')} ${placeWords(kitchen)}.`,
+      ...others,
+      effectWords(isServing),
+    ].join('\n')
+  },
+}

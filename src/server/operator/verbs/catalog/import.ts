@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { demoCatalog, removeDemoMembers } from '../../../catalog/demo-members.ts'
+import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
+import { readArguments } from '../../catalog/arguments.ts'
+import { effectWords, valueWords } from '../../catalog/words.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage = '<folder>'
+/** Nobody mends more at a time. */
+const PROBLEMS_MAX = 100
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
+It has settings.json, locations/, menus/, products/ and groups/; see src/server/catalog/demo.
+What is set for products and options stays, as long as they are still there.`,
+  async run({ db, now, isServing }, { args, by, folder: from }) {
+    const { values } = readArguments(args, { verb: 'import', usage, needs: ['<folder>'], options: [] })
+    const folder = resolve(from, values[0] ?? '')
+    const result = await importCatalog(db, folder, now(), by).catch((error: unknown) => {
+      throw error instanceof OvertakenError ? new OperatorError(error.message) : error
+    })
+    if (!result.ok) throw new OperatorError(problemWords(result.problems, folder))
+    const counts = Object.entries(result.counts).map(([kind, count]) => `${count} ${kind}`)
+    const removed = folder === resolve(demoCatalog) ? 0 : await removeDemoMembers(db)
+    return [
+      `Imported ${counts.join(', ')}. The catalogue is now at version ${result.version}.`,
+      ...result.dropped.map(
+        row =>
+          `No longer set, because it is not in this catalogue: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${valueWords(row)}.`,
+      ),
+      ...(removed > 0 ? [`Removed the ${removed} members of the demo.`] : []),
+      effectWords(isServing),
+    ].join('\n')
+  },
+}
+
+function problemWords(problems: Extract<ImportResult, { ok: false }>['problems'], folder: string): string {
+  const shown = problems
+    .slice(0, PROBLEMS_MAX)
+    .map(({ file, path, reason }) => `${file} ${path || '.'}: ${reason}`)
+  const more = problems.length > shown.length ? [`… and ${problems.length - shown.length} more`] : []
+  return [...shown, ...more, '', `${problems.length} problems in ${folder}. Nothing was changed.`].join('\n')
+}

@@ -1,0 +1,88 @@
+import { isStanding } from '../../../../domain/catalog-override.ts'
+import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
+import { groupFile, type LocationFile, locationFile, productFile } from '../../../catalog/schema.ts'
+import type { Database } from '../../../db/database.ts'
+import { readArguments } from '../../catalog/arguments.ts'
+import { readEntries } from '../../catalog/entries.ts'
+import { findKitchen } from '../../catalog/find-kitchen.ts'
+import { placeWords, valueWords, zoneOf } from '../../catalog/words.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = '[--kitchen <store number>]'
+const heading = ['what', 'name', 'where', 'is', 'until', 'since', 'by']
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Shows everything that is set now, or what holds at a kitchen.',
+  async run({ db, now }, { args }) {
+    const { kitchen: store } = readArguments(args, { verb: 'list', usage, needs: [], options: ['kitchen'] })
+    const kitchen = await findKitchen(db, store)
+    const at = now()
+    const rows = (await readOverrides(db)).filter(
+      row => isStanding(row, at) && (!kitchen || row.kitchen === null || row.kitchen === kitchen.id),
+    )
+    if (rows.length === 0)
+      return `Nothing is set ${placeWords(kitchen)}: guests get the catalogue as it was imported.`
+    const [names, kitchens] = await Promise.all([namesOf(db, rows), kitchensOf(db, rows)])
+    const lines = rows.map(row => lineOf(row, names.get(row.target), kitchens.get(row.kitchen ?? '') ?? null))
+    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run catalog -- clear <what> [--kitchen <store number>]`
+  },
+}
+
+async function namesOf(db: Database, rows: OverrideRow[]): Promise<Map<string, string>> {
+  const targets = rows.map(({ target }) => target)
+  const products = await readEntries(db, 'product', targets, productFile)
+  const groups = await readEntries(
+    db,
+    'group',
+    targets.map(target => target.split('/', 1)[0] ?? ''),
+    groupFile,
+  )
+  const options = [...groups.values()].flatMap(({ id, options }) =>
+    options.map(option => [`${id}/${option.id}`, option.name] as const),
+  )
+  return new Map([...[...products].map(([id, { name }]) => [id, name] as const), ...options])
+}
+
+function kitchensOf(db: Database, rows: OverrideRow[]): Promise<Map<string, LocationFile>> {
+  return readEntries(db, 'location', [...new Set(rows.flatMap(({ kitchen }) => kitchen ?? []))], locationFile)
+}
+
+function lineOf(row: OverrideRow, name: string | undefined, kitchen: LocationFile | null): string[] {
+  const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
+  return [
+    row.target,
+    name ?? '',
+    kitchen ? `${kitchen.id} ${kitchen.name}` : 'everywhere',
+    valueWords(row),
+    row.until ? time(row.until) : 'changed',
+    time(row.changedAt),
+    row.changedBy,
+  ]
+}
+
+/** `Sat, Nov 21, 2026, 6:00 PM CST` */
+function shortTime(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(instant)
+}
+
+function tableOf(lines: string[][]): string {
+  const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
+  return lines
+    .map(line =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

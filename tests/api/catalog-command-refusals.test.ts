@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOverrides } from '#src/server/catalog/overrides.ts'
+import { answerOperator, helpOperator } from '#src/server/operator/answer.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const give = (verb: string, ...args: string[]) =>
+  answerOperator(
+    { db: server.db, now: server.clock.now, isServing: true },
+    { area: 'catalog', verb, args, by: 'ana', folder: '/nowhere' },
+  )
+
+describe('an operator who writes something wrong', () => {
+  test.each([
+    [
+      'an id a letter off',
+      ['set-price', 'swete-tea', '3'],
+      /^There is no “swete-tea” in the catalogue\. Did you mean sweet-tea \(Sweet Tea\)/,
+    ],
+    ['a name', ['set-price', 'Sweet Tea', '3'], /Did you mean sweet-tea \(Sweet Tea\)/],
+    [
+      'an option a letter off',
+      ['set-available', 'combo-side/mc', 'no'],
+      /Did you mean .*combo-side\/mac \(Mac & Cheese\)/,
+    ],
+    ['an option without its group', ['set-available', 'greens', 'no'], /Did you mean .*combo-side\/greens/],
+    ['a group without an option', ['set-available', 'combo-side/', 'no'], /^There is no “combo-side\/”/],
+    ['too many parts', ['set-available', 'a/b/c', 'no'], /^There is no “a\/b\/c”/],
+    [
+      'nothing like anything',
+      ['clear', 'xyzzy'],
+      /^There is no “xyzzy” in the catalogue\. Name a product by its id, or an option as group\/option\.$/,
+    ],
+    ['an empty name', ['clear', ''], /^There is no “”/],
+    ['what no column can hold', ['clear', `${'a'.repeat(4_000)}/b`], /^There is no “aaa/],
+    [
+      'a kitchen by its name',
+      ['clear', 'sweet-tea', '--kitchen', 'five points'],
+      /^There is no kitchen “five points”\. Did you mean 101 \(Nashville Five Points\)\?$/,
+    ],
+    [
+      'a kitchen a letter off',
+      ['clear', 'sweet-tea', '--kitchen', 'nashvile'],
+      /Did you mean 10\d \(Nashville/,
+    ],
+    [
+      'a kitchen there is none of',
+      ['list', '--kitchen', '999999'],
+      /^There is no kitchen “999999”\. Name it by its store number/,
+    ],
+    [
+      'a product the kitchen has not',
+      ['clear', 'tender-tray', '--kitchen', '102'],
+      /^.* \(tender-tray\) is not on the menu of Nashville Midtown \(102\)\.$/,
+    ],
+    ['what is not set', ['clear', 'sweet-tea'], /^Nothing is set for Sweet Tea \(sweet-tea\) everywhere\.$/],
+    [
+      'a price in words',
+      ['set-price', 'sweet-tea', 'three'],
+      /^“three” is no price\. Write dollars, such as 3\.49\.$/,
+    ],
+    ['a price of three digits after the point', ['set-price', 'sweet-tea', '3.499'], /is no price/],
+    ['a price below zero', ['set-price', 'sweet-tea', '-1'], /^“-1” means nothing to set-price\./],
+    ['an empty price', ['set-price', 'sweet-tea', ''], /^“” is no price/],
+    [
+      'a cent more than any price',
+      ['set-price', 'sweet-tea', '10000.01'],
+      /^\$10,000\.01 is more than the highest price, \$10,000\.00\.$/,
+    ],
+    ['neither yes nor no', ['set-available', 'sweet-tea', 'maybe'], /^“maybe” is neither yes nor no\.$/],
+    [
+      'an end that is none',
+      ['set-price', 'sweet-tea', '3', '--until', 'soon'],
+      /^“soon” is no time\. Write 18:00, /,
+    ],
+    [
+      'an end that is over',
+      ['set-price', 'sweet-tea', '3', '--until', '2026-11-20'],
+      /^“2026-11-20” is over\./,
+    ],
+    [
+      'an end years ahead',
+      ['set-price', 'sweet-tea', '3', '--until', '2036-01-01'],
+      /^“2036-01-01” is more than a year ahead\./,
+    ],
+    [
+      'no end after --until',
+      ['set-price', 'sweet-tea', '3', '--until'],
+      /^--until needs a value, such as --until 18:00\./,
+    ],
+    [
+      'an option for a value',
+      ['set-price', 'sweet-tea', '3', '--kitchen', '--until', '3h'],
+      /^--kitchen needs a value/,
+    ],
+    [
+      'two kitchens',
+      ['clear', 'sweet-tea', '--kitchen', '101', '--kitchen', '102'],
+      /^--kitchen is there twice\./,
+    ],
+    [
+      'an option there is none of',
+      ['set-price', 'sweet-tea', '3', '--untill', '3h'],
+      /^“--untill” means nothing to set-price\./,
+    ],
+    [
+      'an option of another verb',
+      ['clear', 'sweet-tea', '--until', '3h'],
+      /^“--until” means nothing to clear\./,
+    ],
+    [
+      'nothing to set',
+      ['set-price'],
+      /^set-price needs <what> and <dollars>\.\nUsage: npm run catalog -- set-price <what> <dollars> /,
+    ],
+    ['no price', ['set-price', 'sweet-tea'], /^set-price needs <dollars>\./],
+    ['no folder', ['import'], /^import needs <folder>\.\nUsage: npm run catalog -- import <folder>$/],
+    ['too much', ['import', 'one', 'two'], /^“two” is too much\./],
+    ['too much of a list', ['list', 'everything'], /^“everything” is too much\./],
+    ['a folder that is not there', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
+  ])('%s is told what and how', async (_, [verb = '', ...args], sentence) => {
+    const { code, out, err } = await give(verb, ...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err.trimEnd()).toMatch(sentence)
+    expect(await readOverrides(server.db)).toEqual([])
+  })
+
+  test('a verb there is none of, or none at all, gets all there are', async () => {
+    const asked = (verb: string) => helpOperator({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
+    for (const verb of ['export', '../catalog/list', 'toString']) {
+      expect(await asked(verb)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining(`There is no “${verb}”`),
+      })
+    }
+    const { out } = await asked('--help')
+    for (const verb of ['import', 'set-available', 'set-price', 'clear', 'list'])
+      expect(out).toContain(`\n  ${verb} `)
+    expect(await asked('')).toEqual({ code: 1, out: '', err: out })
+  })
+})

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeLock } from '#src/server/db/lock.ts'
+import { openDoor } from '#src/server/operator/door.ts'
+import { knock } from '#src/server/operator/knock.ts'
+import { readAnswer } from '#src/server/operator/request-message.ts'
+import { socketFile } from '#src/server/operator/socket-path.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let dataDir: string
+let close: () => Promise<void>
+let sink: ReturnType<typeof logSink>
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'red-comb-door-'))
+  sink = logSink()
+  close = async () => {}
+})
+afterEach(async () => {
+  await close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A site that runs on a data folder and listens to operators. */
+async function open(folder = dataDir): Promise<void> {
+  const desk = { db: server.db, now: server.clock.now, isServing: true }
+  close = await openDoor({ dataDir: folder, desk, log: pino(sink.stream) })
+}
+const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
+
+/** What somebody is answered who sends the socket some text. */
+async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
+  const socket = connect(socketFile(dataDir))
+  socket.on('error', () => {})
+  socket.end(text)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', part => {
+    answer += part
+  })
+  await new Promise(closed => socket.once('close', closed))
+  return readAnswer(answer)
+}
+
+describe('an operator while the site runs', () => {
+  test('hands the command to it, from a process of their own, with no stop of the site', async () => {
+    const release = await takeLock(join(dataDir, 'database.lock'))
+    await open()
+    const set = await runNode(
+      ['src/server/operator/command.ts', 'catalog', 'set-price', 'sweet-tea', '3.49'],
+      {
+        DATA_DIR: dataDir,
+        DATABASE_URL: undefined,
+        SUDO_USER: 'ana',
+      },
+    )
+    await release()
+    expect(set).toMatchObject({ code: 0, err: '' })
+    expect(set.out).toMatch(/^Sweet Tea \(sweet-tea\) is now \$3\.49 everywhere/)
+    server.expireCatalogue()
+    const catalogue = await server.ctx.catalogue()
+    const on = catalogue.kitchenMenu('nashville-five-points')
+    expect(on && catalogue.productOn(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
+    expect((await knock(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
+    expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
+  }, 90_000)
+
+  test('is told what is wrong just the same', async () => {
+    await open()
+    const refused = await knock(dataDir, command('set-price', 'sweet-tea', 'three'))
+    expect(refused).toEqual({ code: 1, out: '', err: '“three” is no price. Write dollars, such as 3.49.\n' })
+  })
+
+  test('of another user is not let in: socket and folder are the site’s own', async () => {
+    await open()
+    expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
+  })
+
+  test('has a data folder as deep as they like', async () => {
+    const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(90))
+    mkdirSync(deep, { recursive: true })
+    await open(deep)
+    expect(statSync(socketFile(deep)).isSocket()).toBe(true)
+    expect(await knock(deep, command('list'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a site that stopped', () => {
+  test('leaves no socket behind, and finishes what it was asked', async () => {
+    await open()
+    const asked = knock(dataDir, command('list'))
+    await expect.poll(() => sink.text()).toContain('list')
+    await close()
+    expect(await asked).toMatchObject({ code: 0 })
+    expect(existsSync(socketFile(dataDir))).toBe(false)
+    expect(await knock(dataDir, command('list'))).toBeNull()
+  })
+
+  test('or was killed is in nobody’s way: the command opens the database itself, the next site listens again', async () => {
+    const script = `require('node:net').createServer().listen(${JSON.stringify(socketFile(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
+    const mask = process.umask(0o177)
+    const killed = spawn(process.execPath, ['--eval', script])
+    process.umask(mask)
+    await once(killed, 'exit')
+    expect(existsSync(socketFile(dataDir))).toBe(true)
+    expect(await knock(dataDir, command('list'))).toBeNull()
+    await open()
+    expect(await knock(dataDir, command('list'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the socket', () => {
+  test.each([
+    ['nothing', ''],
+    ['half a line', '{"area":"catalog"'],
+    ['no JSON', 'GET / HTTP/1.1\r\n\r\n'],
+    ['JSON that is no command', '{"verb":"list"}\n'],
+    ['a command with more in it', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
+    ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
+    ['a megabyte without an end', 'x'.repeat(1_000_000)],
+  ])('does not understand %s, and goes on', async (_, text) => {
+    await open()
+    const answer = await send(text)
+    // Whoever sends too much may be cut off before the answer.
+    if (text.length < 1_000_000)
+      expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
+    expect(await knock(dataDir, command('list'))).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    ['an area', { area: '../../catalog' }],
+    ['a verb', { verb: '../catalog/list' }],
+    ['a verb of every object', { verb: 'constructor' }],
+  ])('knows no way out of its folder: %s', async (_, wrong) => {
+    await open()
+    const answer = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
+    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('There is no') })
+  })
+
+  test('is not opened where others could put their own, and the site runs without', async () => {
+    chmodSync(dataDir, 0o777)
+    await open()
+    expect(existsSync(socketFile(dataDir))).toBe(false)
+    expect(sink.text()).toContain('chmod go-w')
+  })
+
+  test.each([
+    ['a file in its place', () => writeFileSync(socketFile(dataDir), '')],
+    ['a socket that others may use', () => open().then(() => chmodSync(socketFile(dataDir), 0o666))],
+  ])('is sent nothing when it is %s', async (_, prepare) => {
+    await prepare()
+    await expect(knock(dataDir, command('list'))).rejects.toThrow('is not a socket that only you can use')
+  })
+})
