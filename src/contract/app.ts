@@ -56,6 +56,12 @@ export const appSettings = z.object({
     key: z.string().nullable(),
     version: z.string().nullable(),
   }),
+  map: z.object({
+    tiles: z
+      .object({ url: z.string(), attribution: z.string() })
+      .nullable()
+      .describe('Pictures below the map, with {z}, {x} and {y} in their address; null without any.'),
+  }),
   payment: z.object({
     provider: z.enum(['sandbox']),
     cards: z

@@ -1,8 +1,10 @@
 import { getApp } from './app.ts'
+import { planAgain, putAgain } from './bag-again.ts'
+import * as lines from './cart-lines.ts'
 import * as carts from './carts.ts'
 import { contentPublished, getPublished } from './content.ts'
 import { getHealth, getReady } from './health.ts'
-import { getLocation, listLocations } from './locations.ts'
+import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
 import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
@@ -11,6 +13,7 @@ import { getOrder } from './orders.ts'
 import { tokenizeSandboxCard } from './payments.ts'
 import { listProducts } from './products.ts'
 import * as sessions from './sessions.ts'
+import { submitCart } from './submit.ts'
 
 /** Every call the API has; the browser reads its types through this list. */
 export const endpoints = [
@@ -21,21 +24,26 @@ export const endpoints = [
   getPublished,
   listLocations,
   getLocation,
+  listPlaces,
   getMenu,
   getProduct,
   listProducts,
   carts.createCart,
   carts.getCart,
   carts.abandonCart,
-  carts.addProduct,
-  carts.updateProduct,
-  carts.removeProduct,
-  carts.clearCart,
+  lines.addProduct,
+  lines.addCatering,
+  lines.getUpsells,
+  lines.updateProduct,
+  lines.removeProduct,
+  lines.clearCart,
   carts.setHandoff,
   carts.setTime,
   carts.setTip,
   carts.validateCart,
-  carts.submitCart,
+  submitCart,
+  planAgain,
+  putAgain,
   tokenizeSandboxCard,
   getOrder,
   loyalty.planReorder,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_RADIUS_MILES } from '../domain/kitchen-search.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, safeText, slug } from './primitives.ts'
 
@@ -13,7 +14,9 @@ export const location = z.object({
   name: z.string(),
   path: z.string(),
   menu_id: z.string(),
-  open: z.boolean().describe('Whether pickup orders are taken now.'),
+  open: z
+    .boolean()
+    .describe('Whether orders are taken now, for pickup or for the handoff kitchens were looked for by.'),
   available: z.boolean(),
   status: z.enum(['open', 'closing-soon', 'opening-soon', 'closed', 'unavailable', 'coming-soon']),
   hours: z.array(dayHours),
@@ -50,6 +53,14 @@ export const location = z.object({
   }),
   prep_minutes: z.int(),
   fees: z.array(z.object({ label: z.string(), amount: cents })),
+  catering: z
+    .object({ menu_id: z.string(), lead_hours: z.int(), minimum: cents })
+    .nullable()
+    .describe('What it cooks for groups, on a menu of its own.'),
+  distance: z
+    .number()
+    .optional()
+    .describe('Miles with two decimals, where kitchens were looked for around a place.'),
 })
 
 export type Location = z.infer<typeof location>
@@ -57,16 +68,72 @@ export type Location = z.infer<typeof location>
 export const locationOpen = location.pick({ id: true, open: true, status: true })
 export type LocationOpen = z.infer<typeof locationOpen>
 
+const degrees = (max: number) => z.coerce.number().pipe(z.number().min(-max).max(max))
+const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
+
+const place = z.object({
+  name: z.string().nullable().describe('`Nashville, TN`; null for a position.'),
+  latitude: z.number(),
+  longitude: z.number(),
+  precision: z
+    .enum(['position', 'zip', 'area', 'city'])
+    .describe('`area`: the ZIP code is unknown, and its first three digits said where about it is.'),
+})
+export type SearchedPlace = z.infer<typeof place>
+
 export const listLocations = endpoint({
   method: 'get',
   path: '/locations',
   summary:
-    'All kitchens, or those whose name, city, state or ZIP match `q`; with status=true only id, open and status',
-  query: z.strictObject({
-    q: safeText(80).optional(),
-    status: z.enum(['true']).optional(),
+    'All kitchens, those below a path, or those that fit `q` (name, city, state, ZIP), a ZIP code or a position, the nearest first; with status=true only id, open and status',
+  query: z
+    .strictObject({
+      q: safeText(80).optional(),
+      zip: z
+        .string()
+        .regex(/^\d{5}(-\d{4})?$/)
+        .optional(),
+      lat: degrees(90).optional(),
+      lng: degrees(180).optional(),
+      radius: count(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 when left out.'),
+      handoff: z.enum(['pickup', 'curbside', 'drivethru']).optional(),
+      open: z.enum(['true']).optional().describe('Only kitchens that take orders now.'),
+      path: safeText(200)
+        .optional()
+        .describe('`tennessee`, `tennessee/nashville` or the path of one kitchen.'),
+      status: z.enum(['true']).optional(),
+      sort: z.enum(['place']).optional().describe('By state, city and name, where no place is asked for.'),
+      offset: count(0, 100_000).optional(),
+      limit: count(0, 100).optional().describe('All of them when left out.'),
+    })
+    .refine(query => (query.lat === undefined) === (query.lng === undefined), 'Send lat and lng.')
+    .refine(query => [query.q, query.zip, query.lat].filter(value => value !== undefined).length <= 1, {
+      message: 'Send one of q, zip, and lat with lng.',
+    }),
+  response: z.object({
+    locations: z.union([z.array(location), z.array(locationOpen)]),
+    total: z.int().describe('How many there are, sent or not.'),
+    place: place.nullable().describe('Around what kitchens were looked for.'),
   }),
-  response: z.object({ locations: z.union([z.array(location), z.array(locationOpen)]) }),
+  errors: ['zip_unknown', 'position_outside'],
+})
+
+const area = z.object({
+  path: z.string(),
+  name: z.string(),
+  count: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+const stateArea = area.extend({ code: z.string(), cities: z.array(area) })
+export type KitchenArea = z.infer<typeof area>
+export type KitchenState = z.infer<typeof stateArea>
+
+export const listPlaces = endpoint({
+  method: 'get',
+  path: '/places',
+  summary: 'The states and cities there are kitchens in, by name',
+  response: z.object({ states: z.array(stateArea), total: z.int() }),
   errors: [],
 })
 

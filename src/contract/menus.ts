@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { weekdays } from '../domain/hours.ts'
 import type { ModifierGroup, ModifierOption, Product, ProductSummary } from '../domain/menu.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, slug } from './primitives.ts'
+import { cents, instant, slug } from './primitives.ts'
 
 const picture = z.object({ url: z.string() })
 const calories = z.int().nullable()
@@ -15,10 +16,13 @@ const optionBase = z.object({
   quantities: z.object({ min: z.int(), max: z.int() }),
   nutrition: z.object({ calories: z.object({ base: calories }) }),
   allergens: z.array(z.string()),
+  diets: z.array(z.string()),
   meta: z.object({
     'modifier-image': z.string().optional(),
     hex_color_code: z.string().optional(),
     heat_meter_step: z.int().optional(),
+    heat_meter_primary: z.boolean().optional(),
+    heat_meter_secondary: z.boolean().optional(),
     heat_meter_primary_mod: z.boolean().optional(),
     heat_meter_secondary_mod: z.boolean().optional(),
     available: z.boolean(),
@@ -54,36 +58,67 @@ export const productSummary = z.object({
   nutrition: z.object({ calories: z.object({ base: calories, max: calories }) }),
   allergens: z.array(z.string()),
   diets: z.array(z.string()),
-  available: z.boolean(),
+  serves: z.int().nullable().describe('How many people it feeds, on a catering menu.'),
+  available: z.boolean().describe('Whether it can be had now: not sold out, and served at this time of day.'),
+  returns: instant.nullable().describe('When it is back; null when it can be had, or nobody knows.'),
 })
 
-export const product: z.ZodType<Product> = productSummary.extend({
+export const menuProduct = productSummary.extend({
+  needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
+  build: z
+    .object({
+      always: z.array(z.string()).describe('Allergens that are in it however it is built.'),
+      choices: z
+        .array(z.array(z.array(z.string())))
+        .describe(
+          'Per group that must be used, the allergens of each way to use it; free ones are left out.',
+        ),
+    })
+    .describe('What decides whether it can be built without some allergens.'),
+  comes_with: z.array(z.string()).describe('Allergens in it as it comes, with its defaults.'),
+  can_be: z.array(z.string()).describe('Diets it can be built for.'),
+}) satisfies z.ZodType<ProductSummary>
+
+const product: z.ZodType<MenuItem> = productSummary.extend({
   heat_meter_layout: z.enum(['single', 'double']).nullable(),
   mods: z.array(modifierGroup),
+  upsells: z.array(menuProduct).describe('What goes well with it and can be had now, best first.'),
 })
 
-const menuProduct = productSummary.extend({
-  needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
-}) satisfies z.ZodType<ProductSummary>
+const servingTime = z.object({
+  days: z.array(z.enum(weekdays)),
+  from: z.string(),
+  until: z.string(),
+})
 
 export const menuCategory = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   super_category: z.string().nullable(),
+  served: z.array(servingTime).describe('When it is served, in the kitchen’s own time; empty is always.'),
   products: z.array(menuProduct),
 })
+
+/** How far ahead catering is ordered, and for how much at least. */
+export const cateringTerms = z.object({ lead_hours: z.int(), minimum: cents })
 
 export const menu = z.object({
   menu_id: z.string(),
   location_id: z.string(),
   name: z.string(),
+  kind: z.enum(['regular', 'catering']),
+  super_categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  app: z.string().describe('The super category that stands for the app itself.'),
+  catering: cateringTerms.nullable(),
   categories: z.array(menuCategory),
 })
 
 export type Menu = z.infer<typeof menu>
 export type MenuCategory = z.infer<typeof menuCategory>
 export type MenuProduct = z.infer<typeof menuProduct>
+/** A product with what its page offers besides. */
+export type MenuItem = Product & { upsells: MenuProduct[] }
 
 export const getMenu = endpoint({
   method: 'get',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCTS_LISTED_MAX } from '../domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { productSummary } from './menus.ts'
 import { safeText, slug } from './primitives.ts'
@@ -14,8 +15,7 @@ export type ProductOnOffer = ProductsOnOffer['products'][number]
 export const listProducts = endpoint({
   method: 'get',
   path: '/products',
-  summary:
-    'Products that at least one kitchen has on its menu, with their categories: those of `ids` in that order, those of a category, or all',
+  summary: `Products that at least one kitchen has on its menu, available when one serves them now, with their categories: those of \`ids\` in that order, else the first ${PRODUCTS_LISTED_MAX} of a category or of all`,
   query: z.strictObject({
     ids: safeText(2_000).optional().describe('Ids of products, separated by commas.'),
     category: slug.optional(),

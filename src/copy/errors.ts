@@ -1,7 +1,21 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import type { LocalMoment } from '#src/domain/local-moment.ts'
+import { formatCents } from '#src/domain/money.ts'
+import { accountCopy } from './account.ts'
+import { momentWords } from './moment.ts'
 
 export function soldOut(name: string): string {
   return `${name} is sold out right now.`
+}
+
+/** For `product_unavailable` when it is known when that ends, by the kitchen's own clock. */
+export function backAgain(name: string, moment: LocalMoment): string {
+  return `${name} is not available right now. It is back ${momentWords(moment)}.`
+}
+
+/** For `catering_minimum`, once it is known what is missing (cents). */
+export function shortOfCateringMinimum({ minimum, short }: { minimum: number; short: number }): string {
+  return `Catering orders start at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
 /** For `password_common` when it is no stolen password, only one that people who know the member try first. */
@@ -17,6 +31,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   foreign_origin: 'That request came from another site and was refused.',
   not_found: 'There is nothing at that address.',
   location_not_found: 'We could not find that kitchen.',
+  zip_unknown: 'We do not know that ZIP code. Please check it, or try a city.',
+  position_outside:
+    'That position is outside the United States, where our kitchens are. Please try a ZIP code.',
   menu_not_found: 'We could not find that menu.',
   product_not_found: 'We could not find that product on this menu.',
   cart_not_found: 'We could not find that bag.',
@@ -37,6 +54,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   choices_invalid: 'Some choices for this item need another look.',
   waiver_required: 'Please accept the Reaper waiver to add this item.',
   cart_empty: 'Your bag is empty.',
+  catering_bag: 'Your bag is a catering order. Please finish or clear it before you add something else.',
+  not_catering: 'Your bag is not a catering order. Please finish or clear it before you order catering.',
+  catering_minimum: 'Catering orders have a minimum. Please add a little more.',
   cart_full: 'Your bag is full. Please place this order before adding more.',
   tip_not_allowed: 'This kitchen does not take tips online.',
   consent_required: 'Checkbox must be selected.',
@@ -46,7 +66,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   payment_token_unknown: 'Please enter your card again.',
   card_not_accepted: 'This is a test kitchen: only the test cards listed here work.',
   idempotency_key_reused: 'That request was already used for something else.',
-  link_expired: 'This link has expired or was used already. Please ask for a new one.',
+  link_expired: accountCopy.linkExpired,
   credentials_wrong: 'That email and password do not match an account. Please check them and try again.',
   sign_in_required: 'Please sign in to go on.',
   signature_wrong: 'That message is not signed with the secret of this site.',
@@ -64,7 +84,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'You have an account with that email already. We sent you a mail: open its link in this browser to connect your social profile, or sign in with your password.',
   nothing_to_reorder: 'Nothing of that order is on the menu any more.',
   reward_unavailable: 'This reward cannot be used right now.',
-  password_weak: 'Please choose a password that meets all of the rules.',
+  password_weak: accountCopy.passwordWeak,
   password_common: 'That password is on lists of stolen passwords. Please choose another one.',
   profile_invalid: 'Please check your name, email and phone number.',
   birthday_invalid: 'Please enter a valid value.',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen } from '#tests/support/kitchen-builders.ts'
-import { whyUnavailable } from './availability.ts'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { offeredAt, whyUnavailable } from './availability.ts'
 import type { HandoffChoice } from './handoff.ts'
+import { weekdays } from './hours.ts'
 import type { Kitchen } from './kitchen-status.ts'
+import type { ServingTime } from './serving-times.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
@@ -74,5 +76,101 @@ describe('a guest may not order', () => {
     expect(ask(kitchen, curbside)).toBe('kitchen_unavailable')
     expect(ask({ ...kitchen, available: true }, curbside)).toBe('handoff_unavailable')
     expect(ask(aKitchen(), curbside)).toBe('kitchen_closed')
+  })
+})
+
+const daily = (from: string, until: string): ServingTime[] => [{ days: [...weekdays], from, until }]
+const allDay = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+
+describe('something with serving times', () => {
+  const breakfast = daily('06:00', '11:00')
+  const at = (iso: string, served: ServingTime[][], kitchen: Kitchen = allDay) => {
+    const { available, returns } = offeredAt({ kitchen, available: true, served }, new Date(iso))
+    return available ? 'here' : returns
+  }
+
+  test.each([
+    ['just before they begin', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
+    ['from the minute they begin', '2026-11-21T12:00:00Z', 'here'],
+    ['until just before they end', '2026-11-21T16:59:59.999Z', 'here'],
+    ['from the minute they end', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
+  ])('is there by the kitchen’s clock: %s', (_, now, expected) => {
+    expect(at(now, [breakfast])).toBe(expected)
+  })
+
+  test.each([
+    ['in the evening', '2026-11-22T03:00:00Z', 'here'],
+    ['after midnight', '2026-11-22T09:59:00Z', 'here'],
+    ['when they end', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
+  ])('past midnight belongs to the evening before: %s', (_, now, expected) => {
+    expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
+  })
+
+  test('past midnight on Fridays is there on Saturday morning, and back the Friday after', () => {
+    const fridays: ServingTime[] = [{ days: ['fri'], from: '22:00', until: '02:00' }]
+    expect(at('2026-11-21T07:59:00Z', [fridays])).toBe('here')
+    expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
+  })
+
+  test('on weekdays is back on Monday', () => {
+    const lunch: ServingTime[] = [
+      { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '11:00', until: '15:00' },
+    ]
+    expect(at('2026-11-21T18:00:00Z', [lunch])).toBe('2026-11-23T17:00:00.000Z')
+  })
+
+  test('keeps to the clock on the days it is changed', () => {
+    expect(at('2026-03-08T10:59:00Z', [breakfast])).toBe('2026-03-08T11:00:00.000Z')
+    expect(at('2026-11-01T11:59:00Z', [breakfast])).toBe('2026-11-01T12:00:00.000Z')
+    expect(at('2026-03-08T06:00:00Z', [daily('02:30', '04:00')])).toBe('2026-03-08T08:00:00.000Z')
+    expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
+  })
+
+  test('needs its own and its category’s to allow it', () => {
+    const early = daily('05:00', '09:00')
+    expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
+    expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
+    expect(at('2026-11-21T15:00:00Z', [breakfast, []])).toBe('here')
+  })
+
+  test('is back once the kitchen is open, too', () => {
+    expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
+    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
+    expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
+    const special_hours = [{ date: '2026-11-22', note: 'Closed' }]
+    expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ special_hours }))).toBe(
+      '2026-11-23T16:30:00.000Z',
+    )
+  })
+
+  test('that never meet says nothing of coming back', () => {
+    expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
+  })
+})
+
+describe('something sold out', () => {
+  const soldOut = (back: string | null, now: string, served: ServingTime[][] = []) =>
+    offeredAt(
+      { kitchen: allDay, available: false, back: back === null ? null : Date.parse(back), served },
+      new Date(now),
+    )
+
+  test('is back nobody knows when, unless somebody said so', () => {
+    expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null })
+    expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
+      available: false,
+      returns: '2026-11-21T20:00:00.000Z',
+    })
+    expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T20:00:00Z')).toEqual({
+      available: true,
+      returns: null,
+    })
+  })
+
+  test('is back when it is served again after that', () => {
+    const served = [daily('06:00', '11:00')]
+    expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T18:00:00Z', served).returns).toBe(
+      '2026-11-22T12:00:00.000Z',
+    )
   })
 })

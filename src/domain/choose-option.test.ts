@@ -13,6 +13,7 @@ function option(choice_id: string, more: Partial<ModifierOption> = {}): Modifier
     quantities: { min: 1, max: 3 },
     nutrition: { calories: { base: null } },
     allergens: [],
+    diets: [],
     meta: { available: true },
     mods: [],
     ...more,

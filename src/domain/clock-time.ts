@@ -13,6 +13,12 @@ export function calendarDate(instant: string | number, timezone: string): string
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
 }
 
+/** An instant at a place, with its day unless that is the day of another instant: `6:42 PM`, `Fri, Nov 20, 6:42 PM`. */
+export function timeSeenFrom(instant: string, since: string, timezone: string): string {
+  const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]
+  return day === calendarDay(since, timezone) ? time : `${day}, ${time}`
+}
+
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween, nearestFirst } from './distance.ts'
+import { milesBetween, nearestFirst, withinMiles } from './distance.ts'
 
 const nashville = { name: 'Nashville', latitude: 36.1627, longitude: -86.7816 }
 const memphis = { name: 'Memphis', latitude: 35.1495, longitude: -90.049 }
@@ -22,4 +22,30 @@ test('the nearest to any of the centers comes first', () => {
 test('equally near ones keep their order', () => {
   const twin = { ...nashville, name: 'Twin' }
   expect(nearestFirst([twin, nashville], [nashville]).map(({ name }) => name)).toEqual(['Twin', 'Nashville'])
+})
+
+test('only what is within a radius is found, with how far it is, the edge included', () => {
+  const all = [boston, memphis, nashville, honolulu]
+  const edge = milesBetween(nashville, memphis)
+  const names = (radius: number) => withinMiles(all, nashville, radius).map(({ place }) => place.name)
+  expect(names(edge)).toEqual(['Nashville', 'Memphis'])
+  expect(names(edge - 0.01)).toEqual(['Nashville'])
+  expect(withinMiles(all, nashville, 100)[0]?.miles).toBe(0)
+})
+
+test('nothing within a radius is left out, whatever direction it is in', () => {
+  for (const [latitude, longitude] of [
+    [61.2, -149.9],
+    [24.6, -81.8],
+    [47.6, -122.3],
+  ] as const) {
+    for (let angle = 0; angle < 360; angle += 15) {
+      const turn = (angle * Math.PI) / 180
+      const place = {
+        latitude: latitude + Math.cos(turn) * 1.4,
+        longitude: longitude + (Math.sin(turn) * 1.4) / Math.cos((latitude * Math.PI) / 180),
+      }
+      expect(withinMiles([place], { latitude, longitude }, 100), `${angle}`).toHaveLength(1)
+    }
+  }
 })

@@ -1,9 +1,11 @@
-type Place = { latitude: number; longitude: number }
+export type Position = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_MILES = 3_958.8
+/** No degree of latitude is shorter. */
+const MILES_PER_DEGREE = 68.7
 
 /** The way between two places as the crow flies, in miles. */
-export function milesBetween(a: Place, b: Place): number {
+export function milesBetween(a: Position, b: Position): number {
   const north = sineOfHalf(a.latitude - b.latitude)
   const east = sineOfHalf(a.longitude - b.longitude)
   const part = north ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east ** 2
@@ -11,11 +13,31 @@ export function milesBetween(a: Place, b: Place): number {
 }
 
 /** Places from the nearest to the farthest from any of the centers; equally near ones keep their order. */
-export function nearestFirst<P extends Place>(places: readonly P[], centers: readonly Place[]): P[] {
+export function nearestFirst<P extends Position>(places: readonly P[], centers: readonly Position[]): P[] {
   const away = new Map(
     places.map(place => [place, Math.min(...centers.map(center => milesBetween(place, center)))]),
   )
   return places.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
+}
+
+/** The places no farther than some miles from a center, with how far they are, the nearest first. */
+export function withinMiles<P extends Position>(
+  places: readonly P[],
+  center: Position,
+  radius: number,
+): { place: P; miles: number }[] {
+  return places
+    .filter(place => Math.abs(place.latitude - center.latitude) * MILES_PER_DEGREE <= radius)
+    .map(place => ({ place, miles: milesBetween(place, center) }))
+    .filter(({ miles }) => miles <= radius)
+    .sort((a, b) => a.miles - b.miles)
+}
+
+/** The middle of some places of one country. */
+export function middleOf(places: readonly Position[]): Position {
+  const mean = (of: (place: Position) => number) =>
+    places.reduce((sum, place) => sum + of(place), 0) / Math.max(1, places.length)
+  return { latitude: mean(place => place.latitude), longitude: mean(place => place.longitude) }
 }
 
 function sineOfHalf(degrees: number): number {

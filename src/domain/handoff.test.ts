@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstHandoff, offeredHandoffs, serviceOf } from './handoff.ts'
+import { choiceOf, firstHandoff, handoffServices, offeredHandoffs, serviceOf } from './handoff.ts'
 
 test.each([
   ['pickup', null, 'pickup'],
@@ -31,4 +31,8 @@ describe('a kitchen offers a guest', () => {
     expect(offeredHandoffs(none)).toEqual([])
     expect(firstHandoff(none)).toEqual(pickup)
   })
+})
+
+test('each service is that of one handoff', () => {
+  for (const service of handoffServices) expect(serviceOf(choiceOf(service))).toBe(service)
 })

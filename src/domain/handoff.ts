@@ -3,6 +3,7 @@ export type Handoff = 'pickup' | 'curbside'
 export type SubHandoff = 'drivethru'
 export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }
 export type HandoffService = Handoff | SubHandoff
+export const handoffServices = ['pickup', 'drivethru', 'curbside'] as const satisfies HandoffService[]
 /** What a guest can ask for in the header before there is a kitchen; a table is no way to get an order. */
 export type WantedHandoff = Handoff | 'reservation'
 
@@ -13,6 +14,11 @@ const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 /** The service a kitchen must offer for a handoff, and whose hours apply. */
 export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
   return sub_handoff ?? handoff
+}
+
+/** The handoff whose service it is. */
+export function choiceOf(service: HandoffService): HandoffChoice {
+  return { pickup, drivethru, curbside }[service]
 }
 
 /** The handoffs a kitchen offers, in the order guests are shown them. */

@@ -1,4 +1,4 @@
-import { type Choice, chosenOptions } from './choice.ts'
+import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import { HEAT_LEVEL_MAX } from './limits.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 import { quantityOf } from './modifier-group.ts'
@@ -59,11 +59,12 @@ export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: numb
 
 /** A 'No Spice' that came with the product or the line is removed on load, so that the guest chooses (spec section 4). */
 export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
-  const noSpice = product.mods
-    .filter(isHeatGroup)
-    .flatMap(group => group.options.filter(option => option.meta.heat_meter_step === 1))
-    .map(option => option.choice_id)
-  return choices.filter(choice => !noSpice.includes(choice.id))
+  const noSpice = new Set(
+    resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
+      isHeatGroup(group) && option.meta.heat_meter_step === 1 ? [choice] : [],
+    ),
+  )
+  return choices.filter(choice => !noSpice.has(choice))
 }
 
 /** The Reaper waiver is needed when any chosen option's name contains 'reaper' (spec section 5). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kitchenSearchText, matchesKitchen } from './kitchen-search.ts'
+import { cityOf, kitchenSearchText, matchesKitchen, zipAtEnd, zipOf } from './kitchen-search.ts'
 
 const text = kitchenSearchText({
   name: 'Nashville Five Points',
@@ -28,3 +28,32 @@ test.each(['curbside', 'memphis', '37207', 'ashville', "' or 1=1"])(
   'a guest does not find it by “%s”',
   query => expect(matchesKitchen(text, query)).toBe(false),
 )
+
+test.each([
+  ['37206', '37206'],
+  [' 37206 ', '37206'],
+  ['37206-1234', '37206'],
+  ['372061234', '37206'],
+  ['3720', null],
+  ['372066', null],
+  ['Nashville 37206', null],
+  ['３７２０６', null],
+])('“%s” alone is the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
+
+test.each([
+  ['1017 Woodland St, Nashville, TN 37206', '37206'],
+  ['Nashville TN 37206-1234', '37206'],
+  ['37206 Nashville', null],
+  ['order 1372061', null],
+])('“%s” ends in the ZIP code %s', (typed, zip) => expect(zipAtEnd(typed)).toBe(zip))
+
+test.each([
+  ['Franklin, TN', 'franklin', 'TN'],
+  ['franklin tennessee', 'franklin', 'TN'],
+  ['New York New York', 'new york', 'NY'],
+  ['new york', 'new york', null],
+  ['Washington, DC', 'washington', 'DC'],
+  ['Washington District of Columbia', 'washington', 'DC'],
+  ['Portland OR', 'portland', 'OR'],
+  ['Oregon', 'oregon', null],
+])('“%s” is the city %s in %s', (typed, city, state) => expect(cityOf(typed)).toEqual({ city, state }))

@@ -8,6 +8,8 @@ export const CART_LINES_MAX = 60
 export const CHOICE_DEPTH_MAX = 5
 export const COUNTER_BIG_STEP = 5
 export const COUNTER_BIG_STEP_ABOVE = 19
+/** How many products are offered with one on its page. */
+export const UPSELLS_MAX = 3
 export const HEAT_LEVEL_MAX = 7
 export const TIP_PERCENTAGES = [0, 10, 15, 20] as const
 export const CUSTOM_TIP_MIN = 1
@@ -15,6 +17,10 @@ export const CUSTOM_TIP_MAX = 99_999
 export const TIP_APPLIED_MS = 3_000
 export const PHONE_DIGITS = 10
 export const CART_LIFETIME_MINUTES = 120
+/** How many products a bag is offered with what is in it. */
+export const CART_UPSELLS_MAX = 12
+/** How many products are listed where none are named. */
+export const PRODUCTS_LISTED_MAX = 500
 /** How many of a member's latest orders are offered again. */
 export const ORDER_AGAIN_MAX = 3
 export const NAME_MAX_LENGTH = 60

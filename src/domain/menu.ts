@@ -11,10 +11,15 @@ export type ModifierOption = {
   quantities: { min: number; max: number }
   nutrition: { calories: { base: number | null } }
   allergens: string[]
+  /** The diets it fits. */
+  diets: string[]
   meta: {
     'modifier-image'?: string | undefined
     hex_color_code?: string | undefined
     heat_meter_step?: number | undefined
+    /** Which of two meters it is a level of, and whether its group is that meter as a whole. */
+    heat_meter_primary?: boolean | undefined
+    heat_meter_secondary?: boolean | undefined
     heat_meter_primary_mod?: boolean | undefined
     heat_meter_secondary_mod?: boolean | undefined
     available: boolean
@@ -50,7 +55,12 @@ export type ProductSummary = {
   nutrition: { calories: { base: number | null; max: number | null } }
   allergens: string[]
   diets: string[]
+  /** How many people it feeds; null when it is for one. */
+  serves: number | null
+  /** Whether it can be had now: not sold out, and served at this time of day. */
   available: boolean
+  /** The instant (ISO 8601, UTC) at which something that cannot be had now is back; null when it can, or nobody knows. */
+  returns: string | null
 }
 
 export type Product = ProductSummary & {
@@ -60,5 +70,11 @@ export type Product = ProductSummary & {
 
 /** The picture a product page shows: the marketplace one, then the default, then the placeholder (spec section 2). */
 export function productImage(images: ProductSummary['images'], placeholder: string): string {
-  return images['marketplace-product']?.url ?? images.default?.url ?? placeholder
+  return productImages(images, placeholder)[0] ?? placeholder
+}
+
+/** All that can be shown, best first: what does not load gives way to the next. */
+export function productImages(images: ProductSummary['images'], placeholder: string): string[] {
+  const own = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
+  return [...new Set([...own, placeholder])]
 }

@@ -8,6 +8,11 @@ export function formatCents(cents: Cents): string {
   return dollars.format(cents / 100)
 }
 
+/** `1249` becomes `12.49`, for those who count in dollars. */
+export function dollarsOf(cents: Cents): number {
+  return cents / 100
+}
+
 /** Reads what a guest types as dollars: `3`, `3.5`, `$3.50` become cents; anything else is null. */
 export function parseDollars(text: string): Cents | null {
   const match = /^\s*\$?\s*(\d{1,6})?(?:\.(\d{0,2}))?\s*$/.exec(text)

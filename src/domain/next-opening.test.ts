@@ -28,7 +28,7 @@ describe('a shut kitchen opens next', () => {
       { date: '2026-11-23', note: 'Late', open: '15:00', close: '22:00' },
     ]
     expect(nextOpening({ ...kitchen, special_hours }, at('2026-11-21T23:00'))).toEqual({
-      day: 'later',
+      day: 'this-week',
       date: '2026-11-23',
       time: '15:00',
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersOrderNow, orderNowPath } from './order-now.ts'
+import { offersOrderNow } from './order-now.ts'
 
 test.each([
   ['/', true],
@@ -21,16 +21,10 @@ test.each([
   ['/order/checkout', false],
   ['/order/confirm/o_1', false],
   ['/catering-menu', false],
+  ['/catering/nashville-five-points-catering', false],
+  ['/catering', false],
+  ['/promos/catering', true],
   ['/promos/new-locations', false],
 ])('on %s the way to the menu floats: %s', (path, isOffered) => {
   expect(offersOrderNow(path)).toBe(isOffered)
-})
-
-test.each([
-  ['nashville', 'austin', '/menu/nashville'],
-  ['nashville', undefined, '/menu/nashville'],
-  [undefined, 'austin', '/menu/austin'],
-  [undefined, undefined, '/locations'],
-])('with a bag of %s and the kitchen %s, Order Now leads to %s', (bagMenu, kitchenMenu, path) => {
-  expect(orderNowPath(bagMenu, kitchenMenu)).toBe(path)
 })

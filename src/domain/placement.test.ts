@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuPath, placementFor, placementOf, productPath } from './placement.ts'
+import { categoryPath, menuPath, pathOnMenu, placementFor, placementOf, productPath } from './placement.ts'
 
 test('a path that contains catering is catering, whatever else is in it', () => {
   expect(placementOf('/catering/austin-catering')).toBe('catering')
@@ -17,4 +17,17 @@ test('a menu and its products share the beginning of their addresses', () => {
   expect(productPath(placementFor('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',
   )
+})
+
+test('a category is below its menu', () => {
+  expect(categoryPath('catering', 'austin', 'trays')).toBe('/catering/austin/category/trays')
+})
+
+test.each([
+  ['/menu', '/menu/austin'],
+  ['/catering', '/catering/austin'],
+  ['/order/category/tenders', '/order/austin/category/tenders'],
+  ['/menu/product/fries', '/menu/austin/product/fries'],
+])('%s is %s once the menu is known', (path, onMenu) => {
+  expect(pathOnMenu(path, 'austin')).toBe(onMenu)
 })

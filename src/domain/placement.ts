@@ -17,6 +17,16 @@ export function menuPath(placement: Placement, menuId: string): string {
   return `/${placement}/${encodeURIComponent(menuId)}`
 }
 
+export function categoryPath(placement: Placement, menuId: string, categoryId: string): string {
+  return `${menuPath(placement, menuId)}/category/${encodeURIComponent(categoryId)}`
+}
+
 export function productPath(placement: Placement, menuId: string, productId: string): string {
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
+}
+
+/** An address of no menu in particular on a menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
+export function pathOnMenu(path: string, menuId: string): string {
+  const [, placement = 'menu', ...rest] = path.split('/')
+  return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }

@@ -20,7 +20,7 @@ export type LineHitch = ChoiceProblem['code'] | 'waiver_required'
 
 /** What becomes of a line that is ordered again. */
 export type Reordered<L extends OrderedLine> =
-  | { fate: 'gone'; line: L; reason: 'product_not_found' | 'product_unavailable' }
+  | { fate: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
   | {
       fate: 'kept' | 'changed'
       line: L
@@ -34,8 +34,8 @@ export type Reordered<L extends OrderedLine> =
 
 /** Puts a line that was sold on today's menu; a waiver that was accepted then is not accepted now. */
 export function reorderLine<L extends OrderedLine>(line: L, product: Product | null): Reordered<L> {
-  if (!product) return { fate: 'gone', line, reason: 'product_not_found' }
-  if (!product.available) return { fate: 'gone', line, reason: 'product_unavailable' }
+  if (!product) return { fate: 'gone', line, product, reason: 'product_not_found' }
+  if (!product.available) return { fate: 'gone', line, product, reason: 'product_unavailable' }
   const { choices, dropped } = stillOffered(product.mods, line.choices)
   const unit = unitCost(product, choices)
   const [problem] = choiceProblems(product, choices)

@@ -10,6 +10,10 @@ export function searchWords(text: string): string[] {
 
 /** Whether every word of a query begins some word of the texts; an empty query matches everything. */
 export function matchesSearch(texts: string[], query: string): boolean {
-  const words = texts.flatMap(searchWords)
-  return searchWords(query).every(wanted => words.some(word => word.startsWith(wanted)))
+  return beginsWords(texts.flatMap(searchWords), searchWords(query))
+}
+
+/** Whether each wanted word begins one of the words. */
+export function beginsWords(words: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every(beginning => words.some(word => word.startsWith(beginning)))
 }

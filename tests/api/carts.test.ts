@@ -55,6 +55,16 @@ describe('a guest fills a bag', () => {
     expect(choices.some(choice => choice.choices.length > 0)).toBe(true)
   })
 
+  test('gets a product as it comes where nothing is chosen, unless something has to be', async () => {
+    const cart = await aCart(api)
+    const add = (product_id: string) =>
+      api.call('POST', `/carts/${cart.id}/products`, { product_id, quantity: 1 })
+    expect((await add('peach-tea')).body).toMatchObject({
+      data: { products: [{ choices: [{ name: expect.stringContaining('Regular') }] }] },
+    })
+    expect(await add('three-tenders')).toMatchObject({ status: 422, body: { code: 'choices_invalid' } })
+  })
+
   test('changes what a line holds and keeps the rest of it', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id

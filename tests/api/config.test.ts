@@ -8,11 +8,13 @@ const defaults = {
   distDir: 'dist',
   databaseUrl: null,
   siteUrl: null,
+  tiles: null,
   proxies: 0,
   logLevel: 'info',
   identity: { google: null, apple: null, facebook: null },
   mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
   captcha: null,
+  hasServiceWorker: true,
   content: {
     token: null,
     previewToken: 'local-preview',
@@ -66,6 +68,7 @@ describe('an operator who sets a variable', () => {
     ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
     ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+    ['SERVICE_WORKER', 'off', 'hasServiceWorker', false],
   ])('%s=%s is used', (name, value, key, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
   })
@@ -81,6 +84,7 @@ describe('an operator who sets a variable', () => {
     ['SITE_URL', 'ftp://example.com', 'or leave it unset'],
     ['LOG_LEVEL', 'loud', 'one of silent, error, warn, info, debug'],
     ['LOG_LEVEL', 'INFO', 'one of silent, error, warn, info, debug'],
+    ['SERVICE_WORKER', 'no', 'on or off'],
   ])('%s=%s is refused with how to mend it', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -43,6 +43,18 @@ async function anotherProcess(
 
 const moduleUrl = (name: string) =>
   JSON.stringify(new URL(`../../src/server/db/${name}`, import.meta.url).href)
+
+test('a data folder that did not exist is made for nobody else to write to, whatever the system allows', async () => {
+  const release = await takeLock(file)
+  rmSync(folder, { recursive: true })
+  const mask = process.umask(0o002)
+  // The lock is still held, so that no database has to be made.
+  const error = await refusal(openDatabase({ databaseUrl: null, dataDir: folder }))
+  process.umask(mask)
+  await release()
+  expect(error).toBeInstanceOf(DatabaseLockedError)
+  expect(statSync(folder).mode & 0o022).toBe(0)
+})
 
 describe('a database that is open', () => {
   test('is refused to a second taker, who is told who has it and what to do', async () => {

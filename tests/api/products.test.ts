@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductsOnOffer } from '#src/contract/products.ts'
+import type { Catalogue } from '#src/server/services/catalog/catalogue.ts'
+import { listProducts } from '#src/server/services/products/list.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -18,6 +20,47 @@ afterEach(() => edits.undo())
 
 const onOffer = (query: string) => api.ok<ProductsOnOffer>('GET', `/products${query}`)
 const idsOf = ({ products }: ProductsOnOffer) => products.map(product => product.product_id)
+
+/** What is listed of a catalogue, and which products were looked at for it. */
+async function lookedAt(query: { ids?: string; category?: string }, change: Partial<Catalogue> = {}) {
+  const catalogue = { ...(await server.ctx.catalogue()), ...change }
+  const looked: string[] = []
+  const productOn: Catalogue['productOn'] = (on, id, now) => {
+    looked.push(id)
+    return catalogue.productOn(on, id, now)
+  }
+  const ctx = { ...server.ctx, catalogue: async () => ({ ...catalogue, productOn }) }
+  return { listed: await listProducts(ctx, query), looked }
+}
+
+describe('a chain with more products than anybody can look through', () => {
+  test('is looked through no further than to where all that is asked for was found', async () => {
+    const { listed, looked } = await lookedAt({ ids: 'three-tenders,root-beer-float' })
+    expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
+    expect(looked).toEqual(['three-tenders', 'root-beer-float'])
+  })
+
+  test('lists 500 where none are named', async () => {
+    const real = await server.ctx.catalogue()
+    const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
+    const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)
+    const { listed, looked } = await lookedAt(
+      {},
+      {
+        regularMenu: location => {
+          const on = real.regularMenu(location)
+          return { ...on, menu: { ...on.menu, categories: [{ ...tenders, products: many }] } }
+        },
+        productOn: (on, product_id, now) => {
+          const product = real.productOn(real.regularMenu(on.location), 'three-tenders', now)
+          return product && { ...product, product_id }
+        },
+      },
+    )
+    expect(idsOf(listed)).toEqual(many.slice(0, 500))
+    expect(looked).toHaveLength(500)
+  })
+})
 
 describe('what the kitchens sell', () => {
   test('is listed once, whichever kitchens have it', async () => {

@@ -174,8 +174,8 @@ test('whatever left the menu, each line is kept, changed or gone exactly once, a
   fc.assert(
     fc.property(fates, fc.array(fc.nat(ids.length - 1), { maxLength: 12 }), (menu, lines) => {
       const products = lines.flatMap(index => placed.products[index] ?? [])
-      const productOn: typeof today.productOn = (location, id) => {
-        const product = today.productOn(location, id)
+      const productOn: typeof today.productOn = (on, id, now) => {
+        const product = today.productOn(on, id, now)
         const fate = menu[ids.indexOf(id)]
         if (!product || fate === 'gone') return null
         if (fate === 'sold out') return { ...product, available: false }

@@ -29,6 +29,7 @@ describe.each(['google', 'apple'] as const)('somebody new who signs in with %s',
       required: 'phone',
       first_name: 'Dolly',
       last_name: 'Parker',
+      next: '/order/checkout',
     })
     expect(await complete(person, asked)).toMatchObject({ state: 'signed-in' })
     expect(await whoIs(person)).toMatchObject({

@@ -24,3 +24,17 @@ test.each([
 ])('the sign-in says and does nothing of what others make up: %s', query =>
   expect(pageQuery(signIn, query)).toBe(''),
 )
+
+test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
+  '%s is drawn with the brand it is asked for, and with nothing else of the query',
+  path => {
+    expect(pageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
+    expect(pageQuery(path, '?brand=%22%3E')).toBe('')
+    expect(pageQuery(path, '')).toBe('')
+  },
+)
+
+test('what orders without a menu has no brand', () => {
+  expect(pageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
+  expect(pageQuery('/menu', '?brand=shake-shed')).toBe('')
+})

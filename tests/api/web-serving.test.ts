@@ -62,13 +62,24 @@ describe('one page is rendered once, however its address is spelled', () => {
 })
 
 describe('the search for a kitchen', () => {
-  test('is answered for what was typed, and not kept', async () => {
+  test('is answered for what was typed, once a minute', async () => {
     for (let times = 0; times < 2; times++) {
       expect((await site.get('/locations?q=%20nashville&utm=x')).body.toString()).toBe(
         'page /locations?q=nashville',
       )
     }
-    expect(site.rendered).toHaveLength(2)
+    expect(site.rendered).toHaveLength(1)
+  })
+
+  test('around a position is kept for nobody', async () => {
+    const query = 'handoff=curbside&lat=36.178&lng=-86.75'
+    for (let times = 0; times < 2; times++) {
+      const { headers } = await site.get(`/kitchens-near?${query}&utm=x`)
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    await site.get('/locations?lat=36.178&lng=-86.75')
+    const address = '/kitchens-near?lat=36.178&lng=-86.75&handoff=curbside'
+    expect(site.rendered).toEqual([address, address, '/locations'])
   })
 
   test('is cut at 80 characters, also where a character takes two units', async () => {
@@ -93,6 +104,12 @@ describe('one address per page', () => {
     const { status, headers } = await site.get(path)
     expect([status, headers.location]).toEqual([308, location])
   })
+})
+
+test('a page that leads elsewhere takes along what the guest asked of it', async () => {
+  const { status, headers } = await site.get('/order/old/product/fries?edit=fries&position=2')
+  expect([status, headers.location]).toEqual([302, '/order/new/product/fries?edit=fries&position=2'])
+  expect((await site.get('/order/old')).headers.location).toBe('/order/new')
 })
 
 describe('what the browser already has', () => {

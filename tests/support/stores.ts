@@ -1,15 +1,19 @@
 import { cleanStores } from 'nanostores'
 import { $bag, $bagNotice, $bagPending } from '#src/stores/bag.ts'
 import { $bagMemory } from '#src/stores/bag-memory.ts'
+import { forgetNews } from '#src/stores/bag-news.ts'
 import { closeBag } from '#src/stores/bag-panel.ts'
 import { $card } from '#src/stores/card.ts'
 import { $contact, $isContactChecked } from '#src/stores/contact.ts'
-import { setEnvironment } from '#src/stores/environment.ts'
+import { type Environment, setEnvironment } from '#src/stores/environment.ts'
 import { $isForcedOut } from '#src/stores/forced-out.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen.ts'
 import { $memberError, readMember } from '#src/stores/member.ts'
 import { $memberMemory } from '#src/stores/member-memory.ts'
+import { forgetOffer } from '#src/stores/offered-bag.ts'
 import { $submit } from '#src/stores/submit.ts'
+import { $trackingChoice } from '#src/stores/tracking-consent.ts'
+import { $waiting } from '#src/stores/waiting-changes.ts'
 import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
@@ -25,6 +29,9 @@ export type Browser = {
   query: URLSearchParams
   /** Scripts of others that pages asked for. */
   scripts: string[]
+  /** What the page and the browser say about analytics, and what analytics heard. */
+  tracking: ReturnType<Environment['tracking']>
+  dataLayer: object[]
   /** Runs instead of waiting. */
   whileWaiting: () => Promise<void> | void
 }
@@ -39,6 +46,8 @@ export function openBrowser(server: TestServer): Browser {
     cookies: new Map(),
     query: new URLSearchParams(),
     scripts: [],
+    tracking: { mode: 'off', isRefusedByBrowser: false },
+    dataLayer: [],
     whileWaiting: () => {},
   }
   setEnvironment({
@@ -65,11 +74,16 @@ export function openBrowser(server: TestServer): Browser {
     },
     origin: () => 'http://localhost:4321',
     loadScript: async address => void browser.scripts.push(address),
+    tracking: () => browser.tracking,
+    dataLayer: () => browser.dataLayer,
     now: () => server.clock.now().getTime(),
     wait: async () => browser.whileWaiting(),
   })
   cleanStores($bag)
   closeBag()
+  $waiting.set({})
+  forgetNews()
+  forgetOffer()
   $bagMemory.set(null)
   $bag.set({ step: 'unread' })
   $bagNotice.set(null)
@@ -82,6 +96,7 @@ export function openBrowser(server: TestServer): Browser {
   $memberMemory.set(null)
   $memberError.set(null)
   $isForcedOut.set(false)
+  $trackingChoice.set(null)
   return browser
 }
 

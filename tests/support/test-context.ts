@@ -20,6 +20,7 @@ export function testContext({
     mail: createMailbox(),
     captcha: createLocalCaptcha(),
     identities,
+    tiles: null,
     siteUrl: 'http://localhost:4321',
     visitor: nobody(),
     log: pino({ level: 'silent' }),

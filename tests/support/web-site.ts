@@ -36,7 +36,10 @@ export type WebSite = {
   stop: () => Promise<void>
 }
 
-/** The listener of the site over a real API, two static files and pages that say which address they are. */
+/**
+ * The listener of the site over a real API, two static files and pages that say which address they are; `/order/old`
+ * leads to `/order/new`.
+ */
 export async function webSite({ ctx }: TestServer, env: Record<string, string> = {}): Promise<WebSite> {
   const sink = logSink()
   const log = createLog('debug', sink.stream)
@@ -51,6 +54,9 @@ export async function webSite({ ctx }: TestServer, env: Record<string, string> =
     rendered.push(url)
     if (shown.preview) previewed.push(shown)
     if (url.startsWith('/nope')) return null
+    if (url.startsWith('/order/old')) {
+      return { status: 302, headers: { location: url.replace('old', 'new') }, body: Buffer.alloc(0) }
+    }
     const html = { 'content-type': 'text/html', 'content-security-policy': pageCsp("default-src 'self'") }
     return { status: 200, headers: html, body: Buffer.from(`page ${url}`) }
   }

@@ -15,7 +15,9 @@ export function expandProduct(file: ProductFile, category: string, groups: Map<s
     },
     allergens: file.allergens,
     diets: file.diets,
+    serves: file.serves ?? null,
     available: file.available,
+    returns: null,
     heat_meter_layout: file.heat_meter_layout ?? null,
     mods: expandGroups(file.mods, file.id, groups),
   }
@@ -56,6 +58,7 @@ function expandOption(
       : { min: 1, max: 1 },
     nutrition: { calories: { base: file.calories ?? null } },
     allergens: file.allergens,
+    diets: file.diets,
     meta: file.meta,
     mods: expandGroups(file.mods, path, groups),
   }

@@ -1,5 +1,5 @@
 import type { CatalogFiles, CatalogProblem, Sourced } from './folder.ts'
-import type { GroupFile, OptionFile } from './schema.ts'
+import type { GroupFile, LocationFile, MenuFile, OptionFile } from './schema.ts'
 
 /** What no single document shows: ids that repeat, name nothing, or nest in themselves, and rules no guest could satisfy. */
 export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
@@ -13,16 +13,14 @@ export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
     ...repeated(files.products),
     ...repeated(files.groups),
     ...repeated(files.locations),
-    ...repeatedValue(files, 'menu_id'),
-    ...repeatedValue(files, 'path'),
-    ...files.menus.flatMap(source => repeated(parts(source, 'categories', source.value.categories))),
-    ...files.locations.flatMap(source => unknown(source, '.menu', [source.value.menu], ids.menus, 'menu')),
-    ...files.menus.flatMap(source =>
-      source.value.categories.flatMap((category, index) =>
-        unknown(source, `.categories[${index}].products`, category.products, ids.products, 'product'),
-      ),
-    ),
-    ...files.products.flatMap(source => unknown(source, '.mods', source.value.mods, ids.groups, 'group')),
+    ...repeatedValues(files.locations.flatMap(menuAddresses)),
+    ...repeatedValues(files.locations.map(source => part(source, '.path', source.value.path))),
+    ...files.locations.flatMap(source => kitchenProblems(source, ids.menus)),
+    ...files.menus.flatMap(source => menuProblems(source, ids.products, files.settings[0]?.value.prefix)),
+    ...files.products.flatMap(source => [
+      ...unknown(source, '.mods', source.value.mods, ids.groups, 'group'),
+      ...unknown(source, '.upsells', source.value.upsells, ids.products, 'product'),
+    ]),
     ...files.groups.flatMap(source => groupProblems(source, ids.groups)),
     ...circular(files.groups),
     ...(files.locations.length === 0
@@ -47,23 +45,71 @@ function repeated(sources: Sourced<{ id: string }>[]): CatalogProblem[] {
   })
 }
 
-function repeatedValue({ locations }: CatalogFiles, field: 'menu_id' | 'path'): CatalogProblem[] {
+function repeatedValues(sources: Sourced<string>[]): CatalogProblem[] {
   const seen = new Set<string>()
-  return locations.flatMap(source => {
-    const value = source.value[field]
-    const isRepeat = seen.has(value)
-    seen.add(value)
-    return isRepeat ? [problem(source, `.${field}`, `"${value}" is used twice`)] : []
+  return sources.flatMap(source => {
+    const isRepeat = seen.has(source.value)
+    seen.add(source.value)
+    return isRepeat ? [problem(source, '', `"${source.value}" is used twice`)] : []
   })
+}
+
+/** Regular and catering menus share one space of addresses. */
+function menuAddresses(source: Sourced<LocationFile>): Sourced<string>[] {
+  const { menu_id, catering } = source.value
+  const regular = part(source, '.menu_id', menu_id)
+  return catering ? [regular, part(source, '.catering.menu_id', catering.menu_id)] : [regular]
+}
+
+function kitchenProblems(source: Sourced<LocationFile>, menus: Set<string>): CatalogProblem[] {
+  const { menu, catering } = source.value
+  return [
+    ...unknown(source, '.menu', [menu], menus, 'menu'),
+    ...(catering ? unknown(source, '.catering.menu', [catering.menu], menus, 'menu') : []),
+  ]
+}
+
+/** Categories belong to a brand of their menu, to the app itself (not known without settings), or to nothing. */
+function menuProblems(
+  source: Sourced<MenuFile>,
+  products: Set<string>,
+  app: string | undefined,
+): CatalogProblem[] {
+  const { categories, super_categories, upsells } = source.value
+  const brands = parts(source, 'super_categories', super_categories)
+  const known = new Set([app, ...super_categories.map(({ id }) => id)])
+  const onMenu = new Set(categories.flatMap(category => category.products))
+  return [
+    ...repeated(parts(source, 'categories', categories)),
+    ...repeated(brands),
+    ...brands
+      .filter(({ value }) => value.id === app)
+      .map(brand => problem(brand, '.id', `"${brand.value.id}" stands for the app itself`)),
+    ...parts(source, 'categories', categories).flatMap(category => [
+      ...unknown(category, '.products', category.value.products, products, 'product'),
+      ...(app === undefined || known.has(category.value.super_category ?? app)
+        ? []
+        : [
+            problem(
+              category,
+              '.super_category',
+              `there is no super category "${category.value.super_category}"`,
+            ),
+          ]),
+    ]),
+    ...upsells
+      .filter(id => !onMenu.has(id))
+      .map(id => problem(source, '.upsells', `"${id}" is not on this menu`)),
+  ]
+}
+
+function part<T>(source: Sourced<unknown>, path: string, value: T): Sourced<T> {
+  return { file: source.file, path: source.path + path, value }
 }
 
 /** The entries of a list inside a document, each with its own place. */
 function parts<T>(source: Sourced<unknown>, field: string, values: T[]): Sourced<T>[] {
-  return values.map((value, index) => ({
-    file: source.file,
-    path: `${source.path}.${field}[${index}]`,
-    value,
-  }))
+  return values.map((value, index) => part(source, `.${field}[${index}]`, value))
 }
 
 function unknown(

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isTipPercentage } from '../../domain/tip.ts'
 import { rewardFile } from './reward-file.ts'
 
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
+
 /** The files of a catalogue folder, as people write them. Money is integer cents, rates are parts per million. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
 const cents = z.int().min(0).max(1_000_000)
@@ -21,6 +23,23 @@ export const allergens = [
   'shellfish',
 ] as const
 
+const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
+/** When something is served, in the kitchen's own time; `until` at or before `from` means past midnight. Empty: always. */
+const served = z
+  .array(
+    z.strictObject({
+      days: z
+        .array(z.enum(days))
+        .min(1)
+        .default([...days]),
+      from: time,
+      until: time,
+    }),
+  )
+  .default([])
+/** What goes well with something, by id, best first. */
+const upsells = z.array(id).max(12).default([])
+
 const optionFile = z.strictObject({
   id,
   name: z.string().min(1).max(60),
@@ -29,6 +48,7 @@ const optionFile = z.strictObject({
   default: z.boolean().default(false),
   quantities: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).optional(),
   allergens: z.array(z.enum(allergens)).default([]),
+  diets,
   /** Groups that open below this option once it is chosen, by id. */
   mods: z.array(id).default([]),
   meta: z
@@ -39,6 +59,8 @@ const optionFile = z.strictObject({
         .regex(/^#[0-9a-f]{6}$/)
         .optional(),
       heat_meter_step: z.int().min(1).max(7).optional(),
+      heat_meter_primary: z.boolean().optional(),
+      heat_meter_secondary: z.boolean().optional(),
       heat_meter_primary_mod: z.boolean().optional(),
       heat_meter_secondary_mod: z.boolean().optional(),
       available: z.boolean().default(true),
@@ -75,14 +97,23 @@ export const productFile = z.strictObject({
     .prefault({}),
   heat_meter_layout: z.enum(['single', 'double']).optional(),
   allergens: z.array(z.enum(allergens)).default([]),
-  diets: z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([]),
+  /** The diets it can be built for, with the right choices. */
+  diets,
+  /** How many people it feeds, on a catering menu. */
+  serves: z.int().min(1).max(500).optional(),
   available: z.boolean().default(true),
+  served,
   mods: z.array(id).default([]),
+  upsells,
 })
 
 export const menuFile = z.strictObject({
   id,
   name: z.string().min(1).max(80),
+  /** The brands guests switch between, besides the app itself. */
+  super_categories: z.array(z.strictObject({ id, name: z.string().min(1).max(40) })).default([]),
+  /** What goes well with products that say nothing of their own. */
+  upsells,
   categories: z
     .array(
       z.strictObject({
@@ -90,6 +121,7 @@ export const menuFile = z.strictObject({
         name: z.string().min(1).max(60),
         description: z.string().max(200).default(''),
         super_category: id.optional(),
+        served,
         products: z.array(id).min(1),
       }),
     )
@@ -106,6 +138,15 @@ export const locationFile = z.strictObject({
   menu_id: id,
   /** Which menu file it serves. */
   menu: id,
+  /** What it cooks for groups, ordered hours ahead and for no less than a minimum. */
+  catering: z
+    .strictObject({
+      menu_id: id,
+      menu: id,
+      lead_hours: z.int().min(1).max(168),
+      minimum: cents,
+    })
+    .optional(),
   address: z.string().min(1),
   city: z.string().min(1),
   state: z.string().length(2),
@@ -203,5 +244,5 @@ export type LocationFile = z.infer<typeof locationFile>
 export type SettingsFile = z.infer<typeof settingsFile>
 
 function isTimeZone(name: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(name)
+  return timeZones.has(name)
 }

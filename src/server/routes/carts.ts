@@ -1,4 +1,6 @@
+import * as lines from '../../contract/cart-lines.ts'
 import * as contract from '../../contract/carts.ts'
+import { submitCart as submitContract } from '../../contract/submit.ts'
 import type { Tip } from '../../domain/tip.ts'
 import { abandonCart } from '../services/carts/abandon.ts'
 import { addLine } from '../services/carts/add-line.ts'
@@ -11,6 +13,7 @@ import { setTime } from '../services/carts/set-time.ts'
 import { setTip } from '../services/carts/set-tip.ts'
 import { submitCart } from '../services/carts/submit.ts'
 import { updateLine } from '../services/carts/update-line.ts'
+import { listUpsells } from '../services/carts/upsells.ts'
 import { validateCart } from '../services/carts/validate.ts'
 import { type Routing, route } from './route.ts'
 
@@ -23,6 +26,7 @@ export function cartRoutes(routing: Routing): void {
     ({ ctx, body }) =>
       createCart(ctx, {
         locationId: body.location_id,
+        menuId: body.menu_id,
         handoff: body.handoff,
         sub_handoff: body.sub_handoff ?? null,
       }),
@@ -30,35 +34,42 @@ export function cartRoutes(routing: Routing): void {
   )
   route(routing, contract.getCart, ({ ctx, params }) => getCart(ctx, params.id))
   route(routing, contract.abandonCart, ({ ctx, params }) => abandonCart(ctx, params.id))
-  route(
-    routing,
-    contract.addProduct,
-    ({ ctx, params, body, request }) =>
-      addLine(
-        ctx,
-        { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
-        {
-          productId: body.product_id,
-          quantity: body.quantity,
-          choices: body.choices,
-          recipient: body.recipient ?? null,
-          instructions: body.instructions ?? null,
-          waiverAccepted: body.waiver_accepted ?? false,
-        },
-      ),
-    created,
-  )
-  route(routing, contract.updateProduct, ({ ctx, params, body }) => {
+  for (const [endpoint, as] of [
+    [lines.addProduct, 'regular'],
+    [lines.addCatering, 'catering'],
+  ] as const) {
+    route(
+      routing,
+      endpoint,
+      ({ ctx, params, body, request }) =>
+        addLine(
+          ctx,
+          { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
+          {
+            productId: body.product_id,
+            quantity: body.quantity,
+            choices: body.choices,
+            recipient: body.recipient ?? null,
+            instructions: body.instructions ?? null,
+            waiverAccepted: body.waiver_accepted ?? false,
+          },
+          as,
+        ),
+      created,
+    )
+  }
+  route(routing, lines.getUpsells, ({ ctx, params }) => listUpsells(ctx, params.id))
+  route(routing, lines.updateProduct, ({ ctx, params, body }) => {
     const { version, waiver_accepted, ...change } = body
     return updateLine(ctx, { id: params.id, version }, params.line, {
       ...change,
       waiverAccepted: waiver_accepted,
     })
   })
-  route(routing, contract.removeProduct, ({ ctx, params, query }) =>
+  route(routing, lines.removeProduct, ({ ctx, params, query }) =>
     removeLine(ctx, { id: params.id, version: query.version }, params.line),
   )
-  route(routing, contract.clearCart, ({ ctx, params, query }) =>
+  route(routing, lines.clearCart, ({ ctx, params, query }) =>
     clearCart(ctx, { id: params.id, version: query.version }),
   )
   route(routing, contract.setHandoff, ({ ctx, params, body }) =>
@@ -83,7 +94,7 @@ export function cartRoutes(routing: Routing): void {
   route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
   route(
     routing,
-    contract.submitCart,
+    submitContract,
     ({ ctx, params, body, request }) => submitCart(ctx, { id: params.id, request, body }),
     answer => (answer.state === 'confirming' ? 202 : 200),
   )

@@ -1,10 +1,11 @@
 import { getApp } from '../../contract/app.ts'
-import { getLocation, listLocations } from '../../contract/locations.ts'
+import { getLocation, listLocations, listPlaces } from '../../contract/locations.ts'
 import { getMenu, getProduct } from '../../contract/menus.ts'
 import { listProducts } from '../../contract/products.ts'
 import * as app from '../services/catalog/get-app.ts'
 import * as location from '../services/locations/get.ts'
 import * as locations from '../services/locations/list.ts'
+import * as places from '../services/locations/list-places.ts'
 import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
 import * as products from '../services/products/list.ts'
@@ -12,10 +13,9 @@ import { type Routing, route } from './route.ts'
 
 export function catalogRoutes(routing: Routing): void {
   route(routing, getApp, ({ ctx }) => app.getApp(ctx))
-  route(routing, listLocations, async ({ ctx, query }) => ({
-    locations: await locations.listLocations(ctx, query),
-  }))
+  route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
+  route(routing, listPlaces, ({ ctx }) => places.listPlaces(ctx))
   route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
   route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))

@@ -8,7 +8,10 @@ const SIGN_IN = '/account/signin'
 
 /** Where somebody signs in, and goes on to `next`; with the problem there was, that is said there. */
 export function signInAddress(problem: ErrorCode | null, next: string): string {
-  const query = new URLSearchParams({ ...(problem && { problem }), ...(next && next !== MEMBER_HOME && { next }) })
+  const query = new URLSearchParams({
+    ...(problem && { problem }),
+    ...(next && next !== MEMBER_HOME && { next }),
+  })
   return query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN
 }
 

@@ -19,6 +19,8 @@ export type Context = {
   captcha: CaptchaProvider
   /** The providers that can be signed in with, in the order they are offered. */
   identities: Map<ProviderName, IdentityProvider>
+  /** What the map is drawn on; null for outlines of its own. */
+  tiles: { url: string; attribution: string } | null
   /** The address guests use, without a slash at the end; links in mails begin with it. */
   siteUrl: string
   /** Who the call comes from; `nobody()` in jobs. */

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../contract/carts.ts'
 import { cartExpiry } from '../../../domain/cart-expiry.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
 import type { Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { kitchenOf } from './cart-kitchen.ts'
+import { menuOf } from './cart-menu.ts'
 import { type CartRow, type LineRow, lockCartRow, readLineRows } from './cart-rows.ts'
 import { priceCart } from './price-cart.ts'
 import { type CartRequest, isRepeat } from './repeated-request.ts'
@@ -25,7 +24,8 @@ export type OpenCart = {
   tx: Transaction
   cart: CartRow
   lines: LineRow[]
-  kitchen: LocationFile
+  /** The kitchen's menu the cart is filled from. */
+  on: KitchenMenu
   catalogue: Catalogue
   now: Date
 }
@@ -54,8 +54,8 @@ export async function changeCart(
     if (write.version !== undefined && write.version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: priceCart(cart, lines, catalogue, now) })
     }
-    const kitchen = kitchenOf(cart, catalogue)
-    const changed = await change({ tx, cart, lines, catalogue, now, kitchen })
+    const on = menuOf(cart, catalogue)
+    const changed = await change({ tx, cart, lines, catalogue, now, on })
     const row = { ...changed.cart, version: cart.version + 1, expiresAt: cartExpiry(now) }
     await tx.update(carts).set(row).where(eq(carts.id, cart.id))
     return priceCart({ ...cart, ...row }, changed.lines ?? lines, catalogue, now)

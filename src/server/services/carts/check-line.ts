@@ -7,20 +7,22 @@ import { unitCost } from '../../../domain/line-cost.ts'
 import type { Product } from '../../../domain/menu.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
+import { type Asked, productProblem } from './product-problem.ts'
 
 /** When a waiver was accepted, and which text. */
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
-export type Build = { product: Product | null; choices: Choice[]; waiver: WaiverAcceptance }
+export type Build = { product: Product | null; choices: Choice[]; waiver: WaiverAcceptance; asked: Asked }
 export type CheckedBuild = Pick<
   LineRow,
   'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'
 >
 
 /** What a line stores of a product as built, or the reason it cannot be. */
-export function checkLine({ product, choices, waiver }: Build): CheckedBuild {
+export function checkLine({ product, choices, waiver, asked }: Build): CheckedBuild {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {
-    throw new ServiceError('product_unavailable', undefined, soldOut(product.name))
+    const { code, message } = productProblem(product, asked)
+    throw new ServiceError(code, undefined, message)
   }
   const problems = choiceProblems(product, choices)
   const unavailable = problems.find(problem => problem.code === 'option_unavailable')

@@ -7,9 +7,15 @@ import { unitCost } from '../../../domain/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../domain/menu.ts'
 import type { LineRow } from './cart-rows.ts'
 import { isAccepted } from './check-line.ts'
+import { type Asked, productProblem } from './product-problem.ts'
 
 /** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
-export function priceLine(row: LineRow, product: Product | null, placeholder: string): CartLine {
+export function priceLine(
+  row: LineRow,
+  product: Product | null,
+  placeholder: string,
+  asked: Asked,
+): CartLine {
   const unit = product ? unitCost(product, row.choices) : row.unitCost
   return {
     id: row.id,
@@ -22,14 +28,12 @@ export function priceLine(row: LineRow, product: Product | null, placeholder: st
     instructions: row.instructions,
     image: product ? productImage(product.images, placeholder) : placeholder,
     waiver_accepted: row.waiverAcceptedAt !== null,
-    problem: lineProblem(row, product),
+    problem: lineProblem(row, product, asked),
   }
 }
 
-function lineProblem(row: LineRow, product: Product | null): Problem | null {
-  if (!product?.available) {
-    return { code: 'product_unavailable', message: soldOut(product?.name ?? row.name) }
-  }
+function lineProblem(row: LineRow, product: Product | null, asked: Asked): Problem | null {
+  if (!product?.available) return productProblem(product ?? { name: row.name, returns: null }, asked)
   const [problem] = choiceProblems(product, row.choices)
   if (!problem) {
     const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)

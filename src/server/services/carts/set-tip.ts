@@ -5,8 +5,8 @@ import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
 
 export function setTip(ctx: Context, write: Write, tip: Tip): Promise<Cart> {
-  return changeCart(ctx, write, async ({ kitchen }) => {
-    if (!kitchen.tips_allowed && tip.kind !== 'none') throw new ServiceError('tip_not_allowed')
+  return changeCart(ctx, write, async ({ on }) => {
+    if (!on.location.tips_allowed && tip.kind !== 'none') throw new ServiceError('tip_not_allowed')
     return { cart: { tip } }
   })
 }

@@ -1,13 +1,15 @@
 import { cartExpiry } from '../../../domain/cart-expiry.ts'
 import type { HandoffChoice } from '../../../domain/handoff.ts'
-import type { LocationFile, SettingsFile } from '../../catalog/schema.ts'
+import type { SettingsFile } from '../../catalog/schema.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
+import type { KitchenMenu } from '../catalog/catalogue.ts'
 import { randomId } from '../random-id.ts'
 import type { CartRow } from './cart-rows.ts'
 
 type Start = {
-  kitchen: LocationFile
+  /** The menu it is filled from. */
+  on: KitchenMenu
   choice: HandoffChoice
   settings: SettingsFile
   memberId: string | null
@@ -17,7 +19,7 @@ type Start = {
 /** An empty bag at a kitchen, with the tip the chain proposes. */
 export async function startCart(
   db: Database | Transaction,
-  { kitchen, choice, settings, memberId, now }: Start,
+  { on, choice, settings, memberId, now }: Start,
 ): Promise<CartRow> {
   const percentage = settings.checkout.default_tip_percentage
   const [row] = await db
@@ -25,12 +27,14 @@ export async function startCart(
     .values({
       id: randomId('c'),
       memberId,
-      locationId: kitchen.id,
-      menuId: kitchen.menu_id,
+      locationId: on.location.id,
+      menuId: on.menu_id,
       handoff: choice.handoff,
       subHandoff: choice.sub_handoff,
       tip:
-        percentage === null || !kitchen.tips_allowed ? { kind: 'none' } : { kind: 'percentage', percentage },
+        percentage === null || !on.location.tips_allowed
+          ? { kind: 'none' }
+          : { kind: 'percentage', percentage },
       createdAt: now,
       expiresAt: cartExpiry(now),
     })

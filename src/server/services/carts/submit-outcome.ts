@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { submitCart } from '../../../contract/carts.ts'
+import type { submitCart } from '../../../contract/submit.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, readAttempt, readLastAttempt } from '../orders/attempt-rows.ts'

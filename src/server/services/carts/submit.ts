@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { SubmitBody } from '../../../contract/carts.ts'
+import type { SubmitBody } from '../../../contract/submit.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/contact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { attempts, carts } from '../../db/schema.ts'
@@ -14,7 +14,7 @@ import { nextOrderNumber } from '../orders/next-number.ts'
 import { leaseFrom, markUnknown, settle } from '../orders/settle.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import { kitchenOf } from './cart-kitchen.ts'
+import { menuOf } from './cart-menu.ts'
 import { type CartRow, lockCartRow, readLineRows } from './cart-rows.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
@@ -85,7 +85,7 @@ async function prepareAttempt(
 ): Promise<AttemptRow> {
   const now = ctx.now()
   const lines = await readLineRows(tx, row.id)
-  const kitchen = kitchenOf(row, catalogue)
+  const kitchen = menuOf(row, catalogue).location
   const cart = priceCart(row, lines, catalogue, now)
   if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
   const problems = orderProblems(cart, kitchen, now)

@@ -17,13 +17,14 @@ type LineChange = {
 
 /** Replaces what is given of a line; what is left out stays. */
 export function updateLine(ctx: Context, write: Write, lineId: string, change: LineChange): Promise<Cart> {
-  return changeCart(ctx, write, async ({ tx, lines, kitchen, catalogue, now }) => {
+  return changeCart(ctx, write, async ({ tx, lines, on, catalogue, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)
     if (!line) throw new ServiceError('line_not_found')
     const checked = checkLine({
-      product: catalogue.productOn(kitchen, line.productId),
+      product: catalogue.productOn(on, line.productId, now),
       choices: change.choices ?? line.choices,
       waiver: change.waiverAccepted === undefined ? line : acceptWaiver(change.waiverAccepted, now),
+      asked: { timezone: on.location.timezone, now },
     })
     const { quantity = line.quantity, recipient = line.recipient, instructions = line.instructions } = change
     const changed = { ...line, ...checked, quantity, recipient, instructions }

@@ -1,6 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import type { Context } from '../context.ts'
-import { kitchenOf } from './cart-kitchen.ts'
+import { menuOf } from './cart-menu.ts'
 import { readCartRow, readLineRows } from './cart-rows.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
@@ -16,7 +16,7 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
     const row = await requireOpen(tx, await readCartRow(ctx, tx, id), now)
     const lines = await readLineRows(tx, id)
     const cart = priceCart(row, lines, catalogue, now)
-    const kitchen = kitchenOf(row, catalogue)
-    return { cart, problems: orderProblems(cart, kitchen, now), changes: priceChanges(cart, lines) }
+    const { location } = menuOf(row, catalogue)
+    return { cart, problems: orderProblems(cart, location, now), changes: priceChanges(cart, lines) }
   })
 }

@@ -89,7 +89,8 @@ async function insertOrders(
     person.orders.map(file => {
       const kitchen = catalogue.locationById(file.location_id)
       if (!kitchen) throw new Error(`${person.email} ordered at ${file.location_id}, which does not exist`)
-      return { person, memberId, file, kitchen, placed: placedAt(file, kitchen.timezone, now) }
+      const on = catalogue.regularMenu(kitchen)
+      return { person, memberId, file, on, placed: placedAt(file, kitchen.timezone, now) }
     }),
   )
   for (const { person, ...parts } of past.toSorted((a, b) => a.placed.getTime() - b.placed.getTime())) {

@@ -1,5 +1,5 @@
-import type { Payment } from '../../../contract/carts.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Payment } from '../../../contract/submit.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
 import { cartExpiry } from '../../../domain/cart-expiry.ts'
 import type { Choice } from '../../../domain/choice.ts'
@@ -7,12 +7,11 @@ import type { Contact } from '../../../domain/contact.ts'
 import { wallInstant } from '../../../domain/wall-instant.ts'
 import { zoneOffset } from '../../../domain/zone-offset.ts'
 import type { ChoiceFile, PastOrder } from '../../catalog/member-file.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
 import type { PaidCard } from '../../providers/payment/provider.ts'
 import type { CartRow, LineRow } from '../carts/cart-rows.ts'
 import { checkLine } from '../carts/check-line.ts'
 import { priceCart } from '../carts/price-cart.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import { draftOrder } from '../orders/draft-order.ts'
 import { randomId } from '../random-id.ts'
 
@@ -21,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type Parts = {
   file: PastOrder
-  kitchen: LocationFile
+  on: KitchenMenu
   memberId: string
   contact: Contact
   card: PaidCard | null
@@ -31,14 +30,14 @@ type Parts = {
 
 /** An order of the past as the site would have taken it then, at today's prices, with the cart it came of. */
 export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: PlacedOrder } {
-  const { file, kitchen, memberId, contact, card, num, placed } = parts
+  const { file, on, memberId, contact, card, num, placed } = parts
   const row: CartRow = {
     id: randomId('c'),
     version: 1,
     state: 'ordered',
     memberId,
-    locationId: kitchen.id,
-    menuId: kitchen.menu_id,
+    locationId: on.location.id,
+    menuId: on.menu_id,
     handoff: file.handoff,
     subHandoff: file.sub_handoff,
     tip: file.tip > 0 ? { kind: 'percentage', percentage: file.tip } : { kind: 'none' },
@@ -46,7 +45,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
     expiresAt: cartExpiry(placed),
   }
   const lines = file.lines.map((line, index) =>
-    lineRow({ line, index, cartId: row.id, kitchen, placed }, catalogue),
+    lineRow({ line, index, cartId: row.id, on, placed }, catalogue),
   )
   const cart = priceCart(row, lines, catalogue, placed)
   const amount = cart.totals.total
@@ -55,7 +54,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
       ? { type: 'newcredit', amount, token: 'demo' }
       : { type: 'payinstore', amount }
   const { loyalty } = catalogue.settings
-  const draft = draftOrder({ cart, lines, kitchen, contact, payment, num, loyalty, now: placed })
+  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, payment, num, loyalty, now: placed })
   const payments = draft.payments.map(paid => ({ ...paid, card: paid.type === 'newcredit' ? card : null }))
   return { cart: row, order: { ...draft, payments } }
 }
@@ -71,14 +70,15 @@ type LineParts = {
   line: PastOrder['lines'][number]
   index: number
   cartId: string
-  kitchen: LocationFile
+  on: KitchenMenu
   placed: Date
 }
 
-function lineRow({ line, index, cartId, kitchen, placed }: LineParts, catalogue: Catalogue): LineRow {
+function lineRow({ line, index, cartId, on, placed }: LineParts, catalogue: Catalogue): LineRow {
   const checked = checkLine({
-    product: catalogue.productOn(kitchen, line.product_id),
+    product: catalogue.productOn(on, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
+    asked: { timezone: on.location.timezone, now: placed },
     waiver: { waiverAcceptedAt: placed, waiverVersion: reaperWaiver.version },
   })
   return {

@@ -8,7 +8,7 @@ import { listFavorites } from './list.ts'
 export async function saveFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
   const { memberId } = requireMember(ctx)
   const catalogue = await ctx.catalogue()
-  if (!catalogue.locationByMenu(menuId)) throw new ServiceError('location_not_found')
+  if (catalogue.kitchenMenu(menuId)?.kind !== 'regular') throw new ServiceError('location_not_found')
   await ctx.db.insert(favorites).values({ memberId, menuId, createdAt: ctx.now() }).onConflictDoNothing()
   return { favorites: await listFavorites(ctx.db, memberId) }
 }

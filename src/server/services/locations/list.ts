@@ -1,19 +1,76 @@
-import type { Location, LocationOpen } from '../../../contract/locations.ts'
-import { kitchenSearchText, matchesKitchen } from '../../../domain/kitchen-search.ts'
+import type { z } from 'zod'
+import type {
+  listLocations as endpoint,
+  Location,
+  LocationOpen,
+  SearchedPlace,
+} from '../../../contract/locations.ts'
+import { withinMiles } from '../../../domain/distance.ts'
+import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/handoff.ts'
+import { fitsKitchen, SEARCH_RADIUS_MILES } from '../../../domain/kitchen-search.ts'
+import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen-status.ts'
+import { searchWords } from '../../../domain/text-search.ts'
 import type { Context } from '../context.ts'
+import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
+import { type FindableKitchen, kitchenIndex } from './kitchen-index.ts'
 import { toLocation } from './to-location.ts'
 
-type Query = { q?: string | undefined; status?: 'true' | undefined }
+type Query = z.output<typeof endpoint.query>
+type Listed = { locations: Location[] | LocationOpen[]; total: number; place: SearchedPlace | null }
+type Candidate = { kitchen: FindableKitchen; miles: number | null }
 
-/** Kitchens in catalogue order that fit `q`, all of them without it. */
-export async function listLocations(
-  ctx: Context,
-  { q = '', status }: Query,
-): Promise<Location[] | LocationOpen[]> {
+/** Kitchens in catalogue order, or the nearest first where they were looked for around a place. */
+export async function listLocations(ctx: Context, query: Query): Promise<Listed> {
   const { locations } = await ctx.catalogue()
   const now = ctx.now()
-  const found = locations
-    .filter(file => matchesKitchen(kitchenSearchText(file), q))
-    .map(file => toLocation(file, now))
-  return status ? found.map(({ id, open, status }) => ({ id, open, status })) : found
+  const choice = query.handoff && choiceOf(query.handoff)
+  const { candidates, place } = await candidatesOf(kitchenIndex(locations), query)
+  const fitting = candidates.filter(({ kitchen }) => isWanted(kitchen, query, now, choice))
+  const { offset = 0, limit = fitting.length } = query
+  const shown = fitting.slice(offset, offset + limit).map(({ kitchen, miles }) => ({
+    ...toLocation(kitchen.file, now, choice),
+    ...(miles !== null && { distance: Math.round(miles * 100) / 100 }),
+  }))
+  return {
+    locations: query.status ? shown.map(({ id, open, status }) => ({ id, open, status })) : shown,
+    total: fitting.length,
+    place,
+  }
+}
+
+async function candidatesOf(
+  kitchens: FindableKitchen[],
+  { q = '', zip, lat, lng, path, sort, radius = SEARCH_RADIUS_MILES }: Query,
+): Promise<{ candidates: Candidate[]; place: SearchedPlace | null }> {
+  const below = path === undefined ? kitchens : kitchens.filter(({ file }) => isBelow(file.path, path))
+  const around = (place: SearchedPlace) => ({
+    place,
+    candidates: withinMiles(below, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles })),
+  })
+  if (zip) return around(await zipPlace(zip))
+  if (lat !== undefined && lng !== undefined) return around(positionPlace({ latitude: lat, longitude: lng }))
+  const isWordless = q !== '' && searchWords(q).length === 0
+  if (isWordless) return { place: null, candidates: [] }
+  const fitting = q ? below.filter(({ words }) => fitsKitchen(words, q)) : below
+  if (fitting.length > 0) {
+    const sorted = sort ? fitting.toSorted((a, b) => (a.place < b.place ? -1 : 1)) : fitting
+    return { place: null, candidates: sorted.map(kitchen => ({ kitchen, miles: null })) }
+  }
+  const place = q ? await typedPlace(q, below) : null
+  return place ? around(place) : { place: null, candidates: [] }
+}
+
+function isBelow(kitchenPath: string, path: string): boolean {
+  return kitchenPath === path || kitchenPath.startsWith(`${path}/`)
+}
+
+/** Hours are looked at last: that costs more than the rest together. */
+function isWanted(
+  { file }: FindableKitchen,
+  { open }: Query,
+  now: Date,
+  choice: HandoffChoice | undefined,
+): boolean {
+  if (choice && !file.services[serviceOf(choice)]) return false
+  return !open || isTakingOrders(kitchenStatus(file, now, choice))
 }

@@ -1,4 +1,4 @@
-import { checkoutCopy } from '../../../copy/checkout.ts'
+import { contactCopy } from '../../../copy/contact.ts'
 import { birthdayProblem } from '../../../domain/birthday.ts'
 import {
   type Contact,
@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error.ts'
 export function checkProfile(contact: Contact, birthday: string | null | undefined, now: Date): Contact {
   const wrong = contactFields.filter(field => !isContactFieldValid(field, contact[field]))
   if (wrong.length > 0) {
-    const details = wrong.map(path => ({ path, message: checkoutCopy.invalid[path] }))
+    const details = wrong.map(path => ({ path, message: contactCopy.invalid[path] }))
     throw new ServiceError('profile_invalid', details)
   }
   if (birthday && birthdayProblem(birthday, now.toISOString().slice(0, 10))) {

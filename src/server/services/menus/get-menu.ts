@@ -1,36 +1,32 @@
-import type { Menu, MenuProduct } from '../../../contract/menus.ts'
-import { choiceProblems } from '../../../domain/choice-problems.ts'
-import { defaultChoices } from '../../../domain/default-choices.ts'
-import { withoutNoSpice } from '../../../domain/heat-meter.ts'
-import type { Product } from '../../../domain/menu.ts'
+import type { Menu } from '../../../contract/menus.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { toSummary } from './to-summary.ts'
+import { toMenuProduct } from './to-menu-product.ts'
 
 export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
   const catalogue = await ctx.catalogue()
-  const location = catalogue.locationByMenu(menuId)
-  if (!location) throw new ServiceError('menu_not_found')
-  const preselect = catalogue.settings.pre_select_default_modifiers
-  const file = catalogue.menuOf(location)
+  const now = ctx.now()
+  const on = catalogue.kitchenMenu(menuId)
+  if (!on) throw new ServiceError('menu_not_found')
+  const { prefix, pre_select_default_modifiers } = catalogue.settings
   return {
     menu_id: menuId,
-    location_id: location.id,
-    name: file.name,
-    categories: file.categories.map(category => ({
+    location_id: on.location.id,
+    name: on.menu.name,
+    kind: on.kind,
+    super_categories: on.menu.super_categories,
+    app: prefix,
+    catering: on.terms,
+    categories: on.menu.categories.map(category => ({
       id: category.id,
       name: category.name,
       description: category.description,
       super_category: category.super_category ?? null,
+      served: on.kind === 'catering' ? [] : category.served,
       products: category.products.flatMap(id => {
-        const product = catalogue.productOn(location, id)
-        return product ? [summaryOf(product, preselect)] : []
+        const product = catalogue.productOn(on, id, now)
+        return product ? [toMenuProduct(product, pre_select_default_modifiers)] : []
       }),
     })),
   }
-}
-
-function summaryOf(product: Product, preselect: boolean): MenuProduct {
-  const start = preselect ? withoutNoSpice(product, defaultChoices(product)) : []
-  return { ...toSummary(product), needs_choices: choiceProblems(product, start).length > 0 }
 }

@@ -1,5 +1,6 @@
-import type { Cart, Payment } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/carts.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Payment } from '../../../contract/submit.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
 import type { Contact } from '../../../domain/contact.ts'
 import { pointsFor } from '../../../domain/loyalty.ts'

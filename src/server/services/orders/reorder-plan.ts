@@ -1,55 +1,74 @@
 import type { Problem } from '../../../contract/carts.ts'
 import type { ReorderPlan } from '../../../contract/loyalty.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import { errorMessages, soldOut } from '../../../copy/errors.ts'
+import { errorMessages } from '../../../copy/errors.ts'
 import { whyUnavailable } from '../../../domain/availability.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../domain/handoff.ts'
 import { type Reordered, reorderLine } from '../../../domain/reorder.ts'
 import type { LocationFile } from '../../catalog/schema.ts'
 import type { LineRow } from '../carts/cart-rows.ts'
 import { priceLine } from '../carts/price-line.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import { type Asked, productProblem } from '../carts/product-problem.ts'
+import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 
-type OrderedLine = PlacedOrder['products'][number]
+type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'>
+/** As much of an order as decides what comes of ordering it again. */
+export type Sold = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
+  location: Pick<PlacedOrder['location'], 'id' | 'name'>
+  products: OrderedLine[]
+}
 type Offered = Exclude<Reordered<OrderedLine>, { fate: 'gone' }>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The new bag, as far as today's catalogue allows, with what the member is told of it. */
 export type Reorder = {
   plan: ReorderPlan
-  /** Null when the kitchen has left the catalogue. */
-  kitchen: LocationFile | null
+  /** The menu the bag is filled from; null when the kitchen has left the catalogue, or cooks from it no more. */
+  on: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
 }
 
 /** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
-export function planOf(order: PlacedOrder, catalogue: Catalogue, now: Date): Reorder {
-  const kitchen = catalogue.locationById(order.location.id)
+export function planOf(order: Sold, catalogue: Catalogue, now: Date): Reorder {
+  const on = menuOf(order, catalogue)
+  const kitchen = on?.location ?? null
   const choice = handoffOf(order, kitchen)
   const reordered = order.products.map(line =>
-    reorderLine(line, kitchen && catalogue.productOn(kitchen, line.product_id)),
+    reorderLine(line, on && catalogue.productOn(on, line.product_id, now)),
   )
   const offered = reordered.filter(isOffered)
   const lines = offered.map(toBagLine)
   return {
-    kitchen,
+    on,
     choice,
     lines,
     plan: {
       location: {
         id: order.location.id,
         name: kitchen?.name ?? order.location.name,
-        menu_id: kitchen?.menu_id ?? order.menu_id,
+        menu_id: on?.menu_id ?? order.menu_id,
       },
       kept: offered.filter(({ fate }) => fate === 'kept').map(named),
-      changed: offered.filter(({ fate }) => fate === 'changed').map(told),
+      changed: kitchen
+        ? offered
+            .filter(({ fate }) => fate === 'changed')
+            .map(item => told(item, { timezone: kitchen.timezone, now }))
+        : [],
       gone: reordered.flatMap(item =>
-        item.fate === 'gone' ? [{ ...named(item), problem: whyGone(item, kitchen) }] : [],
+        item.fate === 'gone' ? [{ ...named(item), problem: whyGone(item, kitchen, now) }] : [],
       ),
       problem: kitchenProblem(kitchen, choice, now),
     },
   }
+}
+
+/** The menu it was ordered from; a kitchen whose menu has another address now still has its regular one. */
+function menuOf({ location, menu_id }: Sold, catalogue: Catalogue): KitchenMenu | null {
+  const on = catalogue.kitchenMenu(menu_id)
+  if (on?.location.id === location.id) return on
+  const kitchen = catalogue.locationById(location.id)
+  return kitchen && catalogue.regularMenu(kitchen)
 }
 
 function isOffered(item: Reordered<OrderedLine>): item is Offered {
@@ -60,11 +79,11 @@ function named({ line }: Reordered<OrderedLine>) {
   return { name: line.name, quantity: line.quantity }
 }
 
-function told(item: Offered): ReorderPlan['changed'][number] {
+function told(item: Offered, asked: Asked): ReorderPlan['changed'][number] {
   const { line, unit, dropped, hitch, product } = item
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
-  const problem = hitch && priceLine(inBag, product, '').problem
+  const problem = hitch && priceLine(inBag, product, '', asked).problem
   return { ...named(item), was: line.cost.unit, now: unit, dropped, problem }
 }
 
@@ -83,17 +102,18 @@ function toBagLine({ line, product, choices, unit }: Offered): BagLine {
 }
 
 function whyGone(
-  { line, reason }: Extract<Reordered<OrderedLine>, { fate: 'gone' }>,
+  { product, reason }: Extract<Reordered<OrderedLine>, { fate: 'gone' }>,
   kitchen: LocationFile | null,
+  now: Date,
 ): Problem {
   if (!kitchen) return { code: 'kitchen_unavailable', message: errorMessages.kitchen_unavailable }
-  return reason === 'product_unavailable'
-    ? { code: reason, message: soldOut(line.name) }
-    : { code: reason, message: errorMessages.product_not_found }
+  return product
+    ? productProblem(product, { timezone: kitchen.timezone, now })
+    : { code: reason, message: errorMessages[reason] }
 }
 
 /** The way it was got then; one that is no longer offered gives way to the first that is. */
-function handoffOf({ handoff, sub_handoff }: PlacedOrder, kitchen: LocationFile | null): HandoffChoice {
+function handoffOf({ handoff, sub_handoff }: Sold, kitchen: LocationFile | null): HandoffChoice {
   const then = { handoff, sub_handoff }
   if (!kitchen) return then
   const offered = offeredHandoffs(kitchen.services)

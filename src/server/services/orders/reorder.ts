@@ -15,12 +15,12 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const { snapshot } = await readOwnOrder(ctx, id)
-  const { plan, kitchen, choice, lines } = planOf(snapshot, catalogue, now)
+  const { plan, on, choice, lines } = planOf(snapshot, catalogue, now)
   if (plan.problem) throw new ServiceError(plan.problem.code)
-  if (!kitchen || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
+  if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   return ctx.db.transaction(async tx => {
     const { settings } = catalogue
-    const cart = await startCart(tx, { kitchen, choice, settings, memberId, now })
+    const cart = await startCart(tx, { on, choice, settings, memberId, now })
     const rows = lines.map((line, index) => ({
       ...line,
       id: randomId('l'),

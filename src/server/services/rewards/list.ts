@@ -55,8 +55,9 @@ function problemOf(
   const problem = rewardProblem({ reward, isMember: true, bag, now })
   if (!problem) return null
   const kitchen = bag && catalogue.locationById(bag.location_id)
-  const wanted = problem.reason === 'product' && kitchen ? problem.product_ids : []
-  const names = wanted.flatMap(id => (kitchen && catalogue.productOn(kitchen, id)?.name) ?? [])
+  const on = kitchen && catalogue.regularMenu(kitchen)
+  const wanted = problem.reason === 'product' && on ? problem.product_ids : []
+  const names = wanted.flatMap(id => (on && catalogue.productOn(on, id, now)?.name) ?? [])
   return { code: 'reward_unavailable', message: rewardProblemWords(problem, names) }
 }
 

@@ -1,0 +1,21 @@
+import { type Choice, chosenOptions } from './choice.ts'
+import type { ModifierOption, Product } from './menu.ts'
+
+type Built = Pick<Product, 'allergens' | 'diets' | 'mods'>
+
+/** What a product contains as built: its own allergens and those of everything chosen, nested choices included. */
+export function allergensAsBuilt(product: Built, choices: Choice[]): string[] {
+  const chosen = chosenOptions(product, choices)
+  return [...new Set([product.allergens, ...chosen.map(({ allergens }) => allergens)].flat())]
+}
+
+/** The diets a product fits as built: one choice that does not fit takes the diet away. */
+export function dietsAsBuilt(product: Built, choices: Choice[]): string[] {
+  const chosen = chosenOptions(product, choices)
+  return product.diets.filter(diet => chosen.every(option => option.diets.includes(diet)))
+}
+
+/** The allergens of an option that a guest avoids. */
+export function avoidedIn(option: Pick<ModifierOption, 'allergens'>, avoided: readonly string[]): string[] {
+  return option.allergens.filter(allergen => avoided.includes(allergen))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type LineChange, linesAfter, renamedLine, standingOf } from './bag-change.ts'
+
+const tea = { id: 'tea', quantity: 1 }
+const wings = { id: 'wings', quantity: 2 }
+const more: LineChange = { kind: 'quantity', line_id: 'tea', from: 1, quantity: 3 }
+const onTheWay: LineChange = { ...more, between: [2] }
+const remove: LineChange = { kind: 'remove', line_id: 'wings', from: 2 }
+const clear: LineChange = { kind: 'clear', lines: [tea, wings] }
+
+describe('whether a change is still to be made', () => {
+  test.each([
+    ['to the line the guest saw', more, [tea], 'due'],
+    ['not twice', more, [{ id: 'tea', quantity: 3 }], 'done'],
+    ['not over what somebody else made of it', more, [{ id: 'tea', quantity: 7 }], 'overtaken'],
+    ['also when it got as far as the guest asked on the way', onTheWay, [{ id: 'tea', quantity: 2 }], 'due'],
+    ['not to a line that is gone', more, [wings], 'overtaken'],
+    ['a line goes as the guest saw it', remove, [tea, wings], 'due'],
+    ['a line that is gone already is done', remove, [tea], 'done'],
+    ['a line that became more stays', remove, [{ id: 'wings', quantity: 3 }], 'overtaken'],
+    ['a bag is cleared of what the guest saw', clear, [tea, wings], 'due'],
+    ['also when some of it is gone', clear, [wings], 'due'],
+    ['an empty bag is clear', clear, [], 'done'],
+    ['what came in meanwhile is not cleared away', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
+  ] as const)('%s', (_, change, lines, standing) => {
+    expect(standingOf(change, [...lines])).toBe(standing)
+  })
+})
+
+test('lines show a change before it is made', () => {
+  expect(linesAfter([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
+  expect(linesAfter([tea, wings], remove)).toEqual([tea])
+  expect(linesAfter([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([{ id: 'pie', quantity: 1 }])
+})
+
+test('changes follow a line to its new id', () => {
+  expect(renamedLine(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
+  expect(renamedLine(remove, 'tea', 'l_1')).toBe(remove)
+  expect(renamedLine(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
+})

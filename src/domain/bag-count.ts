@@ -1,0 +1,23 @@
+import type { LineChange } from './bag-change.ts'
+
+/** How many items a bag holds once changes are made, without a look at its lines. */
+export function countAfter(
+  count: number,
+  changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],
+): number {
+  const difference = changes.reduce((sum, change) => sum + differenceOf(change), 0)
+  return Math.max(count + difference, 0)
+}
+
+function differenceOf(change: Parameters<typeof countAfter>[1][number]): number {
+  switch (change.kind) {
+    case 'add':
+      return change.line.quantity
+    case 'quantity':
+      return change.quantity - change.from
+    case 'remove':
+      return -change.from
+    case 'clear':
+      return -change.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+}

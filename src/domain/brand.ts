@@ -1,0 +1,16 @@
+/** A category of a menu that several brands share; null belongs to all of them. */
+type Branded = { super_category: string | null }
+
+/** Whether a category shows while a brand is active: its own, the app's and nobody's do (spec section 2). */
+export function isOfBrand({ super_category }: Branded, active: string | null, app: string): boolean {
+  return active === null || super_category === null || super_category === active || super_category === app
+}
+
+type Menu = { super_categories: { id: string }[]; app: string }
+
+/** The brand a menu shows: the one asked for, else the app's own, else the first; null on a menu of one brand. */
+export function activeBrand({ super_categories, app }: Menu, asked: string | null): string | null {
+  const has = (id: string | null) => super_categories.some(brand => brand.id === id)
+  if (has(asked)) return asked
+  return has(app) ? app : (super_categories[0]?.id ?? null)
+}

@@ -1,0 +1,117 @@
+import { chosenOptions } from './choice.ts'
+import { defaultChoices } from './default-choices.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+
+type Built = Pick<Product, 'allergens' | 'diets' | 'mods'>
+type Fits = (option: ModifierOption) => boolean
+type Quantity = ModifierOption['quantities']
+
+const ONCE: Quantity = { min: 1, max: 1 }
+
+/** What decides whether a product can be had without some allergens. */
+export type Build = {
+  /** Allergens that are in it however it is built. */
+  always: string[]
+  /** Per group that has to be used, what else is in it for each way to use it; groups with a way that adds nothing are left out. */
+  choices: string[][][]
+}
+
+export function buildOf(product: Built): Build {
+  const required = product.mods.filter(isRequired)
+  const possible = required.filter(group => canBeUsed(group, () => true))
+  const isAlways = (allergen: string) =>
+    product.allergens.includes(allergen) || !possible.every(group => canBeUsed(group, isFreeOf([allergen])))
+  const all = allergensIn(product)
+  const [always, avoidable] = [all.filter(isAlways), all.filter(allergen => !isAlways(allergen))]
+  const choices = required.map(group => waysToUse(group, avoidable))
+  return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
+}
+
+/** Allergens in a product as it comes, with its defaults chosen. */
+export function comesWith(product: Built): string[] {
+  const chosen = chosenOptions(product, defaultChoices(product))
+  return [...new Set([product, ...chosen].flatMap(part => part.allergens))]
+}
+
+/** The diets a product can be built for: it fits them itself, and so can every group that has to be used. */
+export function canBe(product: Built): string[] {
+  return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
+}
+
+function isRequired({ selects }: ModifierGroup): boolean {
+  return selects.mandatory && selects.min > 0
+}
+
+function isFreeOf(allergens: string[]): Fits {
+  return option => !option.allergens.some(allergen => allergens.includes(allergen))
+}
+
+function canAllBeUsed(groups: ModifierGroup[], fits: Fits): boolean {
+  return groups.filter(isRequired).every(group => canBeUsed(group, fits))
+}
+
+/** Whether options that fit, and that can be had, are enough for a group's minimum; what opens below them has to fit too. */
+function canBeUsed(group: ModifierGroup, fits: Fits): boolean {
+  const { min, max } = group.selects
+  const limit = max ?? Number.POSITIVE_INFINITY
+  const quantities: Quantity[] = []
+  let [taken, sum] = [0, 0]
+  for (const option of group.options) {
+    if (!option.meta.available || !fits(option) || !canAllBeUsed(option.mods, fits)) continue
+    const quantity = group.selects.counter ? option.quantities : ONCE
+    if (quantity.min <= limit && quantity.max >= min) return true
+    quantities.push(quantity)
+    taken += quantity.min
+    sum += quantity.max
+  }
+  if (sum < min) return false
+  return taken <= limit || mostWithin(quantities, limit) >= min
+}
+
+/** The most that some of these quantities can sum to while their minimums stay within a limit. */
+function mostWithin(quantities: Quantity[], limit: number): number {
+  const [first] = quantities
+  if (first && quantities.every(({ min }) => min === first.min)) {
+    const largest = quantities.map(({ max }) => max).toSorted((a, b) => b - a)
+    return largest.slice(0, Math.floor(limit / first.min)).reduce((sum, max) => sum + max, 0)
+  }
+  let most = new Map([[0, 0]])
+  for (const each of quantities) {
+    const next = new Map(most)
+    for (const [least, sum] of most) {
+      const taken = least + each.min
+      if (taken <= limit) next.set(taken, Math.max(next.get(taken) ?? 0, sum + each.max))
+    }
+    most = next
+  }
+  return Math.max(...most.values())
+}
+
+/** The smallest sets of these allergens that have to be accepted to use a group. */
+function waysToUse(group: ModifierGroup, allergens: string[]): string[][] {
+  const known = allergens.filter(allergen => isIn(group, allergen))
+  const ways: string[][] = []
+  for (const accepted of subsetsBySize(known)) {
+    if (ways.some(way => way.every(allergen => accepted.includes(allergen)))) continue
+    const refused = known.filter(allergen => !accepted.includes(allergen))
+    if (canBeUsed(group, isFreeOf(refused))) ways.push(accepted)
+  }
+  return ways
+}
+
+function subsetsBySize(items: string[]): string[][] {
+  const subsets: string[][] = [[]]
+  for (const item of items) subsets.push(...subsets.map(subset => [...subset, item]))
+  return subsets.toSorted((a, b) => a.length - b.length)
+}
+
+function isIn({ options }: ModifierGroup, allergen: string): boolean {
+  return options.some(
+    option => option.allergens.includes(allergen) || option.mods.some(group => isIn(group, allergen)),
+  )
+}
+
+function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): string[] {
+  const below = mods.flatMap(group => group.options.flatMap(allergensIn))
+  return [...new Set([...allergens, ...below])]
+}

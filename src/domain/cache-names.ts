@@ -1,0 +1,12 @@
+/**
+ * What the service worker keeps on the device, by kind. A new number forgets what was kept in an older format: the
+ * worker deletes every cache that is not named here.
+ */
+export const cacheNames = {
+  page: 'red-comb-pages-1',
+  catalogue: 'red-comb-catalogue-1',
+  picture: 'red-comb-pictures-1',
+  file: 'red-comb-files-1',
+} as const
+
+export type Kept = keyof typeof cacheNames

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import { cateringReady, shortOfMinimum } from './catering.ts'
+import type { HandoffChoice } from './handoff.ts'
+import type { Kitchen } from './kitchen-status.ts'
+
+const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
+const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
+const terms = { lead_hours: 4, minimum: 10_000 }
+
+const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead_hours = 4) =>
+  cateringReady(kitchen, choice, { ...terms, lead_hours }, new Date(iso)).toISOString()
+
+describe('catering is ready', () => {
+  test.each([
+    ['its lead later while the kitchen is open then', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
+    ['from the minute it opens', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
+    [
+      'when it opens, for what would be ready just before',
+      '2026-11-21T12:29:59Z',
+      '2026-11-21T16:30:00.000Z',
+    ],
+    ['until just before it closes', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
+    ['the next morning from when it closes', '2026-11-22T00:00:00Z', '2026-11-22T16:30:00.000Z'],
+    ['although it is closed when it is ordered', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
+  ])('%s', (_, now, expected) => {
+    expect(ready(now)).toBe(expected)
+  })
+
+  test('a number of hours later, not by what the clock shows, when that is changed', () => {
+    const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+    expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
+  })
+
+  test('on the day after one on which the kitchen stays shut', () => {
+    const kitchen = aKitchen({ special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] })
+    expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
+  })
+
+  test('when the drive-thru is open, for whoever drives through', () => {
+    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
+    expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
+  })
+
+  test('its lead later where no opening is planned, which no order gets past', () => {
+    expect(ready('2026-11-21T18:00:00Z', aKitchen({ hours: { default: [] } }))).toBe(
+      '2026-11-21T22:00:00.000Z',
+    )
+  })
+})
+
+test.each([
+  [0, 10_000],
+  [9_999, 1],
+  [10_000, 0],
+  [10_001, 0],
+])('a catering bag of %i cents is %i short of the minimum', (subtotal, short) => {
+  expect(shortOfMinimum(terms, subtotal)).toBe(short)
+})

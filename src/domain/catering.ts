@@ -1,0 +1,25 @@
+import type { HandoffChoice } from './handoff.ts'
+import { type Kitchen, kitchenStatus } from './kitchen-status.ts'
+import type { Cents } from './money.ts'
+
+/** How far ahead catering is ordered, and for how much at least. */
+export type CateringTerms = { lead_hours: number; minimum: Cents }
+
+const HOUR_MS = 3_600_000
+
+/** The earliest instant a catering order can be handed out: its lead later, or when the kitchen next opens after that. */
+export function cateringReady(
+  kitchen: Kitchen,
+  choice: HandoffChoice,
+  { lead_hours }: CateringTerms,
+  now: Date,
+): Date {
+  const earliest = now.getTime() + lead_hours * HOUR_MS
+  const { opens } = kitchenStatus(kitchen, new Date(earliest), choice)
+  return new Date(Math.max(earliest, opens ?? earliest))
+}
+
+/** What is missing to the minimum, before discounts, fees and tax. */
+export function shortOfMinimum({ minimum }: CateringTerms, subtotal: Cents): Cents {
+  return Math.max(0, minimum - subtotal)
+}

@@ -1,0 +1,20 @@
+import type { Position } from './distance.ts'
+
+/** South, north, west and east of the states and territories, generously. */
+const boxes = [
+  [24, 49.5, -125, -66.5],
+  [51, 71.6, -180, -129],
+  [51, 53.5, 172, 180],
+  [18.5, 28.5, -179, -154],
+  [17.5, 18.7, -68, -64.4],
+  [13, 20.8, 144, 146.5],
+  [-14.8, -10.8, -171.3, -168],
+] as const
+
+/** Whether a position can be in the United States: a wrong one is mostly an ocean away, not across a border. */
+export function isInUnitedStates({ latitude, longitude }: Position): boolean {
+  return boxes.some(
+    ([south, north, west, east]) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  )
+}

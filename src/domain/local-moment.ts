@@ -1,0 +1,17 @@
+import { dayAfter, localDate, localTime } from './hours.ts'
+
+/** The day by a place's own calendar, with its date as YYYY-MM-DD and the wall time as HH:mm. */
+export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
+
+/** An instant to come as people at a place tell it. */
+export function localMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
+  const date = localDate(instant, timezone)
+  const today = localDate(now, timezone)
+  return { day: dayFrom(today, date), date, time: localTime(instant, timezone) }
+}
+
+function dayFrom(today: string, date: string): LocalMoment['day'] {
+  if (date === today) return 'today'
+  if (date === dayAfter(today, 1)) return 'tomorrow'
+  return date < dayAfter(today, 7) ? 'this-week' : 'later'
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isInUnitedStates } from './in-united-states.ts'
+import { initialView, resultsZoom } from './map-view.ts'
+
+const nashville = { latitude: 36.16, longitude: -86.78 }
+const memphis = { latitude: 35.1, longitude: -90 }
+const honolulu = { latitude: 21.3, longitude: -157.9 }
+
+test('the map begins with the country, on a phone with where most kitchens are', () => {
+  expect(initialView([nashville], false).zoom).toBe(3.5)
+  expect(initialView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
+  expect(initialView([], true).zoom).toBe(5)
+})
+
+test.each([
+  ['one kitchen', { count: 1, isAround: true, fittingZoom: 12 }, 7],
+  ['several that fit', { count: 3, isAround: true, fittingZoom: 9 }, 7],
+  ['several around a place that do not', { count: 3, isAround: true, fittingZoom: 5.5 }, 6],
+  ['several all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }, 6],
+  ['several all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }, 3.5],
+])('%s are shown at their zoom', (_, found, zoom) => expect(resultsZoom(found), String(zoom)).toBe(zoom))
+
+test.each([
+  ['Nashville', nashville, true],
+  ['Honolulu', honolulu, true],
+  ['Anchorage', { latitude: 61.2, longitude: -149.9 }, true],
+  ['Attu', { latitude: 52.9, longitude: 173 }, true],
+  ['San Juan', { latitude: 18.4, longitude: -66.1 }, true],
+  ['Hagåtña', { latitude: 13.5, longitude: 144.8 }, true],
+  ['London', { latitude: 51.5, longitude: -0.1 }, false],
+  ['Tokyo', { latitude: 35.7, longitude: 139.7 }, false],
+  ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
+  ['where a broken device is', { latitude: 0, longitude: 0 }, false],
+])('whether %s can be in the United States', (_, position, is) => expect(isInUnitedStates(position)).toBe(is))

@@ -1,0 +1,33 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const control = /\p{Cc}+/gu
+/** What one character may hold: the longest emoji fit, letters stacked without end do not. */
+export const CHARACTER_UNITS_MAX = 16
+
+/** Characters as a guest counts them: an emoji is one, whatever it is made of. */
+export function characterCount(text: string): number {
+  return [...segmenter.segment(text)].length
+}
+
+/** Whether a text keeps to a maximum of characters. */
+export function fitsLength(text: string, max: number): boolean {
+  // Nothing has more characters than units, and almost everything is short.
+  return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
+}
+
+/** Text over its maximum is trimmed by dropping the last character until it fits (spec section 5). */
+export function trimToLength(text: string, max: number): string {
+  if (fitsLength(text, max)) return text
+  let kept = ''
+  // What is pasted may be a book: nothing past what could fit is looked at.
+  const characters = segmenter.segment(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
+  for (const { segment } of characters) {
+    if (!fitsLength(kept + segment, max)) break
+    kept += segment
+  }
+  return kept
+}
+
+/** What was typed or pasted as the kitchen can print it: one line of whole characters, no longer than its maximum. */
+export function toPlainText(typed: string, max: number): string {
+  return trimToLength(typed.toWellFormed().replace(control, ' '), max)
+}

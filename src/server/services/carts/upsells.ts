@@ -1,0 +1,27 @@
+import type { MenuProduct } from '../../../contract/menus.ts'
+import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
+import type { Context } from '../context.ts'
+import { upsellsFor } from '../menus/upsells-for.ts'
+import { ServiceError } from '../service-error.ts'
+import { menuOf } from './cart-menu.ts'
+import { readCartRow, readLineRows } from './cart-rows.ts'
+import { requireOpen } from './require-open.ts'
+
+/** What goes well with the lines of a bag in their order, then with its menu, and is not in it yet. */
+export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const row = await readCartRow(ctx, ctx.db, id)
+  if (!row) throw new ServiceError('cart_not_found')
+  if (row.state !== 'submitting') await ctx.db.transaction(tx => requireOpen(tx, row, now))
+  const inBag = (await readLineRows(ctx.db, id)).map(line => line.productId)
+  const on = menuOf(row, catalogue)
+  const wanted = [...inBag.flatMap(each => catalogue.upsellsOf(on, each)), ...on.menu.upsells]
+  const products = upsellsFor(
+    catalogue,
+    on,
+    wanted.filter(each => !inBag.includes(each)),
+    now,
+  )
+  return { products: products.slice(0, CART_UPSELLS_MAX) }
+}

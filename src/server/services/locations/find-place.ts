@@ -1,0 +1,40 @@
+import type { SearchedPlace } from '../../../contract/locations.ts'
+import { nearestFirst, type Position, withinMiles } from '../../../domain/distance.ts'
+import { isInUnitedStates } from '../../../domain/in-united-states.ts'
+import { cityOf, SEARCH_RADIUS_MILES, zipAtEnd } from '../../../domain/kitchen-search.ts'
+import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Where a ZIP code is, or about where when nobody knows it but its neighbors. */
+export async function zipPlace(zip: string): Promise<SearchedPlace> {
+  const spot = (await offlinePlaces()).zip(zip.slice(0, 5))
+  if (!spot) throw new ServiceError('zip_unknown')
+  return spot
+}
+
+/** Where a device says it is. */
+export function positionPlace(position: Position): SearchedPlace {
+  if (!isInUnitedStates(position)) throw new ServiceError('position_outside')
+  return { ...position, name: null, precision: 'position' }
+}
+
+/** Where something typed is that fits no kitchen: the end of an address, or a city; null when it is nowhere. */
+export async function typedPlace(
+  query: string,
+  kitchens: readonly Position[],
+): Promise<SearchedPlace | null> {
+  const places = await offlinePlaces()
+  const zip = zipAtEnd(query)
+  const spot = zip && places.zip(zip)
+  if (spot) return spot
+  const { city, state } = cityOf(query)
+  const found = places.cities(city).filter(({ name }) => state === null || name.endsWith(`, ${state}`))
+  const [nearest] = found.length > 1 ? nearestToAKitchen(found, kitchens) : found
+  return nearest ? { ...nearest, precision: 'city' } : null
+}
+
+/** There is a Franklin in thirty states: whoever leaves the state out most likely means one that we cook near. */
+function nearestToAKitchen<P extends Position>(cities: readonly P[], kitchens: readonly Position[]): P[] {
+  const served = cities.filter(city => withinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)
+  return nearestFirst(served.length > 0 ? served : cities, kitchens)
+}

@@ -1,0 +1,35 @@
+import type { MenuProduct } from '../../../contract/menus.ts'
+import { buildOf, canBe, comesWith } from '../../../domain/build.ts'
+import { choiceProblems } from '../../../domain/choice-problems.ts'
+import { choicesAsItComes } from '../../../domain/default-choices.ts'
+import type { ModifierGroup, Product } from '../../../domain/menu.ts'
+import { toSummary } from './to-summary.ts'
+
+type Facts = Pick<MenuProduct, 'build' | 'comes_with' | 'can_be'> & {
+  needsChoices: boolean
+  needsChoicesBare: boolean
+}
+
+/** The modifiers of a product never change once made, so what follows from them is worked out once. */
+const known = new WeakMap<ModifierGroup[], Facts>()
+
+/** A product as menus and upsells carry it; `preselect` is whether guests start with its defaults. */
+export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
+  const { needsChoices, needsChoicesBare, ...facts } = factsOf(product)
+  return { ...toSummary(product), ...facts, needs_choices: preselect ? needsChoices : needsChoicesBare }
+}
+
+function factsOf(product: Product): Facts {
+  const found = known.get(product.mods)
+  if (found) return found
+  const start = choicesAsItComes(product, true)
+  const facts = {
+    build: buildOf(product),
+    comes_with: comesWith(product),
+    can_be: canBe(product),
+    needsChoices: choiceProblems(product, start).length > 0,
+    needsChoicesBare: choiceProblems(product, []).length > 0,
+  }
+  known.set(product.mods, facts)
+  return facts
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aCart, addPlain, kitchen, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type Again = ReorderPlan & { cart: Cart }
+
+let server: TestServer
+let api: ApiClient
+let old: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  old = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+})
+
+const expire = () => server.clock.advance(3 * 3_600_000)
+const again = (body = {}) => api.call<Again>('POST', `/carts/${old.id}/again`, body)
+
+test('a bag that timed out becomes a new one, and says what was kept', async () => {
+  expire()
+  const plan = await api.ok<ReorderPlan>('GET', `/carts/${old.id}/again`)
+  expect(plan).toMatchObject({
+    kept: [{ name: 'Sweet Tea', quantity: 2 }],
+    changed: [],
+    gone: [],
+    problem: null,
+  })
+  const { status, body } = await again()
+  expect(status).toBe(201)
+  expect(body.data.cart).toMatchObject({ menu_id: kitchen.menu_id, products: [{ quantity: 2 }] })
+  expect(body.data.cart.id).not.toBe(old.id)
+})
+
+test('its lines go into a bag that is open on the same menu, and not above its 60 lines', async () => {
+  expire()
+  let open = await addPlain(api, await aCart(api), 'chess-pie')
+  expect((await again({ into: open.id })).body.data.cart.products).toHaveLength(2)
+  for (let lines = 2; lines < 60; lines += 1) open = await addPlain(api, open, 'chess-pie')
+  expect((await again({ into: open.id })).body).toMatchObject({ code: 'cart_full' })
+})
+
+test('a bag on another menu is left alone', async () => {
+  expire()
+  const elsewhere = await aCart(api, '102')
+  const { cart } = (await again({ into: elsewhere.id })).body.data
+  expect(cart.menu_id).toBe(kitchen.menu_id)
+  expect(await api.ok<Cart>('GET', `/carts/${elsewhere.id}`)).toMatchObject({ products: [] })
+})
+
+test('into itself is a new bag', async () => {
+  expect((await again({ into: old.id })).body.data.cart.id).not.toBe(old.id)
+})
+
+test('a bag that was ordered, abandoned or never was is not offered', async () => {
+  await api.ok('POST', `/carts/${old.id}/submit`, submitBody(old))
+  expect((await again()).body.code).toBe('already_placed')
+  const gone = await aCart(api)
+  await api.ok('DELETE', `/carts/${gone.id}`)
+  for (const id of [gone.id, 'c_nobody_has_this_one_000']) {
+    const { status } = await api.call('GET', `/carts/${id}/again`)
+    expect([400, 404]).toContain(status)
+  }
+})
+
+test('a member’s bag is nobody else’s', async () => {
+  const dolly = await aMember(server)
+  const asDolly = await apiClient(server, dolly)
+  const own = await addPlain(asDolly, await aCart(asDolly), 'sweet-tea')
+  expire()
+  expect((await api.call('GET', `/carts/${own.id}/again`)).status).toBe(404)
+  expect((await api.call('POST', `/carts/${own.id}/again`, {})).status).toBe(404)
+})
+
+test('an empty bag has nothing to bring back', async () => {
+  const empty = await aCart(api)
+  expect((await api.call('POST', `/carts/${empty.id}/again`, {})).body).toMatchObject({
+    code: 'nothing_to_reorder',
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { Menu } from '#src/contract/menus.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { readCartRow } from '#src/server/services/carts/cart-rows.ts'
+import { priceCart } from '#src/server/services/carts/price-cart.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import {
+  aCart,
+  addPlain,
+  anOrderOf,
+  aProduct,
+  kitchen,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const catering = 'nashville-five-points-catering'
+const start = '2026-11-21T18:00:00Z'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+beforeEach(() => server.clock.set(start))
+afterAll(() => server.close())
+
+const aCateringCart = (from = api, location_id = kitchen.id, menu_id = catering) =>
+  from.ok<Cart>('POST', '/carts', { location_id, handoff: 'pickup', menu_id })
+
+async function aLine(product_id: string, quantity = 1, menu = catering) {
+  return { product_id, quantity, choices: plainChoices(await aProduct(api, product_id, menu)) }
+}
+async function addCatering(cart: Cart, product_id: string, quantity = 1, from = api): Promise<Cart> {
+  const line = await aLine(product_id, quantity, cart.menu_id)
+  return from.ok<Cart>('POST', `/carts/${cart.id}/catering`, line)
+}
+const problemsOf = async (cart: Cart) =>
+  (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
+
+describe('a kitchen that caters', () => {
+  test('says so, with its catering menu, lead and minimum; others say that they do not', async () => {
+    const terms = async (id: string) => (await api.ok<Location>('GET', `/locations/${id}`)).catering
+    expect(await terms('101')).toEqual({ menu_id: catering, lead_hours: 4, minimum: 10_000 })
+    expect(await terms('102')).toBeNull()
+  })
+
+  test('has a menu of its own for it, on which everything says how many it feeds', async () => {
+    const menu = await api.ok<Menu>('GET', `/menus/${catering}`)
+    expect(menu).toMatchObject({
+      kind: 'catering',
+      location_id: '101',
+      catering: { lead_hours: 4, minimum: 10_000 },
+    })
+    const products = menu.categories.flatMap(category => category.products)
+    expect(products.filter(product => product.serves === null)).toEqual([])
+    expect(products.find(product => product.product_id === 'team-lunch')?.serves).toBe(10)
+    const regular = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+    expect([regular.kind, regular.catering]).toEqual(['regular', null])
+  })
+
+  test('is a favorite by its regular menu only', async () => {
+    const member = await apiClient(server, await aMember(server))
+    expect((await member.call('PUT', `/members/favorites/${catering}`)).status).toBe(404)
+  })
+})
+
+describe('a catering bag', () => {
+  test('starts on the catering menu, and only on one of the kitchen’s own', async () => {
+    expect(await aCateringCart()).toMatchObject({
+      menu_id: catering,
+      location_id: '101',
+      catering: { lead_hours: 4, minimum: 10_000, short: 10_000 },
+    })
+    expect((await aCart(api)).catering).toBeNull()
+    for (const menu_id of ['nashville-12-south-catering', 'nowhere']) {
+      const answer = await api.call('POST', '/carts', { location_id: '101', handoff: 'pickup', menu_id })
+      expect([answer.status, answer.body.code]).toEqual([404, 'menu_not_found'])
+    }
+  })
+
+  test('takes catering, once however often the answer is lost', async () => {
+    const cart = await aCateringCart()
+    const line = await aLine('mac-pan', 2)
+    const once = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
+    const again = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
+    expect([once.products.length, again.products.length, again.version]).toEqual([1, 1, once.version])
+    expect(once.catering?.short).toBe(10_000 - once.totals.subtotal)
+  })
+
+  test('takes nothing the other way, and no other bag takes catering', async () => {
+    const [bag, other] = [await aCateringCart(), await aCart(api)]
+    const wrong = await api.call('POST', `/carts/${bag.id}/products`, await aLine('mac-pan'))
+    expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
+      409,
+      'catering_bag',
+      'Your bag is a catering order. Please finish or clear it before you add something else.',
+    ])
+    const drink = await aLine('lemonade', 1, kitchen.menu_id)
+    const refused = await api.call('POST', `/carts/${other.id}/catering`, drink)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'not_catering',
+      'Your bag is not a catering order. Please finish or clear it before you order catering.',
+    ])
+  })
+
+  test('holds nothing that is not on the catering menu', async () => {
+    const bag = await aCateringCart()
+    const line = { product_id: 'lemonade', quantity: 1, choices: [] }
+    const answer = await api.call('POST', `/carts/${bag.id}/catering`, line)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+  })
+
+  test('is changed like any other', async () => {
+    const cart = await addCatering(await aCateringCart(), 'mac-pan')
+    const path = `/carts/${cart.id}/products/${cart.products[0]?.id}`
+    expect((await api.ok<Cart>('PUT', path, { quantity: 3 })).products[0]?.quantity).toBe(3)
+    expect((await api.ok<Cart>('DELETE', path)).products).toEqual([])
+  })
+
+  test('of a kitchen that caters no more takes no orders', async () => {
+    const cart = await aCateringCart(api, '702', 'portland-hawthorne-catering')
+    const today = await server.ctx.catalogue()
+    const kitchenMenu: typeof today.kitchenMenu = id =>
+      id.endsWith('-catering') ? null : today.kitchenMenu(id)
+    const row = await readCartRow(server.ctx, server.db, cart.id)
+    if (!row) throw new Error('The cart was not stored')
+    expect(() => priceCart(row, [], { ...today, kitchenMenu }, server.clock.now())).toThrow(
+      expect.objectContaining({ code: 'kitchen_unavailable' }),
+    )
+  })
+})
+
+describe('the minimum', () => {
+  test('keeps a bag that is a cent short from being ordered, and says what is missing', async () => {
+    const cart = await addCatering(await aCateringCart(), 'cornbread-dozen', 4)
+    const short = 10_000 - 4 * 2_199
+    expect(cart.catering?.short).toBe(short)
+    const message = 'Catering orders start at $100.00. Please add $12.04 more.'
+    expect(await problemsOf(cart)).toEqual([{ code: 'catering_minimum', message }])
+    const answer = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([422, 'catering_minimum', message])
+  })
+
+  test('is met to the cent, tips and tax not counted', async () => {
+    const cart = await addCatering(
+      await aCateringCart(api, '702', 'portland-hawthorne-catering'),
+      'greens-pan',
+    )
+    expect(cart.catering?.short).toBe(7_500 - 3_499)
+    const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { custom: 5_000 })
+    expect(tipped.catering?.short).toBe(7_500 - 3_499)
+    const more = await addCatering(tipped, 'greens-pan')
+    const enough = await addCatering(more, 'tea-gallon')
+    expect([more.catering?.short, enough.catering?.short]).toEqual([502, 0])
+  })
+
+  test('is not asked of an empty bag, which is empty first of all', async () => {
+    expect((await problemsOf(await aCateringCart())).map(({ code }) => code)).toEqual(['cart_empty'])
+  })
+})
+
+describe('the time of a catering order', () => {
+  test.each([
+    ['the lead from now while the kitchen is open then', start, '2026-11-22T18:00:00.000Z'],
+    ['the next opening after the lead', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],
+    ['never on a day on which the kitchen stays shut', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
+  ])('is %s', async (_, now, ready) => {
+    server.clock.set(now)
+    const cart = await aCateringCart(api, '103', 'nashville-12-south-catering')
+    expect(cart.time).toEqual({ kind: 'asap', ready })
+  })
+
+  test('lets it be ordered while the kitchen is closed, as nothing else can be', async () => {
+    server.clock.set('2026-11-22T09:00:00Z')
+    const bag = await aCateringCart(api, '103', 'nashville-12-south-catering')
+    const full = await addCatering(bag, 'tender-tray-large')
+    expect(await problemsOf(full)).toEqual([])
+    const lunch = await addPlain(api, await aCart(api, '103'), 'lemonade')
+    expect((await problemsOf(lunch)).map(({ code }) => code)).toEqual(['kitchen_closed'])
+    const order = await anOrderOf(api, full)
+    expect(order).toMatchObject({
+      menu_id: 'nashville-12-south-catering',
+      time: { placed: '2026-11-22T09:00:00.000Z', ready: '2026-11-23T16:30:00.000Z' },
+    })
+  })
+})
+
+test('a catering order that is placed again fills a catering bag', async () => {
+  const member = await apiClient(server, await aMember(server))
+  const bag = await aCateringCart(member)
+  const placed: PlacedOrder = await anOrderOf(member, await addCatering(bag, 'tender-tray-large', 1, member))
+  const again = await member.ok<Cart>('POST', '/orders', { id: placed.id })
+  expect(again).toMatchObject({ menu_id: catering, catering: { short: 0 } })
+  expect(again.products.map(line => line.product_id)).toEqual(['tender-tray-large'])
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart, LineChoice } from '#src/contract/carts.ts'
+import type { Menu } from '#src/contract/menus.ts'
+import type { Choice } from '#src/domain/choice.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCart, aProduct, kitchen, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const catering = 'nashville-five-points-catering'
+
+let server: TestServer
+let api: ApiClient
+let tea: Choice[]
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  tea = plainChoices(await aProduct(api, 'sweet-tea'))
+})
+afterAll(() => server.close())
+
+/** What adding a line answers: the line, or the code it is refused with. */
+async function add(line: Record<string, unknown>, menu_id = kitchen.menu_id) {
+  const verb = menu_id === catering ? 'catering' : 'products'
+  const { id } = await api.ok<Cart>('POST', '/carts', { location_id: kitchen.id, handoff: 'pickup', menu_id })
+  const { body } = await api.call<Cart>('POST', `/carts/${id}/${verb}`, { quantity: 1, ...line })
+  return body.status === 'ok' ? body.data.products[0] : body.code
+}
+
+describe('a line at its limits', () => {
+  const line = () => ({ product_id: 'sweet-tea', choices: tea })
+
+  test.each([1, 99])('is taken %i times', async quantity => {
+    expect(await add({ ...line(), quantity })).toMatchObject({ quantity })
+  })
+
+  test.each([0, 100])('is not taken %i times', async quantity => {
+    expect(await add({ ...line(), quantity })).toBe('invalid_request')
+  })
+
+  test.each([
+    ['twenty letters', 'x'.repeat(20)],
+    ['a name from right to left', 'שירה בת־אל'],
+    ['twenty emoji', '🐔🔥'.repeat(10)],
+    ['what looks like markup', '<b>Reba</b>'],
+  ])('is made for %s', async (_, recipient) => {
+    expect(await add({ ...line(), recipient })).toMatchObject({ recipient })
+  })
+
+  test('is made for nobody when the name is only blanks', async () => {
+    expect(await add({ ...line(), recipient: '   ' })).toMatchObject({ recipient: null })
+  })
+
+  test('is not made for somebody with one letter more', async () => {
+    expect(await add({ ...line(), recipient: 'x'.repeat(21) })).toBe('invalid_request')
+  })
+
+  test('takes 200 letters of instructions, and not one more', async () => {
+    expect(await add({ ...line(), instructions: 'x'.repeat(200) })).toMatchObject({
+      instructions: 'x'.repeat(200),
+    })
+    expect(await add({ ...line(), instructions: 'x'.repeat(201) })).toBe('invalid_request')
+  })
+})
+
+describe('tenders by the piece, 20 to 95 of them, at least 10 and at most 60 of a kind', () => {
+  const counted = (counts: Record<string, number>) =>
+    add(
+      {
+        product_id: 'tenders-by-the-piece',
+        choices: Object.entries(counts).map(([id, quantity]) => ({
+          id: `tenders-by-the-piece.tender-count.${id}`,
+          quantity,
+        })),
+      },
+      catering,
+    )
+
+  test.each<[string, Record<string, number>]>([
+    ['as few as there may be', { mild: 20 }],
+    ['as few of a kind', { mild: 10, hot: 10 }],
+    ['as many of a kind', { hot: 60 }],
+    ['as many as there may be, between two steps of five', { 'no-spice': 13, mild: 60, hot: 22 }],
+  ])('come in %s', async (_, counts) => {
+    const cost = Object.values(counts).reduce((sum, count) => sum + count, 0) * 219
+    expect(await counted(counts)).toMatchObject({ cost: { unit: 999 + cost } })
+  })
+
+  test.each<[string, Record<string, number>]>([
+    ['one fewer than needed', { mild: 19 }],
+    ['one fewer of a kind', { mild: 9, hot: 20 }],
+    ['one more of a kind', { hot: 61 }],
+    ['one more than allowed', { mild: 36, hot: 60 }],
+    ['none at all', {}],
+  ])('do not come in %s', async (_, counts) => {
+    expect(await counted(counts)).toBe('choices_invalid')
+  })
+})
+
+describe('choices in groups', () => {
+  const box = async (pieces: number) => {
+    const product = await aProduct(api, 'build-your-own-box')
+    const others = plainChoices(product).filter(({ id }) => !id.includes('.box-chicken.'))
+    const chicken = { id: 'build-your-own-box.box-chicken.tender', quantity: pieces }
+    return add({ product_id: 'build-your-own-box', choices: [chicken, ...others] })
+  }
+
+  test.each([3, 6])('a box of 3 to 6 pieces takes %i', async pieces => {
+    expect(await box(pieces)).toMatchObject({ name: 'Build Your Own Box' })
+  })
+
+  test.each([2, 7])('a box of 3 to 6 pieces does not take %i', async pieces => {
+    expect(await box(pieces)).toBe('choices_invalid')
+  })
+
+  test('a heat that is out of stock is refused by its name', async () => {
+    const product = await aProduct(api, 'six-wings')
+    const others = plainChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
+    const choices = [{ id: 'six-wings.heat-bone-in.extra-hot', quantity: 1 }, ...others]
+    const { id } = await aCart(api)
+    const { body } = await api.call('POST', `/carts/${id}/products`, {
+      product_id: 'six-wings',
+      quantity: 1,
+      choices,
+    })
+    expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
+  })
+
+  test('what opens below a side, and below that, is named, priced and kept', async () => {
+    const product = await aProduct(api, 'tender-combo')
+    const others = plainChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
+    const fries = 'tender-combo.combo-side.crinkle-fries'
+    const dust = `${fries}.fries-seasoning.hot-dust`
+    const below = [{ id: dust, quantity: 1, choices: [{ id: `${dust}.dust-amount.storm`, quantity: 1 }] }]
+    const side = (choices: Choice[]) => ({
+      product_id: 'tender-combo',
+      choices: [{ id: fries, quantity: 1, choices }, ...others],
+    })
+    const names = (choices: LineChoice[]): unknown[] =>
+      choices.map(choice => [choice.name, names(choice.choices)])
+    const line = await add(side(below))
+    if (!line || typeof line === 'string') throw new Error(`The combo was refused: ${line}`)
+    const fry = line.choices.filter(choice => choice.id === fries)
+    expect(names(fry)).toEqual([['Crinkle Fries', [['Hot Comb Dust', [['A dust storm', []]]]]]])
+    expect(await add(side([{ id: dust, quantity: 1 }]))).toBe('choices_invalid')
+  })
+})
+
+describe('the menu says how a product can be had', () => {
+  const find = async (id: string, menu = kitchen.menu_id) =>
+    (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
+      .flatMap(category => category.products)
+      .find(product => product.product_id === id)
+
+  test('with what is always in it, and what it comes with', async () => {
+    expect(await find('mac-and-cheese')).toMatchObject({
+      build: { always: ['wheat', 'milk'], choices: [] },
+      comes_with: ['wheat', 'milk'],
+      can_be: ['vegetarian'],
+    })
+    expect(await find('red-comb-slider')).toMatchObject({
+      build: { always: ['wheat', 'milk', 'egg'], choices: [] },
+      comes_with: ['wheat', 'milk', 'egg', 'soy', 'sesame'],
+      can_be: [],
+    })
+  })
+
+  test('with the diets it can be built for', async () => {
+    expect((await find('build-your-own-box'))?.can_be).toEqual(['vegetarian'])
+    expect((await find('slider-tray', catering))?.can_be).toEqual(['vegetarian'])
+    expect((await find('drip-coffee'))?.can_be).toEqual(['vegan', 'vegetarian'])
+  })
+
+  test('a brand is of the menu, of the app itself, or none', async () => {
+    const menu = await api.ok<Menu>('GET', '/menus/denver-rino')
+    expect(menu.super_categories.map(({ id }) => id)).toEqual(['red-comb', 'shake-shed'])
+    const used = new Set(menu.categories.map(category => category.super_category))
+    expect(used).toEqual(new Set(['red-comb', 'shake-shed', null, menu.app]))
+  })
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorStatus } from '#src/contract/errors.ts'
+import type { KitchenState, Location, SearchedPlace } from '#src/contract/locations.ts'
+import { offlinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type Found = { locations: Location[]; total: number; place: SearchedPlace | null }
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const find = (query: string) => api.ok<Found>('GET', `/locations?${query}`)
+const names = ({ locations }: Found) => locations.map(({ name }) => name)
+const refusal = async (query: string) => {
+  const { status, body } = await api.call('GET', `/locations?${query}`)
+  return [status, body.code]
+}
+
+describe('a guest looks around a ZIP code', () => {
+  test('and gets the kitchens within 100 miles, the nearest first, with miles to two decimals', async () => {
+    const found = await find('zip=37206')
+    expect(names(found)).toEqual(['Nashville Five Points', 'Nashville Midtown', 'Nashville 12 South'])
+    expect(found.place).toMatchObject({ name: 'Nashville, TN', precision: 'zip' })
+    const miles = found.locations.map(({ distance = 0 }) => distance)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    expect(miles[0]).toBeCloseTo(0.51, 2)
+    for (const distance of miles) expect(String(distance)).toMatch(/^\d+(\.\d{1,2})?$/)
+  })
+
+  test('as it is printed on a letter', async () => {
+    expect(names(await find('zip=37206-1234'))).toEqual(names(await find('zip=37206')))
+  })
+
+  test('nobody knows, and gets what is near those that begin alike', async () => {
+    const { place, locations } = await find('zip=37299')
+    expect(place).toMatchObject({ precision: 'area', name: 'Nashville, TN' })
+    expect(locations.length).toBe(3)
+  })
+
+  test('far from any kitchen, and hears that there is none', async () => {
+    expect(await find('zip=58102')).toMatchObject({
+      locations: [],
+      total: 0,
+      place: { name: 'Fargo, ND' },
+    })
+  })
+
+  test('that cannot be one, and is told so', async () => {
+    expect(await refusal('zip=00000')).toEqual([404, 'zip_unknown'])
+    for (const zip of ['3720', '372066', 'ABCDE', '３７２０６', '', "37206'"]) {
+      expect(await refusal(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
+    }
+  })
+
+  test('whichever of the 100,000 it is, it is somewhere or unknown', async () => {
+    const places = await offlinePlaces()
+    const answers = { zip: 0, area: 0, unknown: 0 }
+    const wrong: string[] = []
+    for (let number = 0; number < 100_000; number++) {
+      const zip = String(number).padStart(5, '0')
+      const spot = places.zip(zip)
+      answers[spot?.precision ?? 'unknown'] += 1
+      if (spot && !(Math.abs(spot.latitude) <= 72 && spot.longitude < 180 && /, [A-Z]{2}$/.test(spot.name))) {
+        wrong.push(zip)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(answers.zip).toBeGreaterThan(41_000)
+    expect(answers.area).toBeGreaterThan(40_000)
+    expect(answers.zip + answers.area + answers.unknown).toBe(100_000)
+  })
+
+  test('of each area, over the wire', async () => {
+    for (let area = 0; area < 1_000; area += 37) {
+      const zip = `${String(area).padStart(3, '0')}99`
+      const { status, body } = await api.call<Found>('GET', `/locations?zip=${zip}&limit=1`)
+      expect([200, errorStatus.zip_unknown], zip).toContain(status)
+      expect(status === 200 ? body.data.place : body.message, zip).toBeTruthy()
+    }
+  })
+})
+
+describe('a guest types something else', () => {
+  test.each([
+    ['a city we cook in', 'Nashville', 3, null],
+    ['a state', 'tennessee', 5, null],
+    ['a kitchen', 'five points', 1, null],
+    ['a city nearby', 'Franklin, TN', 3, 'Franklin, TN'],
+    ['a city of many states', 'Franklin', 3, 'Franklin, TN'],
+    ['an address that ends in a ZIP code', '5 Some Lane 37211', 3, 'Nashville, TN'],
+    ['a saint', 'St. Augustine, Florida', 0, 'Saint Augustine, FL'],
+    ['nonsense', 'xyzzy plugh', 0, null],
+    ['a script', '<script>alert(1)</script>', 0, null],
+    ['SQL', "' OR 1=1; DROP TABLE carts; --", 0, null],
+    ['an object’s own words', 'constructor', 0, null],
+    ['signs alone', '%%%___', 0, null],
+    ['far too many words', 'x '.repeat(40), 0, null],
+    ['emoji', '🍗🔥', 0, null],
+  ])('%s: %s', async (_, typed, total, place) => {
+    const found = await find(`q=${encodeURIComponent(typed)}`)
+    expect(found.total).toBe(total)
+    expect(found.place?.name ?? null).toBe(place)
+  })
+
+  test('that no box would take, and is refused', async () => {
+    for (const typed of ['x'.repeat(81), 'a\u0000b', 'a\nb']) {
+      expect(await refusal(`q=${encodeURIComponent(typed)}`)).toEqual([400, 'invalid_request'])
+    }
+  })
+})
+
+describe('a guest lets the device say where it is', () => {
+  test('and gets what is near', async () => {
+    const found = await find('lat=36.178&lng=-86.75')
+    expect([found.total, found.place?.precision, found.place?.name]).toEqual([3, 'position', null])
+    expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
+  })
+
+  test('in a smaller circle, when asked', async () => {
+    expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
+    expect(await refusal('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
+  })
+
+  test.each([
+    ['London', 'lat=51.5&lng=-0.12'],
+    ['no place at all', 'lat=0&lng=0'],
+    ['the other half of the world', 'lat=36.178&lng=86.75'],
+  ])('but it says %s', async (_, query) => {
+    expect(await refusal(query)).toEqual([422, 'position_outside'])
+  })
+
+  test.each([
+    'lat=36',
+    'lng=-86',
+    'lat=91&lng=0',
+    'lat=NaN&lng=-86',
+    'lat=1e999&lng=0',
+    'lat=36&lng=-86&zip=37206',
+  ])('and what makes no sense is refused: %s', async query =>
+    expect(await refusal(query)).toEqual([400, 'invalid_request']),
+  )
+})
+
+describe('a guest narrows what is shown', () => {
+  test('to a way to get the order', async () => {
+    const { locations } = await find('handoff=drivethru')
+    expect(locations.length).toBeGreaterThan(2)
+    expect(locations.filter(({ services }) => !services.drivethru)).toEqual([])
+    expect(await refusal('handoff=catapult')).toEqual([400, 'invalid_request'])
+  })
+
+  test('to what is open now, by the hours of that way', async () => {
+    // New Orleans hands out curbside from 11:00 to 21:00, pickup until later.
+    server.clock.set('2026-11-23T03:30:00Z')
+    const isListed = async (query: string) =>
+      (await find(`q=bywater&open=true${query}`)).locations.map(({ status }) => status)
+    expect(await isListed('')).toHaveLength(1)
+    expect(await isListed('&handoff=pickup')).toHaveLength(1)
+    expect(await isListed('&handoff=curbside')).toEqual([])
+    const [closed] = (await find('q=bywater&handoff=curbside')).locations
+    expect([closed?.status, closed?.open]).toEqual(['closed', false])
+  })
+
+  test('and never gets one that takes no orders at all', async () => {
+    const { locations } = await find('open=true')
+    expect(locations.map(({ status }) => status)).not.toContain('coming-soon')
+    expect(locations.map(({ status }) => status)).not.toContain('unavailable')
+  })
+
+  test('to a page at a time, with how many there are', async () => {
+    const all = await find('sort=place')
+    const pages = await Promise.all([0, 10, 20].map(offset => find(`sort=place&limit=10&offset=${offset}`)))
+    expect(pages.flatMap(names)).toEqual(names(all))
+    expect(pages.map(({ total }) => total)).toEqual([24, 24, 24])
+    expect((await find('limit=10&offset=500')).locations).toEqual([])
+  })
+})
+
+describe('the pages of kitchens', () => {
+  test('know states and cities with how many there are', async () => {
+    const { states, total } = await api.ok<{ states: KitchenState[]; total: number }>('GET', '/places')
+    expect(total).toBe(24)
+    expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(24)
+    const tennessee = states.find(({ code }) => code === 'TN')
+    expect(tennessee).toMatchObject({ path: 'tennessee', name: 'Tennessee', count: 5 })
+    expect(tennessee?.cities.map(({ path, count }) => [path, count])).toEqual([
+      ['tennessee/knoxville', 1],
+      ['tennessee/memphis', 1],
+      ['tennessee/nashville', 3],
+    ])
+  })
+
+  test('find what is below an address, and nothing that only begins alike', async () => {
+    expect((await find('path=tennessee/nashville')).total).toBe(3)
+    expect(names(await find('path=tennessee/nashville/five-points'))).toEqual(['Nashville Five Points'])
+    for (const path of ['tennessee/nash', 'tenn', '../tennessee', '']) {
+      expect((await find(`path=${encodeURIComponent(path)}`)).total, path).toBe(0)
+    }
+  })
+
+  test('tell of special hours that are still to come', async () => {
+    server.clock.set('2026-12-01T18:00:00Z')
+    const [midtown] = (await find('q=midtown nashville')).locations
+    expect(midtown?.special_hours.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-31'])
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import type { Menu, MenuItem } from '#src/contract/menus.ts'
+import type { ProductsOnOffer } from '#src/contract/products.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aCart, addPlain, anOrderOf, kitchen, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const night = '2026-11-23T11:59:59Z'
+const morning = '2026-11-23T12:00:00Z'
+const lastMinute = '2026-11-23T16:59:00Z'
+const noon = '2026-11-23T17:00:00Z'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+beforeEach(() => server.clock.set(morning))
+afterAll(() => server.close())
+
+const biscuit = () =>
+  api
+    .ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/sunrise-biscuit`)
+    .then(({ available, returns }) => ({ available, returns }))
+
+describe('breakfast, from 6 to 11 in the morning', () => {
+  test('says when it is served', async () => {
+    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+    const breakfast = categories.find(category => category.id === 'breakfast')
+    expect(breakfast?.served).toEqual([
+      { days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '06:00', until: '11:00' },
+    ])
+  })
+
+  test.each([
+    [night, { available: false, returns: '2026-11-23T12:00:00.000Z' }],
+    [morning, { available: true, returns: null }],
+    [lastMinute, { available: true, returns: null }],
+    [noon, { available: false, returns: '2026-11-24T12:00:00.000Z' }],
+  ])('is on the menu by the kitchen’s own clock at %s', async (now, expected) => {
+    server.clock.set(now)
+    expect(await biscuit()).toEqual(expected)
+    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+    const offered = categories.flatMap(category => category.products)
+    expect(offered.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
+  })
+
+  test('is over in Nashville when it begins in Honolulu', async () => {
+    const at = async (menu: string) =>
+      (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).available
+    server.clock.set('2026-11-23T20:30:00Z')
+    expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
+  })
+
+  test('cannot be added when it is over, and the guest hears when it is back', async () => {
+    server.clock.set(noon)
+    const cart = await aCart(api)
+    const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
+    const answer = await api.call('POST', `/carts/${cart.id}/products`, line)
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      409,
+      'product_unavailable',
+      'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.',
+    ])
+  })
+
+  test('that is in a bag when it ends says so, keeps its price and cannot be ordered', async () => {
+    server.clock.set(lastMinute)
+    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'drip-coffee'), 'lemonade')
+    server.clock.set(noon)
+    const late = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    const problem = {
+      code: 'product_unavailable',
+      message: 'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.',
+    }
+    expect(late.products.map(line => line.problem)).toEqual([problem, null])
+    expect(late.totals).toEqual(cart.totals)
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(late))
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      problem.code,
+      problem.message,
+    ])
+  })
+
+  test('is on offer where products are listed as long as some kitchen serves it', async () => {
+    const listed = async (iso: string) => {
+      server.clock.set(iso)
+      return (await api.ok<ProductsOnOffer>('GET', '/products?ids=drip-coffee')).products[0]?.available
+    }
+    expect(await listed('2026-11-23T10:59:00Z')).toBe(false)
+    expect(await listed('2026-11-23T11:00:00Z')).toBe(true)
+    expect(await listed('2026-11-23T20:59:00Z')).toBe(true)
+    expect(await listed('2026-11-23T21:00:00Z')).toBe(false)
+  })
+
+  test('is not offered with something else once it is over', async () => {
+    const offered = async () =>
+      (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
+        product => product.product_id,
+      )
+    expect(await offered()).toContain('drip-coffee')
+    server.clock.set(noon)
+    expect(await offered()).not.toContain('drip-coffee')
+  })
+
+  test('is left out of an order placed again, with the time it is back', async () => {
+    const member = await apiClient(server, await aMember(server))
+    const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    server.clock.set(noon)
+    const plan = await member.ok<ReorderPlan>('GET', `/orders/${placed.id}/reorder`)
+    expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
+      ['Drip Coffee', 'Drip Coffee is not available right now. It is back tomorrow at 6:00 AM.'],
+    ])
+  })
+})
+
+describe('a product with times of its own', () => {
+  const at = async (iso: string, id: string) => {
+    server.clock.set(iso)
+    const { available, returns } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/${id}`)
+    return available ? 'here' : returns
+  }
+
+  test('past midnight is there until four', async () => {
+    expect(await at('2026-11-23T09:59:00Z', 'night-owl-fries')).toBe('here')
+    expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
+  })
+
+  test('for weekdays is back on Monday', async () => {
+    expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
+    expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
+    const { id } = await aCart(api)
+    const line = { product_id: 'blue-plate-lunch', quantity: 1, choices: [] }
+    const { body } = await api.call('POST', `/carts/${id}/products`, line)
+    expect(body.message).toMatch(/It is back on Monday at 11:00 AM\.$/)
+  })
+})
+
+describe('what is kept of the menu', () => {
+  const since = async (iso: string) => (await server.ctx.catalogue()).unchangedSince(new Date(iso))
+
+  test('is good until something begins or ends to be served anywhere, and not longer', async () => {
+    expect(await since(morning)).toBe(Date.parse(morning))
+    expect(await since('2026-11-23T12:59:59.999Z')).toBe(Date.parse(morning))
+    expect(await since('2026-11-23T13:00:00Z')).toBe(Date.parse('2026-11-23T13:00:00Z'))
+    expect(await since(night)).toBe(Date.parse('2026-11-23T11:00:00Z'))
+  })
+})
