@@ -1,18 +1,23 @@
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/favorites.ts'
 import { watchMember } from '#src/stores/member.ts'
 
-/** Lets a member's hearts show and change their favorite kitchens. */
+/** Lets a member's hearts show and change their favorite kitchens, those that come with a search as well. */
 export function startHearts(): void {
-  const hearts = document.querySelectorAll<HTMLElement>('[data-favorite]')
   const message = document.querySelector('[data-favorite-error]')
+  const show = () => {
+    const favorites = $favorites.get()
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
+      heart.ariaPressed = String(favorites.includes(heart.dataset.favorite ?? ''))
+    }
+  }
   watchMember()
-  $favorites.subscribe(favorites => {
-    for (const heart of hearts) heart.ariaPressed = String(favorites.includes(heart.dataset.favorite ?? ''))
-  })
+  $favorites.subscribe(show)
   $favoriteError.subscribe(error => {
     if (message) message.textContent = error?.message ?? ''
   })
-  for (const heart of hearts) {
-    heart.addEventListener('click', () => void toggleFavorite(heart.dataset.favorite ?? ''))
-  }
+  document.addEventListener('kitchens-shown', show)
+  document.addEventListener('click', event => {
+    const heart = (event.target as Element).closest<HTMLElement>('[data-favorite]')
+    if (heart) void toggleFavorite(heart.dataset.favorite ?? '')
+  })
 }

@@ -1,5 +1,6 @@
 import { $bagMemory } from '#src/stores/bag-memory.ts'
 import { pickKitchen } from '#src/stores/kitchen.ts'
+import { track } from '#src/stores/track.ts'
 import { forgetWantedHandoff } from '#src/stores/wanted-handoff.ts'
 
 /** Takes the kitchen behind the link that was pressed; a bag elsewhere is asked about first. */
@@ -32,5 +33,6 @@ function pick({ dataset }: HTMLAnchorElement): void {
   const { pickKitchen: id = '', menu = '', name = '', city = '', state = '' } = dataset
   const handoff = dataset.handoff === 'curbside' ? 'curbside' : 'pickup'
   const sub_handoff = dataset.subHandoff === 'drivethru' ? 'drivethru' : null
+  track('select_location', { location_id: menu })
   pickKitchen({ id, menu_id: menu, name, city, state, handoff, sub_handoff })
 }

@@ -1,0 +1,121 @@
+import { searchSaid } from '#src/copy/kitchen-search.ts'
+import {
+  $kitchenSearch,
+  type KitchenSearch,
+  searchKitchens,
+  searchNearMe,
+} from '#src/stores/kitchen-search.ts'
+import type { DevicePosition } from '#src/stores/position.ts'
+
+type Found = Extract<KitchenSearch, { step: 'found' }>
+
+/** Searches without leaving the page: the address is kept in step, and going back shows what was there. */
+export function findKitchens(form: HTMLFormElement, results: HTMLElement): void {
+  const box = form.querySelector<HTMLInputElement>('input[name="q"]')
+  const problem = form.querySelector<HTMLElement>('[data-find-problem]')
+  const status = document.querySelector<HTMLElement>('[data-find-status]')
+  if (!box || !problem || !status) return
+  const first = { search: location.search, nodes: [...results.childNodes] }
+  let wants = { leads: false, moves: false }
+  let position: DevicePosition | null = null
+
+  const complain = (said: string) => {
+    problem.textContent = said
+    box.ariaInvalid = said ? 'true' : null
+  }
+
+  const search = (query: string, how: typeof wants) => {
+    wants = how
+    complain('')
+    if (!new URLSearchParams(query).has('near')) position = null
+    if (position) void searchKitchens(query, position)
+    else if (query.includes('near=me')) void searchNearMe(query)
+    else void searchKitchens(query)
+  }
+
+  const show = (found: Found) => {
+    const { body } = new DOMParser().parseFromString(found.html, 'text/html')
+    results.replaceChildren(...body.childNodes)
+    position = found.position
+    const about = results.querySelector<HTMLElement>('[data-found], [data-refused]')
+    status.textContent = about?.dataset.found ?? ''
+    complain(about?.dataset.refused ?? '')
+    if (wants.leads) history.pushState({ position }, '', `/locations?${found.query}`)
+    else history.replaceState({ position }, '')
+    document.dispatchEvent(new Event('kitchens-shown'))
+    if (!wants.moves) return
+    if (about?.dataset.refused) box.focus()
+    else results.querySelector<HTMLElement>('[data-found-title]')?.focus()
+  }
+
+  $kitchenSearch.subscribe(current => {
+    const isBusy = current.step === 'looking' || current.step === 'locating'
+    form.ariaBusy = results.ariaBusy = String(isBusy)
+    status.classList.toggle('sr-only', !isBusy)
+    if (isBusy) status.textContent = current.said
+    if (current.step === 'found') show(current)
+    if (current.step !== 'failed') return
+    status.textContent = ''
+    problem.textContent = current.said
+  })
+
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const query = queryOf(form)
+    if (query) return search(query, { leads: true, moves: true })
+    complain(searchSaid.empty)
+    box.focus()
+  })
+  form.addEventListener('change', event => {
+    const isFilter = event.target !== box
+    const near = position && !box.value ? 'near=me' : ''
+    const query = [queryOf(form), near].filter(Boolean).join('&')
+    if (isFilter && query) search(query, { leads: true, moves: false })
+    else if (isFilter && location.search) location.assign('/locations')
+  })
+  results.addEventListener('click', event => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[data-find-page], a[data-find-widened]',
+    )
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const query = new URL(link.href).search.slice(1)
+    fill(form, query)
+    search(query, { leads: true, moves: true })
+  })
+  form.querySelector('[data-find-me]')?.addEventListener('click', () => {
+    box.value = ''
+    position = null
+    search([queryOf(form), 'near=me'].filter(Boolean).join('&'), { leads: true, moves: true })
+  })
+  window.addEventListener('popstate', ({ state }) => {
+    fill(form, location.search)
+    complain('')
+    if (location.search === first.search && !location.search.includes('near=me')) {
+      results.replaceChildren(...first.nodes)
+      document.dispatchEvent(new Event('kitchens-shown'))
+      return
+    }
+    position = state?.position ?? null
+    search(location.search.slice(1), { leads: false, moves: false })
+  })
+  // Coming with such an address, or back to one, asks the device again.
+  if (first.search.includes('near=me')) search(first.search.slice(1), { leads: false, moves: false })
+}
+
+/** What the form asks, as a query; empty when it asks nothing. */
+function queryOf(form: HTMLFormElement): string {
+  const asked = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+  )
+  return String(new URLSearchParams(asked))
+}
+
+function fill(form: HTMLFormElement, query: string): void {
+  const asked = new URLSearchParams(query)
+  for (const input of form.querySelectorAll('input')) {
+    const value = asked.get(input.name) ?? ''
+    if (input.type === 'search') input.value = value
+    else input.checked = input.value === value
+  }
+}

@@ -1,0 +1,22 @@
+import type { AppSettings } from '#src/contract/app.ts'
+import type { Location } from '#src/contract/locations.ts'
+
+/** What the chain's settings say about how kitchens are shown. */
+export type KitchenLook = { hidePhone: boolean; hasFavorites: boolean }
+
+export function kitchenLook(app: AppSettings | null): KitchenLook {
+  return {
+    hidePhone: app?.location.hide_phone_number ?? false,
+    hasFavorites: app?.location.favorites ?? false,
+  }
+}
+
+/** Whether a kitchen has a menu to order from, now or later today. */
+export function isOrderable({ status }: Pick<Location, 'status'>): boolean {
+  return status !== 'coming-soon' && status !== 'unavailable'
+}
+
+/** Where the map puts it. */
+export function pinAt({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
+  return `${latitude},${longitude}`
+}

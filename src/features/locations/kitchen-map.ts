@@ -1,0 +1,161 @@
+import { control, type Map as LeafletMap, latLngBounds, type Marker, map, popup } from 'leaflet'
+import { mapSaid } from '#src/copy/kitchen-search.ts'
+import { initialView, MARKER_OFFSET, resultsZoom } from '#src/domain/map-view.ts'
+import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
+import { mapGround, type Tiles } from './map-outlines.ts'
+import { pinMarker } from './map-pin.ts'
+import { loadMapStyles } from './map-styles.ts'
+
+const ZOOM_MIN = 3
+const ZOOM_MAX = 12
+const PHONE = '(width < 600px)'
+const BESIDE = '(width >= 1100px)'
+
+type Shown = Map<HTMLElement, { pin: Pin; marker: Marker }>
+
+export type KitchenMap = {
+  /** Shows what the list has now. */
+  update: () => void
+}
+
+/** Draws a map of what is listed, in step with it both ways: what is pointed at in one lights up in the other. */
+export async function drawKitchenMap(
+  frame: HTMLElement,
+  list: Element,
+  tiles: Tiles | null,
+): Promise<KitchenMap> {
+  const [ground] = await Promise.all([mapGround(tiles), loadMapStyles()])
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const drawn = map(frame, {
+    zoomSnap: 0.5,
+    minZoom: ZOOM_MIN,
+    maxZoom: tiles ? 18 : ZOOM_MAX,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  control.zoom({ position: 'bottomleft' }).addTo(drawn)
+  drawn.attributionControl.setPrefix(false)
+  frame.setAttribute('role', 'region')
+  frame.setAttribute('aria-label', mapSaid.label)
+  // Whoever scrolls past the map does not mean it.
+  drawn.on('focus', () => drawn.scrollWheelZoom.enable())
+  drawn.on('blur', () => drawn.scrollWheelZoom.disable())
+
+  let shown: Shown = new Map()
+
+  function light(entry: HTMLElement | undefined): void {
+    for (const [other, { marker }] of shown) {
+      const isLit = other === entry
+      other.toggleAttribute('data-lit', isLit)
+      marker.getElement()?.toggleAttribute('data-lit', isLit)
+      marker.setZIndexOffset(isLit ? 1000 : 0)
+    }
+  }
+
+  function turnTo(marker: Marker): void {
+    const padding: [number, number] = [MARKER_OFFSET, MARKER_OFFSET]
+    const top: [number, number] = [MARKER_OFFSET, MARKER_OFFSET + 44]
+    drawn.panInside(marker.getLatLng(), {
+      paddingTopLeft: top,
+      paddingBottomRight: padding,
+      animate: !isCalm,
+    })
+  }
+
+  function select(entry: HTMLElement, isByKey: boolean): void {
+    const found = shown.get(entry)
+    if (!found) return
+    const { pin, marker } = found
+    light(entry)
+    if (matchMedia(BESIDE).matches)
+      entry.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+    const words = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
+      .setLatLng(marker.getLatLng())
+      .setContent(wordsOf(pin))
+      .openOn(drawn)
+    const card = words.getElement()
+    if (isByKey) card?.querySelector('a')?.focus({ preventScroll: true })
+    card?.addEventListener('keydown', event => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      words.close()
+      marker.getElement()?.focus({ preventScroll: true })
+    })
+    words.on('remove', () => light(undefined))
+  }
+
+  function update(): void {
+    drawn.closePopup()
+    for (const { marker } of shown.values()) marker.remove()
+    const pins = pinsIn(list)
+    shown = new Map(
+      pins.map(pin => {
+        const marker = pinMarker(pin, isByKey => select(pin.entry, isByKey))
+        marker.on('mouseover', () => light(pin.entry)).on('mouseout', () => light(undefined))
+        // A map that has no view yet puts it there later.
+        marker.on('add', () => marker.getElement()?.addEventListener('focus', () => light(pin.entry)))
+        marker.addTo(drawn)
+        return [pin.entry, { pin, marker }]
+      }),
+    )
+    showAll(drawn, list, pins)
+  }
+
+  const entryOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-pin]') ?? undefined
+  list.addEventListener('mouseover', event => light(entryOf(event)))
+  list.addEventListener('mouseleave', () => light(undefined))
+  list.addEventListener('focusin', event => {
+    const entry = entryOf(event)
+    const found = entry && shown.get(entry)
+    light(entry)
+    if (found) turnTo(found.marker)
+  })
+  list.addEventListener('click', event => {
+    const entry = entryOf(event)
+    const isLink = (event.target as Element).closest('a, button')
+    if (entry && !isLink && frame.checkVisibility()) select(entry, false)
+  })
+
+  update()
+  ground.addTo(drawn)
+  return {
+    update: () => {
+      drawn.invalidateSize({ animate: false })
+      update()
+    },
+  }
+}
+
+function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
+  const searched = list.querySelector<HTMLElement>('[data-found]')
+  const isPhone = matchMedia(PHONE).matches
+  if (!searched || pins.length === 0) {
+    const { center, zoom } = initialView(pins, isPhone)
+    const place = positionIn(searched?.dataset.center) ?? center
+    drawn.setView([place.latitude, place.longitude], zoom, { animate: false })
+    return
+  }
+  const bounds = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
+  const place = positionIn(searched.dataset.center)
+  const fittingZoom = drawn.getBoundsZoom(bounds.pad(0.2))
+  const zoom = resultsZoom({ count: pins.length, isAround: place !== null, fittingZoom })
+  const center = place && pins.length > 1 ? { lat: place.latitude, lng: place.longitude } : bounds.getCenter()
+  drawn.setView(center, zoom, { animate: false })
+}
+
+/** What a pin says once it is chosen: the name, which leads to the page, and the status as the list has it. */
+function wordsOf({ entry, name, href, count }: Pin): HTMLElement {
+  const words = document.createElement('div')
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = count === null ? name : `${name} (${count})`
+  words.append(link)
+  const status = entry.querySelector('[data-status]')
+  if (status) words.append(status.cloneNode(true))
+  words.className = 'contents'
+  return words
+}

@@ -1,0 +1,36 @@
+import type { Position } from '#src/domain/distance.ts'
+
+/** Something listed that has a place on the map. */
+export type Pin = Position & {
+  entry: HTMLElement
+  name: string
+  href: string
+  tone: string
+  /** How many kitchens it stands for; null for one. */
+  count: string | null
+}
+
+/** The map shows what the list has, read from the list itself, so that they cannot differ. */
+export function pinsIn(list: Element): Pin[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-pin]')].flatMap(entry => {
+    const position = positionIn(entry.dataset.pin)
+    const named = entry.querySelector('[data-pin-name]')
+    const link = named?.closest('a')
+    if (!position || !named || !link) return []
+    return [
+      {
+        ...position,
+        entry,
+        name: named.textContent.trim(),
+        href: link.href,
+        tone: entry.dataset.tone ?? '',
+        count: entry.dataset.pinCount ?? null,
+      },
+    ]
+  })
+}
+
+export function positionIn(text = ''): Position | null {
+  const [latitude, longitude] = text.split(',').map(Number)
+  return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+}

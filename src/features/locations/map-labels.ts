@@ -1,0 +1,62 @@
+import { divIcon, type Layer, layerGroup, marker } from 'leaflet'
+
+/** Where a state's code is written: at its middle, moved to where there is room. */
+const AT: Record<string, [number, number]> = {
+  AL: [32.8, -86.8],
+  AK: [64.5, -152.5],
+  AZ: [34.3, -111.7],
+  AR: [34.8, -92.4],
+  CA: [37.2, -119.8],
+  CO: [39, -105.5],
+  FL: [28.2, -81.7],
+  GA: [32.7, -83.4],
+  HI: [19.6, -155.5],
+  IA: [42, -93.5],
+  ID: [43.6, -114.4],
+  IL: [40.1, -89.2],
+  IN: [39.9, -86.3],
+  KS: [38.5, -98.4],
+  KY: [37.5, -85.3],
+  LA: [31, -92.5],
+  MA: [42.3, -71.9],
+  ME: [45.4, -69.2],
+  MI: [43.5, -84.7],
+  MN: [46.2, -94.5],
+  MO: [38.4, -92.5],
+  MS: [32.7, -89.7],
+  MT: [47, -109.6],
+  NC: [35.5, -79.4],
+  ND: [47.5, -100.5],
+  NE: [41.5, -99.8],
+  NM: [34.4, -106.1],
+  NV: [39.4, -116.9],
+  NY: [42.9, -75.6],
+  OH: [40.3, -82.8],
+  OK: [35.5, -97.4],
+  OR: [43.9, -120.6],
+  PA: [40.9, -77.8],
+  SC: [33.9, -80.9],
+  SD: [44.4, -100.3],
+  TN: [35.8, -86.4],
+  TX: [31.4, -99.3],
+  UT: [39.3, -111.7],
+  VA: [37.5, -78.8],
+  WA: [47.4, -120.4],
+  WI: [44.6, -89.8],
+  WV: [38.6, -80.7],
+  WY: [43, -107.6],
+}
+
+/** The codes of the states, written on the outlines; the smallest have no room for theirs. */
+export function stateLabels(): Layer {
+  return layerGroup(
+    Object.entries(AT).map(([code, at]) =>
+      marker(at, {
+        icon: divIcon({ className: 'map-label', html: code, iconSize: [40, 20] }),
+        interactive: false,
+        keyboard: false,
+        zIndexOffset: -10_000,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,30 @@
+const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
+
+/** Nothing is loaded before the guest reaches for something; what they did first is done again once it is there. */
+export function startLocations(): void {
+  let isAlive = false
+  const wake = () =>
+    import('./locations-alive.ts').then(({ bringAlive }) => {
+      if (!isAlive) bringAlive()
+      isAlive = true
+    })
+  const hold = (event: Event) => {
+    const target = event.target as HTMLFormElement
+    const control = event.type === 'click' ? target.closest<HTMLElement>(CONTROLS) : null
+    if (isAlive || (event.type === 'click' && !control)) return
+    event.preventDefault()
+    const again = () => {
+      isAlive = true
+      // A filter that changed asks for what its form asks.
+      if (control) control.click()
+      else (target.form ?? target).requestSubmit()
+    }
+    // Without what was to be loaded, links and forms still lead where they lead.
+    wake().then(again, again)
+  }
+  for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
+  // A page that was loaded again goes back to what its predecessor had found.
+  addEventListener('popstate', () => isAlive || location.reload())
+  if (/near=me/.test(location.search) || document.documentElement.matches('[data-member]')) wake()
+}

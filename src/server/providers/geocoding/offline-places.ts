@@ -1,0 +1,81 @@
+import { expandedWords } from '../../../domain/place-words.ts'
+import { DEGREE, readZipCodes, type ZipColumns } from './zip-codes.ts'
+
+/** Somewhere in the United States, as `Nashville, TN`. */
+export type Spot = { name: string; latitude: number; longitude: number }
+/** `area`: the code is unknown, and its first three digits say where about it is. */
+export type ZipSpot = Spot & { precision: 'zip' | 'area' }
+
+export type Places = {
+  /** Where a code of five digits is; null when nobody knows. */
+  zip: (zip: string) => ZipSpot | null
+  /** Every city of a name, one per state. */
+  cities: (city: string) => Spot[]
+}
+
+let loading: Promise<Places> | null = null
+
+/** What is known of places without asking anybody; read once, when it is first wanted. */
+export function offlinePlaces(): Promise<Places> {
+  loading ??= readZipCodes().then(placesOf)
+  return loading
+}
+
+function placesOf(columns: ZipColumns): Places {
+  const rows = new Map(columns.zip.map((zip, row) => [zip, row]))
+  const areas = new Map<number, ZipSpot | null>()
+  let byName: Map<string, number[]> | null = null
+
+  /** The middle of the codes that begin alike, named after the city most of them are in. */
+  function areaOf(prefix: number): ZipSpot | null {
+    const inArea = rowsWhere(columns.zip, zip => Math.floor(zip / 100) === prefix)
+    if (inArea.length === 0) return null
+    const cities = Map.groupBy(inArea, row => columns.city[row] ?? 0)
+    const [city = 0] = [...cities].reduce((most, next) => (next[1].length > most[1].length ? next : most))
+    return { ...middle(columns, inArea), name: columns.cities[city] ?? '', precision: 'area' }
+  }
+
+  return {
+    zip(zip) {
+      const number = Number(zip)
+      const row = rows.get(number)
+      if (row !== undefined) {
+        return {
+          ...middle(columns, [row]),
+          name: columns.cities[columns.city[row] ?? 0] ?? '',
+          precision: 'zip',
+        }
+      }
+      const prefix = Math.floor(number / 100)
+      if (!areas.has(prefix)) areas.set(prefix, areaOf(prefix))
+      return areas.get(prefix) ?? null
+    },
+    cities(city) {
+      byName ??= Map.groupBy(columns.cities.keys(), index => keyOf(columns.cities[index] ?? ''))
+      const named = byName.get(expandedWords(city).join(' ')) ?? []
+      return named.map(index => ({
+        ...middle(
+          columns,
+          rowsWhere(columns.city, value => value === index),
+        ),
+        name: columns.cities[index] ?? '',
+      }))
+    },
+  }
+}
+
+/** What a city is looked up by. Most names are plain, and there are 30,000 of them. */
+function keyOf(city: string): string {
+  const name = city.slice(0, -', TN'.length).toLowerCase()
+  return /[^a-z ]|\b(?:ste?|ft|mt)\b/.test(name) ? expandedWords(name).join(' ') : name
+}
+
+function middle({ latitude, longitude }: ZipColumns, rows: number[]): Omit<Spot, 'name'> {
+  const mean = (column: number[]) =>
+    rows.reduce((sum, row) => sum + (column[row] ?? 0), 0) / rows.length / DEGREE
+  return { latitude: mean(latitude), longitude: mean(longitude) }
+}
+
+function rowsWhere(column: number[], is: (value: number) => boolean): number[] {
+  return column.flatMap((value, row) => (is(value) ? [row] : []))
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { searchSaid } from '#src/copy/kitchen-search.ts'
+import { type Environment, setEnvironment } from '#src/stores/environment.ts'
+import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen-search.ts'
+
+const nashville = { latitude: 36.177612345, longitude: -86.749754321 }
+
+let asked: string[]
+/** The site answers with what it was asked; a device stands in Nashville and knows it. */
+function visit(change: Partial<Environment> = {}): void {
+  asked = []
+  setEnvironment({
+    fetch: async address => {
+      asked.push(String(address))
+      return new Response(`<p>${address}</p>`)
+    },
+    locate: async () => nashville,
+    wait: () => new Promise(() => {}),
+    ...change,
+  })
+}
+beforeEach(() => {
+  $kitchenSearch.set({ step: 'idle' })
+  visit()
+})
+
+const said = () => {
+  const search = $kitchenSearch.get()
+  return 'said' in search ? search.said : search.step
+}
+
+describe('a guest searches', () => {
+  test('and sees what the server found', async () => {
+    const searching = searchKitchens('q=37206&open=true')
+    expect(said()).toBe(searchSaid.looking)
+    await searching
+    expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=37206&open=true', position: null })
+    expect(asked).toEqual(['/kitchens-near?q=37206&open=true'])
+  })
+
+  test('twice, and gets what was asked last, whichever answer comes first', async () => {
+    const answers: ((answer: Response) => void)[] = []
+    visit({
+      fetch: () =>
+        new Promise(answer => {
+          answers.push(answer)
+        }),
+    })
+    const searches = [searchKitchens('q=memphis'), searchKitchens('q=austin')]
+    answers[1]?.(new Response('austin'))
+    answers[0]?.(new Response('memphis'))
+    await Promise.all(searches)
+    expect($kitchenSearch.get()).toMatchObject({ step: 'found', html: 'austin' })
+  })
+
+  test.each([
+    ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['the site cannot answer', async () => new Response('', { status: 503 })],
+  ])('while %s, and is told so', async (_, fetch) => {
+    visit({ fetch })
+    await searchKitchens('q=37206')
+    expect($kitchenSearch.get()).toEqual({ step: 'failed', said: searchSaid.unreachable })
+  })
+})
+
+describe('a guest asks for what is near', () => {
+  test('and the site hears where, to some hundred yards and not in the address of the page', async () => {
+    await searchNearMe('near=me&handoff=curbside')
+    expect(asked).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
+    expect($kitchenSearch.get()).toMatchObject({
+      query: 'near=me&handoff=curbside',
+      position: { lat: '36.178', lng: '-86.750' },
+    })
+  })
+
+  test.each([
+    ['does not let it', 1, searchSaid.denied],
+    ['has a device that does not know', 2, searchSaid.unavailable],
+    ['has a device that takes forever', 3, searchSaid.tooSlow],
+    ['has a browser that breaks', undefined, searchSaid.unavailable],
+  ])('but %s, and is told what to do instead', async (_, code, sentence) => {
+    visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
+    await searchNearMe('near=me')
+    expect($kitchenSearch.get()).toEqual({ step: 'failed', said: sentence })
+    expect(asked).toEqual([])
+  })
+
+  test('and hears when that takes long', async () => {
+    let isLong = () => {}
+    visit({
+      locate: () => new Promise(() => {}),
+      wait: () =>
+        new Promise(done => {
+          isLong = done
+        }),
+    })
+    void searchNearMe('near=me')
+    expect(said()).toBe(searchSaid.locating)
+    isLong()
+    await Promise.resolve()
+    expect(said()).toBe(searchSaid.slow)
+  })
+
+  test('but types a ZIP code meanwhile, which counts', async () => {
+    let locate = (_: typeof nashville) => {}
+    visit({
+      locate: () =>
+        new Promise(found => {
+          locate = found
+        }),
+    })
+    const nearMe = searchNearMe('near=me')
+    await searchKitchens('q=38104')
+    locate(nashville)
+    await nearMe
+    expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=38104' })
+    expect(asked).toHaveLength(1)
+  })
+})
