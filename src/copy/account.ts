@@ -6,6 +6,8 @@ export const accountCopy = {
   invalid: 'Please enter a valid value.',
   checkboxMissing: 'Checkbox must be selected.',
   passwordMissing: 'Please enter your password.',
+  passwordWeak: 'Please choose a password that meets all of the rules.',
+  linkExpired: 'This link has expired or was used already. Please ask for a new one.',
   label: {
     email: 'Email',
     password: 'Password',

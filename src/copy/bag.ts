@@ -1,3 +1,7 @@
+import { type Cents, formatCents } from '#src/domain/money.ts'
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
 /** The bag drawer (spec section 2), word for word where the spec quotes. */
 export const bagCopy = {
   title: 'Your Bag',
@@ -29,5 +33,50 @@ export const bagCopy = {
   instructions: (text: string) => `Note: ${text}`,
   start: 'Start with the menu',
   close: 'Close your bag',
-  added: (count: number) => `Added. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
+  open: 'Open your bag',
+  added: (count: number) => `Added. ${items(count)} in your bag.`,
+  addedLate: (name: string) => `${name} made it into your bag.`,
+  priceNow: (name: string, unit: Cents) => `${name} is now ${formatCents(unit)}.`,
+  changedMeanwhile: 'Your bag changed in the meantime. Here is how it looks now.',
+  otherBag: 'Your bag is at another kitchen now.',
+  news: 'Good to know',
+  newsSeen: 'Got it',
+  adding: 'Adding…',
+  waiting: 'Waiting',
+  waitingTitle: 'Your bag is waiting for the connection',
+  waitingText: (count: number) =>
+    `${count === 1 ? 'One change is' : `${count} changes are`} kept here and sent as soon as you are back online.`,
+  waitingReason: 'Checkout opens once you are back online.',
+  somewhatUnknown: 'The rest of your bag shows once you are back online.',
+  subtotalSoFar: 'Subtotal so far',
+
+  catering: {
+    lead: (hours: number) => `Catering: order at least ${hours === 1 ? '1 hour' : `${hours} hours`} ahead.`,
+    minimum: (cents: Cents) => `Minimum ${formatCents(cents)}`,
+    short: (cents: Cents) => `Add ${formatCents(cents)} more to reach the catering minimum`,
+  },
+
+  again: {
+    expired: 'Your basket timed out, please recreate your order',
+    planning: 'Checking what is on the grill…',
+    offer: (count: number) => `${items(count)} were in it. Put what is still on the menu into a new bag:`,
+    confirm: 'Put it in my bag',
+    adds: 'What is in your bag now stays.',
+    replaces: (count: number) => `The ${items(count)} in your bag will make way.`,
+    dismiss: 'No, start fresh',
+    failedTitle: 'That did not work',
+    otherKitchens: 'Find another kitchen',
+    open: 'See what was in it',
+  },
+
+  upsell: {
+    title: 'Complete Your Order',
+    back: 'Back to your bag',
+    intro: 'Goes well with what you have:',
+    add: 'Add',
+    customize: 'Customize',
+    chooseFirst: ': choose first',
+    skip: 'No Thanks',
+    done: 'That is everything we would suggest.',
+  },
 }

@@ -1,5 +1,4 @@
 import type { CardField } from '#src/domain/card.ts'
-import type { ContactField } from '#src/domain/contact.ts'
 
 /** The checkout page (spec sections 2 and 5), word for word where the spec quotes. */
 export const checkoutCopy = {
@@ -23,18 +22,6 @@ export const checkoutCopy = {
     signIn: 'Sign In',
     signUp: 'Sign Up',
   },
-  label: {
-    first_name: 'First name',
-    last_name: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-  } satisfies Record<ContactField, string>,
-  invalid: {
-    first_name: 'First name is required.',
-    last_name: 'Last name is required.',
-    email: 'Please enter a valid email',
-    phone: 'Please enter a valid phone number.',
-  } satisfies Record<ContactField, string>,
   paymentTitle: 'Payment',
   handoffTitle: 'How do you want it?',
   handoffHint: {

@@ -1,4 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
+import { allergenName, dietName } from './diet.ts'
 
 /** The product page (spec sections 2, 4, 5 and 8), word for word where the spec quotes. */
 export const productCopy = {
@@ -32,15 +33,39 @@ export const productCopy = {
   madeForPlaceholder: 'Guest name',
   instructions: 'Special instructions',
   instructionsPlaceholder: 'Extra crispy, sauce on the side…',
-  instructionsLeft: (length: number) => `${length} of ${INSTRUCTIONS_MAX_LENGTH} characters`,
+  instructionsLeft: (count: number) => `${count} of ${INSTRUCTIONS_MAX_LENGTH} characters`,
   leave: 'Leave without adding, back to the menu',
   leaveEditing: 'Leave without changing it, back to the menu',
+  contains: (allergens: string[]) => `Contains ${listed(allergens.map(allergenName))}`,
+  fits: (diets: string[]) => `${capitalized(listed(diets.map(dietName)))}, the way it is built now`,
+  noAllergens: 'None of the allergens we list',
+  avoided: (allergens: string[]) => `You leave out ${listed(allergens.map(allergenName))}`,
+  goesWith: 'Goes well with it',
+  addUpsell: 'Add',
+  addedUpsell: (count: number) => (count > 1 ? `Added ×${count}` : 'Added'),
+  upsellInBag: (name: string, count: number) =>
+    count > 1 ? `${name} is in your bag, ${count} times.` : `${name} is in your bag.`,
+  customize: 'Customize',
+  serves: (people: number) => `Serves ${people}`,
   soldOut: 'Sold out',
   soldOutTitle: 'Sold out right now',
   soldOutHint: 'The last one just left the counter. There is plenty more in the fryer.',
+  soldOutKept: 'What you built is kept here in case it comes back.',
+  soldOutUntil: (back: string) => `${back} There is plenty more in the fryer.`,
   backToMenu: 'Back to the menu',
   editing: 'You are changing an item in your bag.',
   editLost: 'We could not find that item in your bag, so you are adding a new one.',
+  editUnreachable: 'We cannot reach your bag right now, so this starts from scratch.',
+  retry: 'Try again',
   missingTitle: 'That one is not on the menu.',
   missingProduct: 'Somebody took it off the board, or it never was. There is plenty more in the fryer.',
+}
+
+/** As in `milk, egg and soy`. */
+export function listed(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -20,7 +20,6 @@ export const shellCopy = {
   closeAnnouncement: 'Close this announcement',
   changeLocation: 'Change location, now',
   networks: { instagram: 'Instagram', tiktok: 'TikTok', facebook: 'Facebook', youtube: 'YouTube' },
-  offline: 'You are offline. What you see may be out of date; nothing you entered is lost.',
   globalError: {
     title: 'Heads-up!',
     okay: 'Okay',

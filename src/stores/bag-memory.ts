@@ -1,10 +1,20 @@
 import { computed } from 'nanostores'
-import { orderNowPath } from '#src/domain/order-now.ts'
+import { countAfter } from '#src/domain/bag-count.ts'
+import { menuPath, placementFor } from '#src/domain/placement.ts'
 import { $kitchen } from './kitchen.ts'
+import { $pendingAdds } from './pending-adds.ts'
 import { remembered } from './remembered.ts'
+import { $changes } from './waiting-changes.ts'
 
 /** What every page knows of the bag without asking the server; enough for the badge and for Order Now. */
-export type BagMemory = { cart_id: string; menu_id: string; version: number; count: number }
+export type BagMemory = {
+  cart_id: string
+  menu_id: string
+  version: number
+  count: number
+  /** Left out, it is a bag of the regular menu. */
+  kind?: 'regular' | 'catering' | undefined
+}
 
 export const $bagMemory = remembered<BagMemory>(
   'bag',
@@ -15,8 +25,14 @@ export const $bagMemory = remembered<BagMemory>(
     typeof value.count === 'number',
 )
 
-export const $bagCount = computed($bagMemory, memory => memory?.count ?? 0)
-
-export const $orderNowPath = computed([$bagMemory, $kitchen], (memory, kitchen) =>
-  orderNowPath(memory?.menu_id, kitchen?.menu_id),
+/** How many items the guest put into the bag, whether or not the server has answered yet. */
+export const $bagCount = computed(
+  [$bagMemory, $changes, $pendingAdds],
+  (memory, changes, pending) => countAfter(memory?.count ?? 0, changes) + pending,
 )
+
+/** Where Order Now leads: the menu of the bag, else of the picked kitchen, else to picking one (spec section 2). */
+export const $orderNowPath = computed([$bagMemory, $kitchen], (memory, kitchen) => {
+  const menu = memory ?? kitchen
+  return menu ? menuPath(placementFor(menu.kind ?? 'regular'), menu.menu_id) : '/locations'
+})

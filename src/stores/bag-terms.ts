@@ -1,5 +1,5 @@
 import type { HandoffChoice } from '#src/domain/handoff.ts'
-import { changeBag } from './bag.ts'
+import { changeBag } from './bag-changes.ts'
 import { $kitchen } from './kitchen.ts'
 import { request } from './request.ts'
 

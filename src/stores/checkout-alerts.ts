@@ -1,4 +1,5 @@
 import { $bagNotice, readBag } from './bag.ts'
+import { carryOut } from './carry-out.ts'
 import { $closedKitchen } from './closed-kitchen.ts'
 import { $submit, type SubmitState } from './submit.ts'
 
@@ -27,6 +28,7 @@ export async function comeBackOnline(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
+  await carryOut()
 }
 
 function isOutage(submit: SubmitState): boolean {

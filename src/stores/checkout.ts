@@ -13,6 +13,8 @@ import { $paymentType, type PaymentType } from './payment.ts'
 import { readSettings } from './settings.ts'
 import { $submit, isLineRefusal, isPaymentFailure } from './submit.ts'
 import { enterTip } from './tip.ts'
+import { track } from './track.ts'
+import { trackedLines } from './tracked-item.ts'
 import { bringBag } from './welcome.ts'
 
 /** Opens the checkout: the bag is read, and what was typed in this tab comes back. The answer closes it. */
@@ -49,6 +51,7 @@ export function setPaymentType(type: PaymentType): void {
 async function readWhatIsNeeded(): Promise<void> {
   const [settings] = await Promise.all([readSettings(), readOwnBag()])
   const cart = $cart.get()
+  if (cart && cart.products.length > 0) track('begin_checkout', { items: trackedLines(cart) })
   if (cart) await enterTip(cart, settings?.checkout.default_tip_percentage ?? null)
 }
 

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { statusText } from '#src/copy/locations.ts'
 import { serviceOf } from '#src/domain/handoff.ts'
@@ -7,9 +8,15 @@ import { $bagKitchen } from './bag-kitchen.ts'
 import { request } from './request.ts'
 
 /** The kitchen of a bag for pickup that takes no orders now; of other handoffs only the server knows. */
-export const $closedKitchen = computed([$cart, $bagKitchen], (cart, kitchen) =>
-  cart && serviceOf(cart) === 'pickup' && kitchen?.id === cart.location_id && !kitchen.open ? kitchen : null,
-)
+export const $closedKitchen = computed([$cart, $bagKitchen], (cart, kitchen) => {
+  if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
+  return serviceOf(cart) === 'pickup' && !takesOrders(kitchen, cart) ? kitchen : null
+})
+
+/** Catering is for later: it can be ordered at night, too. */
+function takesOrders({ open, status }: Location, { catering }: Cart): boolean {
+  return catering ? status !== 'unavailable' && status !== 'coming-soon' : open
+}
 
 /** Looks again at a kitchen that was closed: it may have opened since. */
 export async function readClosedKitchen(): Promise<void> {

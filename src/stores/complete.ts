@@ -7,6 +7,7 @@ import { environment } from './environment.ts'
 import { createForm, type Form } from './form.ts'
 import { request } from './request.ts'
 import { rememberReturn, takeReturn } from './return-path.ts'
+import { track } from './track.ts'
 import { welcome } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
@@ -58,6 +59,7 @@ export async function completeProfile(): Promise<void> {
     if (result.data.state === 'confirm-email')
       return $complete.set({ step: 'mail', email: result.data.email })
     await welcome(result.data)
+    track('sign_up', { method: state.profile.provider })
     return environment().replace(takeReturn())
   }
   if (result.error.code !== 'social_failed') return

@@ -8,6 +8,7 @@ import { rememberOrder } from './last-order.ts'
 import { readMember } from './member.ts'
 import { $isMember } from './member-memory.ts'
 import { type ApiError, request } from './request.ts'
+import { trackPurchase } from './track-purchase.ts'
 
 export type Confirmation =
   | { step: 'reading' }
@@ -39,6 +40,7 @@ export async function readConfirmation(id: string): Promise<void> {
     const order = result.data
     if (order.state === 'placed') {
       rememberOrder(order.cart_id)
+      trackPurchase(order)
       if ($isMember.get()) void readMember()
       if ($bagMemory.get()?.cart_id === order.cart_id) forgetBag('placed')
       return $confirmation.set({ step: 'placed', order })

@@ -5,6 +5,7 @@ import { environment } from './environment.ts'
 import { linkToken } from './link-token.ts'
 import { type ApiError, request } from './request.ts'
 import { takeReturn } from './return-path.ts'
+import { track } from './track.ts'
 import { welcome } from './welcome.ts'
 
 export type Confirmed =
@@ -30,7 +31,8 @@ export async function confirmEmail(): Promise<void> {
     return isOver(error) ? refuse(error) : $confirmed.set({ step: 'failed', error })
   }
   link.forget()
-  const { email, session, password_token } = result.data
+  const { email, purpose, session, password_token } = result.data
+  if (purpose === 'signup') track('sign_up', { method: 'password' })
   if (session) {
     await welcome(session)
     $confirmed.set({ step: 'signed-in' })

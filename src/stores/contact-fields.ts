@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { contactCopy } from '#src/copy/contact.ts'
 import { type ContactField, formatPhone, isContactFieldValid } from '#src/domain/contact.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#src/domain/limits.ts'
 import type { InputDefinition } from './form.ts'
@@ -21,10 +21,10 @@ export function contactField<Name extends ContactField>(name: Name): InputDefini
   return {
     ...details[name],
     name,
-    label: checkoutCopy.label[name],
+    label: contactCopy.label[name],
     type: 'text',
     required: true,
     valid: value => isContactFieldValid(name, value),
-    errors: { invalid: checkoutCopy.invalid[name] },
+    errors: { invalid: contactCopy.invalid[name] },
   }
 }

@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { contactCopy } from '#src/copy/contact.ts'
 import {
   type Contact,
   type ContactField,
@@ -37,7 +37,7 @@ function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<Con
   return Object.fromEntries(
     contactFields
       .filter(field => (contact[field] !== '' || isChecked) && !isContactFieldValid(field, contact[field]))
-      .map(field => [field, checkoutCopy.invalid[field]]),
+      .map(field => [field, contactCopy.invalid[field]]),
   )
 }
 

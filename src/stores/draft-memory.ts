@@ -2,6 +2,8 @@ import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import { environment } from './environment.ts'
 import type { DraftLine } from './product-draft.ts'
 
+export type DraftMemory = ReturnType<typeof draftMemory>
+
 /** What is built of a product, kept until the tab closes so that a reload loses nothing. */
 export function draftMemory(menuId: string, productId: string) {
   const key = `red-comb:draft:${menuId}/${productId}`

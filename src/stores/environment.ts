@@ -1,3 +1,5 @@
+import type { TrackingTerms } from '#src/domain/tracking.ts'
+
 /** What the stores need of the world; the browser's own unless a test supplies another. */
 export type Environment = {
   fetch: typeof fetch
@@ -12,13 +14,25 @@ export type Environment = {
   takeQuery: (names?: string[]) => URLSearchParams
   origin: () => string
   loadScript: (address: string) => Promise<void>
+  /** Where the device is; rejects with what a GeolocationPositionError has. */
+  locate: () => Promise<{ latitude: number; longitude: number }>
+  /** What the page and the browser say about analytics. */
+  tracking: () => Omit<TrackingTerms, 'choice'>
+  /** Where analytics listen; it is only there once there is something to tell. */
+  dataLayer: () => object[]
   now: () => number
   wait: (ms: number) => Promise<void>
 }
 
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}
+
 const browser: Environment = {
   fetch: (input, init) => globalThis.fetch(input, init),
-  session: typeof sessionStorage === 'undefined' ? null : sessionStorage,
+  session: ownSession(),
   go: path => location.assign(path),
   replace: path => location.replace(path),
   reload: () => location.reload(),
@@ -38,6 +52,21 @@ const browser: Environment = {
       script.onerror = failed
       document.head.append(script)
     }),
+  locate: () =>
+    new Promise((found, failed) =>
+      navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), failed, {
+        timeout: 15_000,
+        maximumAge: 300_000,
+      }),
+    ),
+  tracking: () => ({
+    mode: trackingMode(),
+    isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  }),
+  dataLayer: () => {
+    window.dataLayer ??= []
+    return window.dataLayer
+  },
   now: () => Date.now(),
   wait: ms => new Promise(done => setTimeout(done, ms)),
 }
@@ -50,4 +79,19 @@ export function environment(): Environment {
 
 export function setEnvironment(replacement: Partial<Environment>): void {
   current = { ...browser, ...replacement }
+}
+
+/** Only Head.astro writes it; a page without it tells nothing. */
+function trackingMode(): TrackingTerms['mode'] {
+  const said = document.querySelector('meta[name="analytics"]')?.getAttribute('content')
+  return said === 'ask' || said === 'on' ? said : 'off'
+}
+
+/** None where pages are rendered, nor where the browser's settings shut it, which says so by throwing. */
+function ownSession(): Storage | null {
+  try {
+    return typeof sessionStorage === 'undefined' ? null : sessionStorage
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { $member, showMember } from './member.ts'
 import { type ApiError, request } from './request.ts'
+import { track } from './track.ts'
 
 /** Favorite kitchens by menu_id; none until they are read. */
 export const $favorites = computed($member, member => member?.favorites ?? [])
@@ -21,6 +22,7 @@ export async function toggleFavorite(menu_id: string): Promise<void> {
     ? await request('put', '/members/favorites/{menu_id}', { params })
     : await request('delete', '/members/favorites/{menu_id}', { params })
   pending.delete(menu_id)
+  if (written.ok && isWanted) track('location_favorited', { location_id: menu_id })
   if (written.ok) return
   mark(menu_id, !isWanted)
   $favoriteError.set(written.error)

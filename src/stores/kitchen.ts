@@ -3,7 +3,11 @@ import type { HandoffChoice } from '#src/domain/handoff.ts'
 import { remembered } from './remembered.ts'
 
 /** The kitchen a guest has picked. */
-export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> & HandoffChoice
+export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> &
+  HandoffChoice & {
+    /** Left out, `menu_id` is its regular menu. */
+    kind?: 'regular' | 'catering' | undefined
+  }
 
 export const $kitchen = remembered<PickedKitchen>(
   'kitchen',
@@ -11,7 +15,8 @@ export const $kitchen = remembered<PickedKitchen>(
     [value.id, value.menu_id, value.name, value.city, value.state, value.handoff].every(
       field => typeof field === 'string',
     ) &&
-    (value.sub_handoff === null || value.sub_handoff === 'drivethru'),
+    (value.sub_handoff === null || value.sub_handoff === 'drivethru') &&
+    (value.kind === undefined || value.kind === 'regular' || value.kind === 'catering'),
 )
 
 export function pickKitchen(kitchen: PickedKitchen): void {

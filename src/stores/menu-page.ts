@@ -1,52 +1,74 @@
-import { atom } from 'nanostores'
-import type { NewLine } from '#src/contract/carts.ts'
-import { defaultChoices } from '#src/domain/default-choices.ts'
-import { withoutNoSpice } from '#src/domain/heat-meter.ts'
-import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import { map } from 'nanostores'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { $bagMemory } from './bag-memory.ts'
 import { openBag } from './bag-panel.ts'
 import type { PickedKitchen } from './kitchen.ts'
-import { type AddOutcome, addHere } from './order-here.ts'
-import { type Result, request } from './request.ts'
+import type { MenuCard } from './menu-view.ts'
+import type { AddOutcome } from './order-here.ts'
+import { $pendingAdds } from './pending-adds.ts'
 
-/** A product that is being added from its card, or could not be. */
-export type QuickAdd =
-  | { step: 'idle' }
-  | { step: 'adding'; product_id: string }
-  | { step: 'failed'; product_id: string; message: string }
+/** A product that is being added from its card so many times, or could not be. */
+export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
-/** In the address of a product: begin with the choices. */
-export const CHOOSE_PLACE = 'choose'
+export type AddedCard = Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
 
-export const $quickAdd = atom<QuickAdd>({ step: 'idle' })
+const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
-/** Adds one of a product that needs no choosing, built as it comes, and opens the bag. */
-export async function quickAdd(
-  kitchen: PickedKitchen,
-  product_id: string,
-  preselect: boolean,
-): Promise<void> {
-  if ($quickAdd.get().step === 'adding') return
-  $quickAdd.set({ step: 'adding', product_id })
-  const outcome = await addAsItComes(kitchen, product_id, preselect)
-  if (outcome.step === 'failed') {
-    return $quickAdd.set({ step: 'failed', product_id, message: outcome.error.message })
+/** What goes on with the cards of a menu, by product. */
+export const $quickAdds = map<Record<string, QuickAdd | undefined>>({})
+
+// Most of who looks at a menu adds from its cards late or never.
+const loadAdding = () => import('./as-it-comes.ts')
+
+/** Gets ready to add what the guest reaches for; that it failed is told once they press. */
+export function prepareQuickAdd(): void {
+  loadAdding().catch(() => {})
+}
+
+/**
+ * Adds one of a product that needs no choosing, built as it comes; each press counts, and the badge counts it at once.
+ * The bag opens once everything that was pressed is in it. True once this one is.
+ */
+export async function quickAdd(kitchen: PickedKitchen, card: AddedCard): Promise<boolean> {
+  const { product_id } = card
+  change(product_id, ({ adding }) => ({ ...rest, adding: adding + 1 }))
+  const outcome = await addAsItComes(kitchen, card)
+  change(product_id, ({ adding, ...state }) => ({ ...state, ...shown(outcome), adding: adding - 1 }))
+  const isAdded = outcome.step === 'added'
+  if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBag()
+  return isAdded
+}
+
+function change(productId: string, next: (state: QuickAdd) => QuickAdd): void {
+  $quickAdds.setKey(productId, next($quickAdds.get()[productId] ?? rest))
+}
+
+function shown(outcome: AddOutcome): Partial<QuickAdd> {
+  if (outcome.step !== 'failed') return {}
+  const { code, message } = outcome.error
+  const isGone = code === 'product_unavailable' || code === 'product_not_found'
+  return isGone ? { isSoldOut: true } : { problem: message }
+}
+
+async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<AddOutcome> {
+  const counted = countAtOnce(kitchen)
+  try {
+    const { addAsItComes } = await loadAdding()
+    return await addAsItComes(kitchen, card, counted)
+  } catch {
+    return { step: 'failed', error: { code: 'unreachable', message: unreachableMessage } }
+  } finally {
+    counted()
   }
-  $quickAdd.set({ step: 'idle' })
-  if (outcome.step === 'added') openBag()
 }
 
-async function addAsItComes(
-  kitchen: PickedKitchen,
-  product_id: string,
-  preselect: boolean,
-): Promise<AddOutcome> {
-  const built = await defaultLine(kitchen.menu_id, product_id, preselect)
-  return built.ok ? addHere(kitchen, built.data) : { step: 'failed', error: built.error }
-}
-
-async function defaultLine(mid: string, pid: string, preselect: boolean): Promise<Result<NewLine>> {
-  const found = await request('get', '/menus/{mid}/products/{pid}', { params: { mid, pid } })
-  if (!found.ok) return found
-  const choices = withoutNoSpice(found.data, preselect ? defaultChoices(found.data) : [])
-  return { ok: true, data: { product_id: pid, quantity: QUANTITY_MIN, choices } }
+/** Counts one more until the returned verb is called; not while a bag elsewhere has to be asked about. */
+function countAtOnce({ menu_id }: PickedKitchen): () => void {
+  const memory = $bagMemory.get()
+  let counted = memory === null || memory.menu_id === menu_id ? 1 : 0
+  $pendingAdds.set($pendingAdds.get() + counted)
+  return () => {
+    $pendingAdds.set($pendingAdds.get() - counted)
+    counted = 0
+  }
 }

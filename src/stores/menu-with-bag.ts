@@ -1,18 +1,22 @@
 import { bagCopy } from '#src/copy/bag.ts'
 import { menuCopy } from '#src/copy/menu.ts'
+import { menuPath, type Placement } from '#src/domain/placement.ts'
 import { $bag, $bagAnnouncement } from './bag.ts'
+import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { openBag } from './bag-panel.ts'
 import { environment } from './environment.ts'
+import { OPEN_BAG_KEY } from './sent-here.ts'
 
 /** What was just done with the product the guest comes from. */
 export type BagChange = 'added' | 'updated'
 
-const OPEN_BAG_KEY = 'red-comb:open-bag'
-
-/** Goes to a menu, where the bag opens on arrival (spec section 2). */
-export function goToMenuWithBag(menuId: string, change: BagChange): void {
+/**
+ * Goes to a menu, where the bag opens on arrival (spec section 2); without a placement, to where a bag of its kind is at
+ * home.
+ */
+export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {
   environment().session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
-  environment().go(`/menu/${menuId}`)
+  environment().go(menuPath(placement, menuId))
 }
 
 /** Opens the bag when the guest was sent here to see it, and says what happened once it is read. */
@@ -24,8 +28,12 @@ export function enterMenu(menuId: string): void {
     if (bag.step === 'reading') return
     stop()
     if (bag.step !== 'ready') return
-    const count = bag.cart.products.reduce((sum, line) => sum + line.quantity, 0)
+    const count = $bagCount.get()
     $bagAnnouncement.set(change === 'updated' ? menuCopy.updated(count) : bagCopy.added(count))
   })
   openBag()
+}
+
+function homeOfBag(): Placement {
+  return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
 }

@@ -6,6 +6,7 @@ import { completePath } from './complete.ts'
 import { environment } from './environment.ts'
 import { type ApiError, type Result, request } from './request.ts'
 import { takeReturn } from './return-path.ts'
+import { track } from './track.ts'
 import { welcome } from './welcome.ts'
 
 type Answer = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
@@ -44,6 +45,8 @@ type Outcome = { state: 'confirm-email'; email: string } | ({ state: 'signed-in'
 async function goOn(outcome: Outcome, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
   await welcome(outcome)
+  // Who came back from our own server was with a provider that is not in the address.
+  track('login', { method: next === null ? 'apple' : 'social' })
   environment().replace(takeReturn(next))
 }
 

@@ -4,6 +4,8 @@ import { atom, onMount } from 'nanostores'
 export const $isOnline = atom(true)
 
 onMount($isOnline, () => {
+  // Where pages are rendered there is nothing to listen to.
+  if (typeof window === 'undefined') return
   const look = () => $isOnline.set(navigator.onLine)
   const signs = ['online', 'offline'] as const
   look()

@@ -1,5 +1,4 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { errorMessages } from '#src/copy/errors.ts'
 import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
 import type { FieldDefinition } from './form.ts'
 
@@ -14,7 +13,7 @@ export function newPasswordFields<const Name extends string>(name: Name): FieldD
       max: PASSWORD_MAX_LENGTH,
       autocomplete: 'new-password',
       valid: password => missingCriteria(password).length === 0,
-      errors: { missing: accountCopy.passwordMissing, invalid: errorMessages.password_weak },
+      errors: { missing: accountCopy.passwordMissing, invalid: accountCopy.passwordWeak },
     },
     { type: 'password-helper', of: name },
   ]

@@ -1,6 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { $bagNotice, $cart, afterChanges, forgetBag, showCart } from './bag.ts'
+import { $bagNotice, $cart, forgetBag, showCart } from './bag.ts'
+import { afterChanges } from './bag-changes.ts'
 import { billChanges } from './bill-changes.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
@@ -13,6 +14,9 @@ import { checkOrderContact, orderContact } from './order-contact.ts'
 import { $paymentType, gatherPayment } from './payment.ts'
 import { type ApiError, request } from './request.ts'
 import { $submit } from './submit.ts'
+import { track } from './track.ts'
+import { expectPurchase } from './track-purchase.ts'
+import { trackedLines } from './tracked-item.ts'
 
 /** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
 export async function placeOrder(): Promise<void> {
@@ -55,6 +59,8 @@ async function submit(cart: Cart): Promise<void> {
   const payment = await gatherPayment(cart)
   if (!payment) return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
   if (!payment.ok) return refuse(payment.error)
+  track('add_payment_info', { items: trackedLines(cart), payment_type: payment.data.type })
+  expectPurchase(cart.id)
   const result = await request('post', '/carts/{id}/submit', {
     params: { id: cart.id },
     key: crypto.randomUUID(),

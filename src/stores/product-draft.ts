@@ -1,13 +1,19 @@
 import { atom, computed } from 'nanostores'
-import type { LineChoice, NewLine } from '#src/contract/carts.ts'
+import type { NewLine } from '#src/contract/cart-lines.ts'
+import { allergensAsBuilt, dietsAsBuilt } from '#src/domain/as-built.ts'
 import { caloriesOf } from '#src/domain/calories.ts'
 import type { Choice } from '#src/domain/choice.ts'
-import { choiceProblems } from '#src/domain/choice-problems.ts'
-import { defaultChoices } from '#src/domain/default-choices.ts'
+import { choicesAsItComes } from '#src/domain/default-choices.ts'
 import { needsReaperWaiver, withoutNoSpice } from '#src/domain/heat-meter.ts'
-import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
-import { lineCost } from '#src/domain/line-cost.ts'
+import {
+  INSTRUCTIONS_MAX_LENGTH,
+  QUANTITY_MAX,
+  QUANTITY_MIN,
+  RECIPIENT_MAX_LENGTH,
+} from '#src/domain/limits.ts'
+import { lineCost, unitCost } from '#src/domain/line-cost.ts'
 import type { Product } from '#src/domain/menu.ts'
+import { toPlainText } from '#src/domain/typed-text.ts'
 
 export type DraftLine = {
   quantity: number
@@ -17,49 +23,71 @@ export type DraftLine = {
   waiverAccepted: boolean
 }
 
+type Change = (line: DraftLine) => Partial<DraftLine>
+
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
 /** A product being built: starts from its defaults, or from the line that is being edited. */
-export function createProductDraft(product: Product, preselect: boolean) {
+export function createProductDraft(initial: Product, preselect: boolean) {
+  const $product = atom(initial)
   const $line = atom<DraftLine>({
     quantity: QUANTITY_MIN,
-    choices: withoutNoSpice(product, preselect ? defaultChoices(product) : []),
+    choices: choicesAsItComes(initial, preselect),
     recipient: '',
     instructions: '',
     waiverAccepted: false,
   })
-  const $problems = computed($line, line => choiceProblems(product, line.choices))
-  const $needsWaiver = computed($line, line => needsReaperWaiver(product, line.choices))
-  const change = (changes: Partial<DraftLine>) => $line.set({ ...$line.get(), ...changes })
+  const $built = [$product, $line] as const
+  const $needsWaiver = computed($built, (product, line) => needsReaperWaiver(product, line.choices))
+  let whileWaiting: Change[] | null = null
+
+  function change(make: Change): void {
+    whileWaiting?.push(make)
+    const line = $line.get()
+    $line.set({ ...line, ...make(line) })
+  }
 
   return {
-    product,
-    preselect,
+    $product,
     $line,
-    $problems,
     $needsWaiver,
-    $cost: computed($line, line => lineCost(product, line.choices, line.quantity)),
-    $calories: computed($line, line => caloriesOf(product, line.choices)),
-    $canAdd: computed(
-      [$problems, $needsWaiver, $line],
-      (problems, needsWaiver, line) =>
-        product.available && problems.length === 0 && (!needsWaiver || line.waiverAccepted),
-    ),
+    $cost: computed($built, (product, line) => lineCost(product, line.choices, line.quantity)),
+    $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
+    $calories: computed($built, (product, line) => caloriesOf(product, line.choices)),
+    $contains: computed($built, (product, line) => allergensAsBuilt(product, line.choices)),
+    $fits: computed($built, (product, line) => dietsAsBuilt(product, line.choices)),
     /** Changes the choices at the top level; stable, so that a group can hold on to it. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
-      change({ choices: update($line.get().choices) }),
-    setQuantity: (quantity: number) =>
-      change({ quantity: Math.min(Math.max(quantity, QUANTITY_MIN), QUANTITY_MAX) }),
-    setRecipient: (recipient: string) => change({ recipient }),
-    setInstructions: (instructions: string) => change({ instructions }),
-    acceptWaiver: (waiverAccepted: boolean) => change({ waiverAccepted }),
-    /** Takes over a line of the bag for editing. */
-    loadLine: (line: DraftLine) => $line.set({ ...line, choices: withoutNoSpice(product, line.choices) }),
+      change(({ choices }) => ({ choices: update(choices) })),
+    /** Never past what can be ordered of one line. */
+    changeQuantity: (by: number) =>
+      change(({ quantity }) => ({ quantity: Math.min(Math.max(quantity + by, QUANTITY_MIN), QUANTITY_MAX) })),
+    setRecipient: (typed: string) => change(() => ({ recipient: toPlainText(typed, RECIPIENT_MAX_LENGTH) })),
+    setInstructions: (typed: string) =>
+      change(() => ({ instructions: toPlainText(typed, INSTRUCTIONS_MAX_LENGTH) })),
+    acceptWaiver: (waiverAccepted: boolean) => change(() => ({ waiverAccepted })),
+    /** A line is on its way: what the guest changes until then is done to that line too. */
+    awaitLine: () => {
+      whileWaiting = []
+    },
+    /** Takes over a line of the bag, or what was built before. */
+    loadLine: (line: DraftLine): void => {
+      const again = whileWaiting ?? []
+      whileWaiting = null
+      const loaded = { ...line, choices: withoutNoSpice($product.get(), line.choices) }
+      for (const make of again) Object.assign(loaded, make(loaded))
+      $line.set(loaded)
+    },
+    /** Takes over the product as it is on the menu now, with what of the choices it still has. */
+    takeOver: (product: Product, choices: Choice[]): void => {
+      $product.set(product)
+      $line.set({ ...$line.get(), choices })
+    },
     /** The line as it is sent. */
     toLine: (): NewLine => {
       const { quantity, choices, recipient, instructions, waiverAccepted } = $line.get()
       return {
-        product_id: product.product_id,
+        product_id: $product.get().product_id,
         quantity,
         choices,
         recipient: recipient || null,
@@ -68,11 +96,4 @@ export function createProductDraft(product: Product, preselect: boolean) {
       }
     },
   }
-}
-
-/** The choices of a line in the bag as they are sent. */
-export function toChoices(choices: LineChoice[]): Choice[] {
-  return choices.map(({ id, quantity, choices: below }) =>
-    below.length > 0 ? { id, quantity, choices: toChoices(below) } : { id, quantity },
-  )
 }

@@ -1,25 +1,28 @@
 import { atom } from 'nanostores'
+import { unreachableMessage } from '#src/copy/connection.ts'
 import { productCopy } from '#src/copy/product.ts'
-import { choiceProblems } from '#src/domain/choice-problems.ts'
 import { firstIncompleteGroup } from '#src/domain/incomplete-group.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/menu.ts'
 import { groupSum } from '#src/domain/modifier-group.ts'
-import { type HeatSnap, settleHeat } from '#src/domain/settle-heat.ts'
-import { $bagNotice, $cart, readBag, replaceLine } from './bag.ts'
+import { menuPath, type Placement } from '#src/domain/placement.ts'
 import { draftMemory } from './draft-memory.ts'
 import { environment } from './environment.ts'
 import type { PickedKitchen } from './kitchen.ts'
-import { goToMenuWithBag } from './menu-with-bag.ts'
-import { type AddOutcome, addHere } from './order-here.ts'
-import { createProductDraft, toChoices } from './product-draft.ts'
+import { createProductDraft, type DraftLine } from './product-draft.ts'
+import type { ProductOrder } from './product-order.ts'
+import { isTracking } from './tracking-consent.ts'
 
-/** Whether the page changes a line of the bag; `lost` when the address names one that is not there. */
+/**
+ * Whether the page changes a line of the bag: `lost` when the address names one that is not there, `unreachable`
+ * while nobody can tell.
+ */
 export type Editing =
   | { step: 'none' }
   | { step: 'finding' }
-  | { step: 'found'; lineId: string; snaps: HeatSnap[] }
+  | { step: 'found'; lineId: string }
   | { step: 'lost' }
+  | { step: 'unreachable' }
 
 export type Sending =
   | { step: 'idle' }
@@ -29,24 +32,57 @@ export type Sending =
   | { step: 'failed'; message: string }
 
 export const WAIVER_PLACE = 'reaper-waiver'
+/** How long what is on the page is taken to be what is on the menu. */
+const FRESH_MS = 60_000
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
+export type ProductPageInput = {
+  product: Product
+  kitchen: PickedKitchen
+  placement: Placement
+  preselect: boolean
+  /** Stands for it in the bag until the server has answered. */
+  image: string
+}
+
 /** A product being built at a kitchen, from arriving to the bag. */
-export function createProductPage(product: Product, kitchen: PickedKitchen, preselect: boolean) {
+export function createProductPage(input: ProductPageInput) {
+  const { product, kitchen, placement, preselect } = input
   const draft = createProductDraft(product, preselect)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>({ step: 'idle' })
-  const menuPath = `/menu/${kitchen.menu_id}`
+  /** What changed on the menu while the page was open, in sentences. */
+  const $news = atom<string[]>([])
+  const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
+  let readAt = environment().now()
+  let loading: Promise<ProductOrder> | null = null
+  let isLeaving = false
+
+  /** What talks to the kitchen comes once the guest has begun to build. */
+  function order(): Promise<ProductOrder> {
+    loading ??= import('./product-order.ts').then(({ createProductOrder }) =>
+      createProductOrder({ ...input, draft, memory, $editing, $news }),
+    )
+    // Without a network it is asked for again.
+    loading.catch(() => {
+      loading = null
+    })
+    return loading
+  }
+
   draft.$line.listen(line => {
     if ($editing.get().step === 'none') memory.keep(line)
     if ($sending.get().step !== 'sending') $sending.set({ step: 'idle' })
+    $news.set([])
+    order().catch(() => {})
   })
 
   function whatIsMissing(): Sending | null {
+    const { mods } = draft.$product.get()
     const { choices, waiverAccepted } = draft.$line.get()
-    const missing = firstIncompleteGroup(product.mods, choices)
+    const missing = firstIncompleteGroup(mods, choices)
     if (missing) {
       const { id, name, selects } = missing.group
       const message = productCopy.missing(name, selects.min - groupSum(missing.group, missing.choices))
@@ -58,86 +94,73 @@ export function createProductPage(product: Product, kitchen: PickedKitchen, pres
       : null
   }
 
-  /** The menu may have changed meanwhile: a draft that could no longer be finished is dropped. */
-  function recallDraft(): void {
-    const line = memory.recall()
-    const fits = line && choiceProblems(product, line.choices).every(({ code }) => code === 'group_required')
-    if (fits) draft.$line.set(line)
+  async function edit(query: URLSearchParams): Promise<void> {
+    $editing.set({ step: 'finding' })
+    draft.awaitLine()
+    try {
+      await (await order()).findLine(query)
+    } catch {
+      $editing.set({ step: 'unreachable' })
+    }
   }
 
-  function write(): Promise<AddOutcome> {
-    const editing = $editing.get()
-    return editing.step === 'found' ? update(editing.lineId) : addHere(kitchen, draft.toLine())
-  }
-
-  async function update(lineId: string): Promise<AddOutcome> {
-    const { product_id: _, ...line } = draft.toLine()
-    if (await replaceLine(lineId, line)) return { step: 'added' }
-    const error = $bagNotice.get()
-    $bagNotice.set(null)
-    if (error && error.code !== 'line_not_found') return { step: 'failed', error }
-    // The line or the whole bag went away meanwhile: what was built can still be added.
-    $editing.set({ step: 'lost' })
-    return { step: 'kept' }
+  /** Takes over what was built before, with what the guest does until then done to it. */
+  async function restore(kept: DraftLine): Promise<void> {
+    draft.awaitLine()
+    const { recall } = await order()
+    recall(kept)
   }
 
   return {
     draft,
-    menuPath,
+    home,
     $editing,
     $sending,
+    $news,
     /** Takes over the line of the bag that `edit` and `position` name (spec section 2), else what was built before. */
     enter: async (search: string): Promise<void> => {
       const query = new URLSearchParams(search)
-      if ($editing.get().step !== 'none') return
-      if (!query.has('edit')) return recallDraft()
-      $editing.set({ step: 'finding' })
-      await readBag()
-      const cart = $cart.get()
-      const line = cart?.products[Number(query.get('position') ?? Number.NaN)]
-      const isOurs = cart?.menu_id === kitchen.menu_id && line?.product_id === product.product_id
-      if (!line || !isOurs || query.get('edit') !== product.product_id) return $editing.set({ step: 'lost' })
-      const { choices, snaps } = settleHeat(product, toChoices(line.choices))
-      const { id, quantity, recipient, instructions, waiver_accepted } = line
-      draft.loadLine({
-        quantity,
-        choices,
-        recipient: recipient ?? '',
-        instructions: instructions ?? '',
-        waiverAccepted: waiver_accepted,
-      })
-      $editing.set({ step: 'found', lineId: id, snaps })
+      if (!['none', 'unreachable'].includes($editing.get().step)) return
+      const kept = memory.recall()
+      if (query.has('edit')) await edit(query)
+      else if (kept) await restore(kept)
+      if (isTracking()) (await order()).trackView()
     },
     /** One less; from the last one it leaves for the menu (spec section 5). */
     lessOrLeave: (): void => {
-      const { quantity } = draft.$line.get()
-      if (quantity > QUANTITY_MIN) return draft.setQuantity(quantity - 1)
+      if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
       if ($editing.get().step !== 'found') memory.forget()
-      environment().go(menuPath)
+      environment().go(home)
     },
     /** The group to begin with: the first that is incomplete, else the first that is required. */
-    firstChoice: (): string | null =>
-      (
-        firstIncompleteGroup(product.mods, draft.$line.get().choices)?.group ??
-        product.mods.find(group => group.selects.mandatory)
-      )?.id ?? null,
-    /** Back through the browser's history, where the page is just as it was left. */
-    comeBack: (): void => $sending.set({ step: 'idle' }),
+    firstChoice: (): string | null => {
+      const { mods } = draft.$product.get()
+      const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
+      return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
+    },
+    /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
+    comeBack: async (): Promise<void> => {
+      if ($sending.get().step === 'sending' && !isLeaving) return
+      isLeaving = false
+      $sending.set({ step: 'idle' })
+      if (environment().now() - readAt < FRESH_MS) return
+      readAt = environment().now()
+      await (await order()).readAgain()
+    },
     /** Puts the product into the bag, or says what is still missing. */
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
       const missing = whatIsMissing()
       if (missing) return $sending.set(missing)
       $sending.set({ step: 'sending' })
-      const outcome = await write()
-      if (outcome.step === 'added') {
-        const isNew = $editing.get().step !== 'found'
-        if (isNew) memory.forget()
-        return goToMenuWithBag(kitchen.menu_id, isNew ? 'added' : 'updated')
+      try {
+        const problem = await (await order()).send()
+        // A page that is being left keeps looking busy until it is gone.
+        if (problem === 'gone') isLeaving = true
+        else $sending.set(problem)
+      } catch {
+        $sending.set({ step: 'failed', message: unreachableMessage })
       }
-      $sending.set(
-        outcome.step === 'failed' ? { step: 'failed', message: outcome.error.message } : { step: 'idle' },
-      )
     },
   }
 }

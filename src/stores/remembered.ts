@@ -1,3 +1,4 @@
+import './full-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 

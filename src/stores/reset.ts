@@ -4,8 +4,10 @@ import { createForm } from './form.ts'
 import { linkToken } from './link-token.ts'
 import { $memberMemory } from './member-memory.ts'
 import { newPasswordFields } from './password-field.ts'
-import { request } from './request.ts'
+import { sendLate } from './send-late.ts'
 import { signInForm } from './sign-in.ts'
+
+const loadRequest = () => import('./request.ts')
 
 export type Reset =
   | { step: 'opening' }
@@ -27,12 +29,19 @@ export function enterReset(): void {
   $reset.set(token ? { step: 'form', token } : { step: 'expired' })
 }
 
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export function prepareReset(): void {
+  loadRequest().catch(() => {})
+}
+
 /** Sets the new password; every session ends, and the sign-in already knows the address. */
 export async function resetPassword(): Promise<void> {
   const state = $reset.get()
   if (state.step !== 'form') return
   const result = await resetForm.submit(({ password }) =>
-    request('post', '/members/reset', { body: { token: state.token, password } }),
+    sendLate(loadRequest, ({ request }) =>
+      request('post', '/members/reset', { body: { token: state.token, password } }),
+    ),
   )
   if (result === null) return
   if (!result.ok && result.error.code !== 'link_expired') return

@@ -1,14 +1,14 @@
 import { accountCopy } from '#src/copy/account.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
-import { $bagMemory } from './bag-memory.ts'
-import { captchaToken } from './captcha.ts'
 import { contactField } from './contact-fields.ts'
 import { environment } from './environment.ts'
 import { createForm } from './form.ts'
 import { $isMember } from './member-memory.ts'
-import { request } from './request.ts'
 import { rememberReturn, takeReturn } from './return-path.ts'
-import { welcome } from './welcome.ts'
+import { sendLate } from './send-late.ts'
+import { track } from './track.ts'
+
+const loadSender = () => import('./send-sign-in.ts')
 
 export const signInForm = createForm({
   name: 'signin',
@@ -36,19 +36,19 @@ export function enterSignIn(next: string): () => void {
   })
 }
 
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export async function prepareSignIn(): Promise<void> {
+  const loading = [loadSender(), import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(loading).catch(() => {})
+}
+
 /** Signs in and goes to where the member was, or to their account; a guest's bag goes along. */
 export async function signIn(next: string): Promise<void> {
-  const result = await signInForm.submit(async ({ email, password }) => {
-    const captcha = await captchaToken('signin')
-    if (!captcha.ok) return captcha
-    const cart_id = $bagMemory.get()?.cart_id ?? null
-    const signedIn = await request('post', '/members/signin', {
-      body: { email, password, cart_id, captcha: captcha.data },
-    })
-    if (signedIn.ok) await welcome(signedIn.data)
-    return signedIn
-  })
+  const result = await signInForm.submit(values =>
+    sendLate(loadSender, ({ sendSignIn }) => sendSignIn(values)),
+  )
   if (!result?.ok) return
   signInForm.forget()
+  track('login', { method: 'password' })
   environment().replace(takeReturn(next))
 }

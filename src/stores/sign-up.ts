@@ -1,19 +1,21 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
-import { type ContactField, phoneDigits } from '#src/domain/contact.ts'
-import { captchaToken } from './captcha.ts'
+import type { ContactField } from '#src/domain/contact.ts'
 import { contactField } from './contact-fields.ts'
 import { environment } from './environment.ts'
 import { createForm, type Values } from './form.ts'
 import { newPasswordFields } from './password-field.ts'
-import { type ApiError, type Result, request } from './request.ts'
+import type { ApiError } from './request.ts'
 import { rememberReturn } from './return-path.ts'
+import { sendLate } from './send-late.ts'
 
 const SENT_KEY = 'red-comb:signup-sent'
 const RESEND_PAUSE_MS = 30_000
 
 type Field = ContactField | 'birthday' | 'password' | 'terms'
-type Asked = Values<Field>
+export type Asked = Values<Field>
+
+const loadSender = () => import('./send-sign-up.ts')
 
 export const signUpForm = createForm<Field>({
   name: 'signup',
@@ -82,6 +84,12 @@ export async function resendLink(): Promise<void> {
   else await waitToResend({ step: 'sent', email, resend: 'done' })
 }
 
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export async function prepareSignUp(): Promise<void> {
+  const loading = [loadSender(), import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(loading).catch(() => {})
+}
+
 export function startOver(): void {
   environment().session?.removeItem(SENT_KEY)
   if (asked)
@@ -90,23 +98,7 @@ export function startOver(): void {
   $signUp.set({ step: 'form' })
 }
 
-async function ask(values: Asked): Promise<Result<{ email: string }>> {
-  const captcha = await captchaToken('signup')
-  if (!captcha.ok) return captcha
-  const { first_name, last_name, email, phone, birthday, password } = values
-  return request('post', '/members/signup', {
-    body: {
-      first_name,
-      last_name,
-      email,
-      phone: phoneDigits(phone),
-      birthday: birthday || null,
-      password,
-      terms: true,
-      captcha: captcha.data,
-    },
-  })
-}
+const ask = (values: Asked) => sendLate(loadSender, ({ sendSignUp }) => sendSignUp(values))
 
 async function waitToResend(sent: Extract<SignUp, { step: 'sent' }>): Promise<void> {
   $signUp.set(sent)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartLine, NewLine } from '#src/contract/carts.ts'
-import {
-  $bag,
-  $bagNotice,
-  $cart,
-  addLine,
-  clearBag,
-  readBag,
-  removeLine,
-  setLineQuantity,
-} from '#src/stores/bag.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/cart-lines.ts'
+import type { CartLine } from '#src/contract/carts.ts'
+import { formatCents } from '#src/domain/money.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
+import { addLine } from '#src/stores/bag-adding.ts'
+import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag-lines.ts'
 import { $bagCount, $bagMemory, $orderNowPath } from '#src/stores/bag-memory.ts'
+import { $bagNews } from '#src/stores/bag-news.ts'
+import { $isBagWaiting, carryOut } from '#src/stores/carry-out.ts'
+import { $isBagUnsettled, $shownLines } from '#src/stores/shown-bag.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProduct, plainChoices } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -58,17 +56,18 @@ describe('adding', () => {
     expect($cart.get()?.products).toHaveLength(2)
   })
 
-  test('pressed again when no answer came at all, it is still one line', async () => {
+  test('a line whose answers all got lost is in the bag, waiting, and is put in once', async () => {
     await addLine(tea)
     browser.answersToLose = 3
-    expect(await addLine(tea)).toBe(false)
-    expect(await addLine(tea)).toBe(true)
+    expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toBe(true)
+    expect($shownLines.get()).toHaveLength(2)
+    expect($isBagWaiting.get()).toBe(true)
+    await carryOut()
     expect($cart.get()?.products).toHaveLength(2)
-    await addLine(tea)
-    expect($cart.get()?.products).toHaveLength(3)
+    expect($isBagWaiting.get()).toBe(false)
   })
 
-  test('another item after one without an answer is its own line', async () => {
+  test('another item after one without an answer comes after it', async () => {
     await addLine(tea)
     browser.answersToLose = 3
     await addLine(tea)
@@ -76,19 +75,47 @@ describe('adding', () => {
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([1, 1, 2])
   })
 
-  test('a line whose answer got lost shows up once the kitchen can be asked', async () => {
-    await addLine(tea)
-    browser.answersToLose = 3
-    expect(await addLine(tea)).toBe(false)
-    await vi.waitFor(() => expect($cart.get()?.products).toHaveLength(2))
+  test('the badge and the drawer answer before the server does', async () => {
+    const shown = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
+    const added = addLine({ ...tea, quantity: 2, shown })
+    expect($bagCount.get()).toBe(2)
+    expect($shownLines.get()).toMatchObject([
+      { isNew: true, line: { name: 'Sweet Tea', quantity: 2, cost: { unit: 299, total: 598 } } },
+    ])
+    expect($isBagUnsettled.get()).toBe(true)
+    await added
+    expect($shownLines.get()).toMatchObject([{ isNew: false, line: { quantity: 2 } }])
+    expect($isBagUnsettled.get()).toBe(false)
   })
 
-  test('a kitchen out of reach keeps the bag and says so', async () => {
+  test('a price that is another than the page showed is said', async () => {
+    await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
+    expect($bagNews.get()).toEqual([`Sweet Tea is now ${formatCents(firstLine().cost.unit)}.`])
+  })
+
+  test('what the server refuses is taken back', async () => {
     await addLine(tea)
-    browser.isOnline = false
-    expect(await addLine(tea)).toBe(false)
-    expect($bag.get()).toMatchObject({ step: 'ready', cart: { products: [{ name: 'Sweet Tea' }] } })
-    expect($bagNotice.get()?.message).toMatch(/could not reach the kitchen/)
+    const shown = { name: 'Half Bird', image: '', unit: 1_000 }
+    const added = addLine({ ...tea, product_id: 'half-bird', shown })
+    expect($bagCount.get()).toBe(2)
+    expect(await added).toBe(false)
+    expect($bagCount.get()).toBe(1)
+    expect($shownLines.get()).toHaveLength(1)
+  })
+
+  test('several in a row all go in, in order', async () => {
+    const quantities = [1, 2, 3, 4, 5]
+    await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity })))
+    expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
+  })
+
+  test('a line may be changed while it is still being added', async () => {
+    const added = addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })
+    const [shown] = $shownLines.get()
+    if (!shown) throw new Error('Nothing is shown')
+    await Promise.all([added, setLineQuantity(shown.line, 4)])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
+    expect($shownLines.get()).toMatchObject([{ key: shown.key }])
   })
 
   test('what the server refuses is told, and nothing is added', async () => {

@@ -4,8 +4,10 @@ import type { CartLine } from '#src/contract/carts.ts'
 import type { HandoffChoice } from '#src/domain/handoff.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema.ts'
 import { sweepAttempts } from '#src/server/services/orders/sweep.ts'
-import { $bag, $bagNotice, $cart, addLine, readBag, removeLine, setLineQuantity } from '#src/stores/bag.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
+import { addLine } from '#src/stores/bag-adding.ts'
 import { $bagKitchen, watchBagKitchen } from '#src/stores/bag-kitchen.ts'
+import { removeLine, setLineQuantity } from '#src/stores/bag-lines.ts'
 import { $bagMemory } from '#src/stores/bag-memory.ts'
 import { setHandoff } from '#src/stores/bag-terms.ts'
 import { $card, $cardErrors } from '#src/stores/card.ts'
@@ -381,6 +383,16 @@ describe('at a kitchen that is closed for pickup', () => {
     await placeOrder()
     expect($closedKitchen.get()).toBeNull()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('catering can be ordered, for it is made later', () => {
+    const cart = $cart.get()
+    if (!cart) throw new Error('There is no bag')
+    $bag.set({ step: 'ready', cart: { ...cart, catering: { lead_hours: 4, minimum: 0, short: 0 } } })
+    expect($closedKitchen.get()).toBeNull()
+    const kitchen = $bagKitchen.get()
+    if (kitchen) $bagKitchen.set({ ...kitchen, status: 'unavailable' })
+    expect($closedKitchen.get()?.status).toBe('unavailable')
   })
 
   test('another handoff takes the explanation back', async () => {

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NewLine } from '#src/contract/carts.ts'
-import { $cart, addLine } from '#src/stores/bag.ts'
+import type { NewLine } from '#src/contract/cart-lines.ts'
+import { $cart, readBag } from '#src/stores/bag.ts'
+import { addLine } from '#src/stores/bag-adding.ts'
 import { $bagMemory } from '#src/stores/bag-memory.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen.ts'
 import {
   $locationQuestion,
-  addHere,
   cancelLocationChange,
   confirmLocationChange,
-} from '#src/stores/order-here.ts'
+} from '#src/stores/location-question.ts'
+import { addHere } from '#src/stores/order-here.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProduct, plainChoices } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -88,4 +89,35 @@ test('a bag is not lost to a kitchen that cannot take the item', async () => {
   expect(await outcome).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
   expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
+})
+
+test('what is pressed twice before the guest is asked is asked about once, and both are in the new bag', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcomes = [addHere(midtown, tea), addHere(midtown, { ...tea, quantity: 2 })]
+  await question
+  confirmLocationChange()
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'added' }, { step: 'added' }])
+  await readBag()
+  expect($cart.get()?.menu_id).toBe('nashville-midtown')
+  expect(
+    $cart
+      .get()
+      ?.products.map(({ quantity }) => quantity)
+      .toSorted(),
+  ).toEqual([1, 2])
+})
+
+test('what is pressed twice before the guest says no is not added, and asking again works', async () => {
+  await addLine(tea)
+  const question = asked()
+  const outcomes = [addHere(midtown, tea), addHere(midtown, tea)]
+  await question
+  cancelLocationChange()
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
+  const again = asked()
+  const outcome = addHere(midtown, tea)
+  await again
+  confirmLocationChange()
+  expect(await outcome).toEqual({ step: 'added' })
 })

@@ -1,30 +1,87 @@
-import type { Cart } from '#src/contract/carts.ts'
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
+import { $cart } from '#src/stores/bag.ts'
+import { $bagStep, $upsells, showUpsells } from '#src/stores/bag-upsells.ts'
+import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { useWaitingCount } from './BagNotices.tsx'
+import { none } from './no-lines.ts'
 
-/** The subtotal and the way to pay it. */
-export function BagFooter({ cart }: { cart: Cart | null }) {
-  const isEmpty = !cart || cart.products.length === 0
+const CHECKOUT = '/order/checkout'
+
+/** What the bag comes to and the way to pay it, or why there is none yet. */
+export function BagFooter() {
+  const isEmpty = useStore($shownLines, { ssr: none }).length === 0
+  const reason = useReason()
+  const reasonId = useId()
   return (
     <div className="grid gap-2 sm:flex sm:items-center sm:gap-5">
-      {!isEmpty && (
-        <p className="flex items-baseline justify-between leading-tight sm:block">
-          <span className="text-muted sm:block sm:text-sm">{bagCopy.subtotal}</span>
-          <Price cents={cart.totals.subtotal} look="large" />
-        </p>
-      )}
+      {!isEmpty && <Subtotal />}
       <div className="grow">
         {isEmpty ? (
           <Button wide disabled>
             {bagCopy.checkout}
           </Button>
+        ) : reason ? (
+          <>
+            <Button wide variant="neutral" aria-disabled="true" aria-describedby={reasonId}>
+              {bagCopy.checkout}
+            </Button>
+            <p id={reasonId} className="mt-1 text-center text-sm font-bold">
+              {reason}
+            </p>
+          </>
         ) : (
-          <Button wide href="/order/checkout">
-            {bagCopy.checkout}
-          </Button>
+          <WayOn />
         )}
       </div>
     </div>
   )
+}
+
+/** To checkout; by way of what would complete the order when there is something. */
+function WayOn() {
+  const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
+  const hasUpsells = useStore($upsells, { ssr: none }).length > 0
+  if (hasUpsells && !isCompleting) {
+    return (
+      <Button wide onClick={showUpsells}>
+        {bagCopy.checkout}
+      </Button>
+    )
+  }
+  return (
+    <Button wide href={CHECKOUT}>
+      {isCompleting ? bagCopy.upsell.skip : bagCopy.checkout}
+    </Button>
+  )
+}
+
+/** Dimmed until the server has said what it comes to. */
+function Subtotal() {
+  const cents = useStore($shownSubtotal, { ssr: () => 0 })
+  const isUnsettled = useStore($isBagUnsettled, { ssr: () => false })
+  return (
+    <p
+      className="flex items-baseline justify-between leading-tight sm:block"
+      aria-busy={isUnsettled || undefined}
+    >
+      <span className="text-muted sm:block sm:text-sm">
+        {isUnsettled ? bagCopy.subtotalSoFar : bagCopy.subtotal}
+      </span>
+      <span className={isUnsettled ? 'opacity-60' : ''}>
+        <Price cents={cents} look="large" />
+      </span>
+    </p>
+  )
+}
+
+/** Why the bag cannot be checked out now; null when it can. */
+function useReason(): string | null {
+  const cart = useStore($cart, { ssr: () => null })
+  if (useWaitingCount() > 0) return bagCopy.waitingReason
+  const short = cart?.catering?.short ?? 0
+  return short > 0 ? bagCopy.catering.short(short) : null
 }

@@ -1,24 +1,30 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { QUANTITY_MAX } from '#src/domain/limits.ts'
-import { $bagPending, $wantedQuantities, setLineQuantity } from '#src/stores/bag.ts'
+import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import { $bagPending } from '#src/stores/bag.ts'
+import { setLineQuantity } from '#src/stores/bag-lines.ts'
+import type { ShownBagLine } from '#src/stores/shown-bag.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Counter } from '#src/ui/Counter.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { useWaitingCount } from './BagNotices.tsx'
 import { LineFacts } from './LineFacts.tsx'
 
-type BagLineProps = { line: CartLine; editPath: string; onRemove: () => void }
+type BagLineProps = Omit<ShownBagLine, 'key'> & {
+  /** Where it is built anew; null while it is being added. */
+  editPath: string | null
+  onRemove: () => void
+}
 
-export function BagLine({ line, editPath, onRemove }: BagLineProps) {
-  const wanted = useStore($wantedQuantities, { keys: [line.id], ssr: 'initial' })
-  const isPending = useStore($bagPending, { ssr: 'initial' }) === line.id
+export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLineProps) {
+  const isPending = useStore($bagPending, { ssr: 'initial' }) === line.id || isChanging
+  const isWaiting = useWaitingCount() > 0 && isChanging
   const reasonId = useId()
-  const quantity = wanted[line.id] ?? line.quantity
-  const isLast = quantity === 1
-  const isFull = quantity >= QUANTITY_MAX
+  const isLast = line.quantity === QUANTITY_MIN
+  const isFull = line.quantity >= QUANTITY_MAX
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5" aria-busy={isPending || undefined}>
       <div className={line.problem ? 'opacity-50 grayscale' : ''}>
@@ -26,14 +32,20 @@ export function BagLine({ line, editPath, onRemove }: BagLineProps) {
       </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">
+          <h3 className="min-w-0 font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">
             {line.name}
           </h3>
-          <span className={isPending ? 'opacity-40' : ''}>
+          <span className={isPending ? 'opacity-60' : ''}>
             <Price cents={line.cost.total} />
           </span>
         </div>
         <LineFacts {...line} />
+        {isWaiting && (
+          <p className="mt-2">
+            <Badge tone="yellow">{bagCopy.waiting}</Badge>
+          </p>
+        )}
+        {isNew && !isWaiting && <p className="mt-1 text-sm text-muted">{bagCopy.adding}</p>}
         {line.problem && (
           <p className="mt-2 flex items-start gap-2 rounded-md border-2 border-danger bg-red-50 px-3 py-2 text-sm font-bold text-danger">
             <Icon name="alert" className="mt-0.5 size-4" />
@@ -43,20 +55,22 @@ export function BagLine({ line, editPath, onRemove }: BagLineProps) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Counter
             name={line.name}
-            value={quantity}
+            value={line.quantity}
             removes={isLast}
-            onDecrease={isLast ? onRemove : () => setLineQuantity(line, quantity - 1)}
-            onIncrease={isFull ? undefined : () => setLineQuantity(line, quantity + 1)}
+            onDecrease={isLast ? onRemove : () => void setLineQuantity(line, line.quantity - 1)}
+            onIncrease={isFull ? undefined : () => void setLineQuantity(line, line.quantity + 1)}
             describedBy={reasonId}
           />
-          <a
-            href={editPath}
-            aria-label={bagCopy.editLine(line.name)}
-            className="touch-target inline-flex items-center gap-1 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
-          >
-            <Icon name="edit" className="size-4" />
-            {bagCopy.edit}
-          </a>
+          {editPath && (
+            <a
+              href={editPath}
+              aria-label={bagCopy.editLine(line.name)}
+              className="touch-target inline-flex items-center gap-1 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+            >
+              <Icon name="edit" className="size-4" />
+              {bagCopy.edit}
+            </a>
+          )}
         </div>
         {isFull && (
           <p id={reasonId} className="mt-1 text-sm text-muted">

@@ -1,20 +1,25 @@
+import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { removeLine } from '#src/stores/bag.ts'
+import { removeLine } from '#src/stores/bag-lines.ts'
+import { $shownLines } from '#src/stores/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BagLine } from './BagLine.tsx'
 import { ClearBagQuestion } from './ClearBagQuestion.tsx'
 import { editPath } from './edit-path.ts'
+import { none } from './no-lines.ts'
 
 /** The lines of the bag under 'Your Order', each to be changed, and the way to clear them all. */
-export function BagLines({ cart }: { cart: Cart }) {
+export function BagLines({ cart }: { cart: Cart | null }) {
   const [isAsking, setAsking] = useState(false)
+  const lines = useStore($shownLines, { ssr: none })
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  const remove = async (line: CartLine) => {
+  const remove = (line: CartLine) => {
+    void removeLine(line)
     // The pressed button goes with its line, so the focus needs another place.
-    if (await removeLine(line)) heading.current?.focus()
+    heading.current?.focus()
   }
   return (
     <section aria-labelledby={headingId}>
@@ -27,16 +32,20 @@ export function BagLines({ cart }: { cart: Cart }) {
         </Button>
       </div>
       <ul className="divide-y-2 divide-line">
-        {cart.products.map((line, index) => (
+        {lines.map(({ key, ...shown }) => (
           <BagLine
-            key={line.id}
-            line={line}
-            editPath={editPath(cart, index)}
-            onRemove={() => void remove(line)}
+            key={key}
+            {...shown}
+            editPath={cart && !shown.isNew ? editPath(cart, positionIn(cart, shown.line)) : null}
+            onRemove={() => remove(shown.line)}
           />
         ))}
       </ul>
       <ClearBagQuestion open={isAsking} onClose={() => setAsking(false)} />
     </section>
   )
+}
+
+function positionIn(cart: Cart, { id }: CartLine): number {
+  return cart.products.findIndex(line => line.id === id)
 }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
-import { $bagPending, clearBag } from '#src/stores/bag.ts'
+import { clearBag } from '#src/stores/bag-lines.ts'
+import { $isLoading } from '#src/stores/loading.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
 type ClearBagQuestionProps = { open: boolean; onClose: () => void }
 
 export function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
-  const isClearing = useStore($bagPending, { ssr: 'initial' }) === 'bag'
+  const isClearing = useStore($isLoading, { ssr: 'initial' })
   const dismiss = useRef<HTMLButtonElement>(null)
+  useEffect(() => showLoading(isClearing), [isClearing])
   const clear = async () => {
     await clearBag()
     onClose()
@@ -36,4 +38,9 @@ export function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
       <p className="text-lg">{bagCopy.clearExplanation}</p>
     </Dialog>
   )
+}
+
+/** The bar at the top of the page, as when one is left. */
+function showLoading(isLoading: boolean): void {
+  document.documentElement.toggleAttribute('data-leaving', isLoading)
 }

@@ -11,12 +11,16 @@ export function LineFacts({ choices, recipient, instructions }: LineFactsProps) 
     <div className="text-sm text-muted wrap-anywhere">
       {choices.length > 0 && <LineChoices choices={choices} />}
       {recipient && (
-        <p className="mt-1 flex items-start gap-1 font-bold text-ink">
+        <p dir="auto" className="mt-1 flex items-start gap-1 font-bold text-ink">
           <Icon name="user" className="mt-0.5 size-4" />
           {bagCopy.madeFor(recipient)}
         </p>
       )}
-      {instructions && <p className="mt-1 italic">{bagCopy.instructions(instructions)}</p>}
+      {instructions && (
+        <p dir="auto" className="mt-1 italic">
+          {bagCopy.instructions(instructions)}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Cart } from '#src/contract/carts.ts'
+import { placementFor, productPath } from '#src/domain/placement.ts'
 
 /** The product page in edit mode for the line at a position of the bag (spec section 2). */
-export function editPath({ menu_id, products }: Cart, position: number): string {
-  const id = products[position]?.product_id
-  return `/menu/${menu_id}/product/${id}?edit=${id}&position=${position}`
+export function editPath({ menu_id, products, catering }: Cart, position: number): string {
+  const id = products[position]?.product_id ?? ''
+  const path = productPath(placementFor(catering ? 'catering' : 'regular'), menu_id, id)
+  return `${path}?edit=${encodeURIComponent(id)}&position=${position}`
 }

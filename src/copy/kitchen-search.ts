@@ -1,0 +1,13 @@
+/** What the search for a kitchen says in the browser (spec section 9 words the ZIP). */
+export const searchSaid = {
+  empty: 'Please enter a ZIP Code',
+  looking: 'Looking for kitchens…',
+  locating: 'Finding out where you are…',
+  slow: 'Still finding out where you are. You can search by ZIP or city meanwhile.',
+  denied: 'Your browser does not tell us where you are. Allow it in its settings, or search by ZIP or city.',
+  unavailable: 'Your device does not know where it is right now. Please search by ZIP or city.',
+  tooSlow: 'Finding out where you are took too long. Please search by ZIP or city.',
+  unreachable: 'We could not look for kitchens just now. Please check your connection and try again.',
+}
+
+export const mapSaid = { label: 'Map of the kitchens in the list' }

@@ -1,0 +1,188 @@
+import type { SearchedPlace } from '#src/contract/locations.ts'
+import { handoffServices } from '#src/domain/handoff.ts'
+import type { Weekday } from '#src/domain/hours.ts'
+import { formatWallTime } from '#src/domain/wall-time.ts'
+import { locationsCopy } from './locations.ts'
+
+const list = new Intl.ListFormat('en-US')
+const kitchens = (count: number) => (count === 1 ? '1 kitchen' : `${count} kitchens`)
+
+/** The pages of kitchens, cities and states, and what is found; no script says any of it. */
+export const findCopy = {
+  label: 'ZIP code, city or kitchen',
+  placeholder: 'Please enter a ZIP Code',
+  search: 'Search',
+  locate: 'Use my location',
+  filters: 'Only show',
+  anyWay: 'Any way',
+  openNow: 'Open now',
+  showMap: 'Show the map',
+  hideMap: 'Hide the map',
+  mapFailed: 'The map could not be loaded. The list has everything that is on it.',
+  all: 'See all kitchens',
+  browse: 'Kitchens by state',
+  clear: 'Start over',
+  withoutFilters: 'Search without filters',
+  noneTitle: 'No kitchen matches that',
+  noneNear: 'No kitchen there yet',
+  noneHint: 'Try another ZIP code, a city such as Nashville, or look through all of our kitchens.',
+  noneOpenHint: 'Kitchens that are closed now, or do it another way, are left out. Try without filters.',
+  problemTitle: 'Let’s try that again',
+  unknownHint: 'Five digits, such as 37206, or a city such as Nashville.',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  miles: (miles: number) => `${miles.toFixed(2)} mi`,
+  milesAway: (miles: number) => `${miles.toFixed(2)} miles away`,
+  details: 'Hours & directions',
+  detailsOf: (name: string) => `Hours & directions: ${name}`,
+}
+
+type Found = { total: number; place: SearchedPlace | null; q: string; zip: string | null }
+
+/** What was found, in one line: `3 kitchens within 100 miles of Nashville, TN`. */
+export function foundText({ total, place, q, zip }: Found, radius: number): string {
+  const count = total === 0 ? 'No kitchen' : kitchens(total)
+  if (place) return `${count} within ${radius} miles of ${placeText(place, zip)}`
+  if (!q) return total === 0 ? 'No kitchen' : kitchens(total)
+  const verb = total > 1 ? 'match' : 'matches'
+  return `${count} ${verb} “${q}”`
+}
+
+function placeText({ precision, name }: SearchedPlace, zip: string | null): string {
+  if (precision === 'position') return 'you'
+  if (precision === 'zip' && zip) return `${zip}, ${name}`
+  return name ?? ''
+}
+
+/** Said beside results for a ZIP code nobody knows. */
+export const areaText = (zip: string, name: string) =>
+  `We do not know ${zip}, so these are near the codes that begin like it, around ${name}.`
+
+/** Said where there is none either. */
+export const areaNoneText = (zip: string, name: string, radius: number) =>
+  `We do not know ${zip}. Codes that begin like it are around ${name}, and we have no kitchen within ${radius} miles of there.`
+
+export const dayNames: Record<Weekday, string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+}
+
+export const hoursCopy = {
+  title: 'Hours',
+  special: 'Special hours',
+  today: 'Today',
+  day: 'Day',
+  closed: 'Closed',
+  allDay: 'Open 24 hours',
+  span: (open: string, close: string) => `${formatWallTime(open)} – ${formatWallTime(close)}`,
+  zone: (zone: string) => `All times are ${zone}.`,
+  date: (date: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(date)),
+}
+
+export const kitchenCopy = {
+  title: (name: string, city: string, state: string, chain: string) => {
+    const place = name.toLowerCase().includes(city.toLowerCase())
+      ? `${name}, ${state}`
+      : `${name}, ${city}, ${state}`
+    return `${place} · ${chain}`
+  },
+  description: (name: string, address: string, ways: string[]) =>
+    `Hot chicken at ${name}, ${address}. ${ways.length > 0 ? `${capital(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
+  directions: 'Directions',
+  catering: 'Order catering',
+  call: 'Call',
+  address: 'Address',
+  services: locationsCopy.services,
+  near: 'Other kitchens nearby',
+  another: 'Find another kitchen',
+  noServices: 'Nothing to order online yet.',
+  comingSoon: 'The fryers are on their way. Come back soon, or order from another kitchen meanwhile.',
+  unavailable:
+    'This kitchen takes no online orders right now. Come by, give it a call, or order from another kitchen.',
+}
+
+export const areaCopy = {
+  allTitle: 'All kitchens',
+  all: (count: number, states: number) =>
+    `Every one of our ${count} kitchens, in ${states === 1 ? 'one state' : `${states} states`}.`,
+  allDescription: (count: number, chain: string) =>
+    `All ${count} ${chain} kitchens by state and city, with hours, directions and online ordering.`,
+  trail: 'Where you are',
+  locations: 'Locations',
+  stateTitle: (name: string) => `Hot chicken in ${name}`,
+  cities: (state: string) => `Cities in ${state}`,
+  nextStates: 'Next door',
+  nextCities: 'Not far from here',
+  kitchensIn: (name: string) => `Kitchens in ${name}`,
+  moreIn: (name: string, count: number) => `All ${count} in ${name}`,
+  count: kitchens,
+}
+
+type Facts = {
+  name: string
+  chain: string
+  count: number
+  cities: { name: string; count: number }[]
+  drivethru: number
+  curbside: number
+  catering: number
+  late: number
+  always: number
+}
+
+/** What there is in a state or a city, in sentences made of facts alone. */
+export function areaSentences({ name, chain, count, cities, ...facts }: Facts): string {
+  const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
+  const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))
+  const others = cities.length - most.length
+  const where =
+    cities.length > 1 ? `: ${list.format(others > 0 ? [...places, `${others} more`] : places)}` : ''
+  const first = `${chain} has ${kitchens(count)} in ${name}${where}.`
+  const has = [
+    some(facts.drivethru, count, 'a drive-thru'),
+    some(facts.curbside, count, 'curbside'),
+    some(facts.catering, count, 'catering'),
+  ].flatMap(text => text ?? [])
+  const second = has.length > 0 ? ` ${capital(list.format(has))}.` : ''
+  return `${first}${second}${lateText(facts, count)}`
+}
+
+function some(having: number, of: number, what: string): string | null {
+  if (having === 0) return null
+  if (of === 1) return `it has ${what}`
+  return having === of ? `all have ${what}` : `${having} ${having === 1 ? 'has' : 'have'} ${what}`
+}
+
+function lateText({ late, always }: Pick<Facts, 'late' | 'always'>, count: number): string {
+  if (always > 0)
+    return count === 1 ? ' It never closes.' : ` ${always} never ${always === 1 ? 'closes' : 'close'}.`
+  if (late === 0) return ''
+  return count === 1 ? ' It fries past midnight.' : ` ${late} ${late === 1 ? 'fries' : 'fry'} past midnight.`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const nowhereCopy = {
+  title: 'No kitchen there yet',
+  text: 'We looked, and there is no kitchen of ours at that address. Maybe there is one close by.',
+  pageTitle: 'No kitchen there',
+  up: (name: string) => `Kitchens in ${name}`,
+}
+
+export const serviceFilters = handoffServices.map(service => ({
+  value: service,
+  label: locationsCopy.service[service],
+}))

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { bagCopy } from '#src/copy/bag.ts'
+import { PlanLines } from '#src/features/orders/PlanLines.tsx'
+import { $again, type Again, planAgain, putAgain, staysWith } from '#src/stores/bag-again.ts'
+import { $bagCount } from '#src/stores/bag-memory.ts'
+import { forgetOffer, type OfferedBag } from '#src/stores/offered-bag.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const { again: words } = bagCopy
+
+/** Offers the lines of a bag that timed out again, with what became of them meanwhile (design section 5). */
+export function AgainOffer({ offered }: { offered: OfferedBag }) {
+  const again = useStore($again, { ssr: 'initial' })
+  useEffect(() => void planAgain(), [])
+  return (
+    <section className="mb-6 grid gap-5 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
+      <h2 className="text-title-s">{words.expired}</h2>
+      <Offer again={again} count={offered.count} />
+      <div className="flex flex-wrap gap-3">
+        <Confirm again={again} />
+        <Button variant="outline" onClick={forgetOffer}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Offer({ again, count }: { again: Again; count: number }) {
+  switch (again.step) {
+    case 'planning':
+      return (
+        <div aria-busy="true" className="grid gap-4">
+          <p role="status">{words.planning}</p>
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <Notice tone="danger" title={words.failedTitle}>
+          {again.error.message}
+        </Notice>
+      )
+    default: {
+      const { plan, problem } = again
+      const refusal = problem ?? plan.problem
+      return (
+        <>
+          {canPut(again) && <p className="text-lg">{words.offer(count)}</p>}
+          {refusal && (
+            <Notice tone="danger" title={words.failedTitle}>
+              {refusal.message}
+            </Notice>
+          )}
+          <PlanLines plan={plan} />
+          {canPut(again) && <BagMeanwhile stays={staysWith(plan)} />}
+        </>
+      )
+    }
+  }
+}
+
+/** What becomes of what is in the bag now. */
+function BagMeanwhile({ stays }: { stays: boolean }) {
+  const count = useStore($bagCount, { ssr: () => 0 })
+  if (count === 0) return null
+  return stays ? (
+    <p className="text-muted">{words.adds}</p>
+  ) : (
+    <Notice tone="warning">{words.replaces(count)}</Notice>
+  )
+}
+
+function Confirm({ again }: { again: Again }) {
+  if (again.step === 'failed') return <Button onClick={() => void planAgain()}>{bagCopy.retry}</Button>
+  if (canPut(again)) {
+    return (
+      <Button loading={again.step === 'putting'} onClick={() => void putAgain()}>
+        {words.confirm}
+      </Button>
+    )
+  }
+  return again.step === 'planning' ? null : <Button href="/locations">{words.otherKitchens}</Button>
+}
+
+/** Whether there is anything to put into a bag. */
+function canPut(again: Again): boolean {
+  if (again.step !== 'planned' && again.step !== 'putting') return false
+  const { kept, changed, problem } = again.plan
+  return problem === null && kept.length + changed.length > 0
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { bagCopy } from '#src/copy/bag.ts'
+import { $orderNowPath } from '#src/stores/bag-memory.ts'
+import { backToBag } from '#src/stores/bag-upsells.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { menuLink } from './menu-link.ts'
+
+const look = 'touch-target -ml-2 inline-grid size-10 shrink-0 place-content-center rounded-full'
+
+/** The left arrow of the bag: to its menu (spec section 2). */
+export function BackToMenu() {
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
+  const { href, onClick } = menuLink(menuPath)
+  return (
+    <a href={href} onClick={onClick} aria-label={bagCopy.back} className={look}>
+      <Icon name="arrow-left" className="size-7" />
+    </a>
+  )
+}
+
+/** Back from what would complete the order; the way on was pressed, so the focus needs a place here. */
+export function BackToBag() {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <button ref={button} type="button" onClick={backToBag} aria-label={bagCopy.upsell.back} className={look}>
+      <Icon name="arrow-left" className="size-7" />
+    </button>
+  )
+}

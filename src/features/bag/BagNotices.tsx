@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { bagCopy } from '#src/copy/bag.ts'
+import { $bag, $bagNotice } from '#src/stores/bag.ts'
+import { $bagNews, forgetNews } from '#src/stores/bag-news.ts'
+import { $isBagWaiting } from '#src/stores/carry-out.ts'
+import { $offeredBag } from '#src/stores/offered-bag.ts'
+import { $isOnline } from '#src/stores/online.ts'
+import { $changes } from '#src/stores/waiting-changes.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { none } from './no-lines.ts'
+
+/** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */
+export function BagNotices() {
+  const notice = useStore($bagNotice, { ssr: 'initial' })
+  const step = useStore($bag, { ssr: 'initial' }).step
+  const isOffered = useStore($offeredBag, { ssr: () => null }) !== null
+  const waiting = useWaitingCount()
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Pressed further down, the guest would not see it.
+    if (notice) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
+  // The offer of an expired bag says so itself, and so does what stands in for an unreachable one.
+  const isSaid =
+    (notice?.code === 'cart_expired' && isOffered) || (notice?.code === 'unreachable' && waiting > 0)
+  return (
+    <div ref={told} className="grid scroll-mt-6 gap-4 not-empty:mb-4">
+      {waiting > 0 && (
+        <Notice tone="warning" title={bagCopy.waitingTitle}>
+          {bagCopy.waitingText(waiting)}
+        </Notice>
+      )}
+      {notice && !isSaid && step !== 'unreachable' && (
+        <Notice
+          tone={notice.code === 'cart_changed' || notice.code === 'cart_expired' ? 'warning' : 'danger'}
+        >
+          {notice.message}
+        </Notice>
+      )}
+      <BagNews />
+    </div>
+  )
+}
+
+/** How many changes wait for the connection. */
+export function useWaitingCount(): number {
+  const changes = useStore($changes, { ssr: none })
+  const isCutOff = useStore($isBagWaiting, { ssr: () => false })
+  const isOnline = useStore($isOnline, { ssr: 'initial' })
+  return isCutOff || !isOnline ? changes.length : 0
+}
+
+function BagNews() {
+  const news = useStore($bagNews, { ssr: none })
+  if (news.length === 0) return null
+  return (
+    <Notice
+      title={bagCopy.news}
+      actions={
+        <Button size="small" variant="outline" onClick={forgetNews}>
+          {bagCopy.newsSeen}
+        </Button>
+      }
+    >
+      <ul className="grid gap-1 wrap-anywhere">
+        {news.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

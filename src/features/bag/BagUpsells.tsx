@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import type { MenuProduct } from '#src/contract/menus.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { productImage } from '#src/domain/menu.ts'
+import { placementFor, productPath } from '#src/domain/placement.ts'
+import { $cart } from '#src/stores/bag.ts'
+import { $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag-upsells.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { none } from './no-lines.ts'
+
+const { upsell: words } = bagCopy
+
+/** What goes well with the bag, to be added before checkout. */
+export function BagUpsells() {
+  const products = useStore($upsells, { ssr: none })
+  if (products.length === 0) return <p className="text-lg">{words.done}</p>
+  return (
+    <>
+      <p className="text-lg">{words.intro}</p>
+      <ul className="divide-y-2 divide-line">
+        {products.map(product => (
+          <UpsellLine key={product.product_id} product={product} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function UpsellLine({ product }: { product: MenuProduct }) {
+  const cart = useStore($cart, { ssr: () => null })
+  const placeholder = useStore($placeholder, { ssr: 'initial' })
+  const add = useStore($upsellAdd, { ssr: 'initial' })
+  const { product_id, name, cost, images } = product
+  const own = add?.product_id === product_id ? add : null
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5">
+      <FoodDisc src={productImage(images, placeholder)} width={144} height={144} />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">
+            {name}
+          </h3>
+          <Price cents={cost} />
+        </div>
+        <div className="mt-3">
+          {cart && product.needs_choices ? (
+            <Button
+              size="small"
+              variant="outline"
+              href={productPath(
+                placementFor(cart.catering ? 'catering' : 'regular'),
+                cart.menu_id,
+                product_id,
+              )}
+            >
+              {words.customize}
+              <span className="sr-only">
+                {' '}
+                {name}
+                {words.chooseFirst}
+              </span>
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon="plus"
+              loading={own?.problem === null}
+              onClick={() => void addUpsell(product)}
+            >
+              {words.add}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+        {own?.problem && (
+          <div className="mt-3">
+            <Notice tone="danger">{own.problem}</Notice>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { $isBagOpen, openBag } from '#src/stores/bag-panel.ts'
+import { $changes } from '#src/stores/waiting-changes.ts'
+
+const SLOW_MS = 5_000
+
+/** Brings the drawer when the bag is opened, and what carries out changes that wait when there are some. */
+export function bringBag(): void {
+  const root = document.documentElement
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-open-bag]')) openBag()
+  })
+  // Pressed before this script was here.
+  if (root.dataset.wanted === 'bag') openBag()
+  $isBagOpen.subscribe(isOpen => {
+    if (!isOpen) return void delete root.dataset.wanted
+    root.dataset.wanted = 'bag'
+    showUntilAlive(root)
+    document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'bag' }))
+  })
+  let isCarried = false
+  const carry = async () => {
+    if (isCarried || $changes.get().length === 0) return
+    isCarried = true
+    try {
+      const { carryWaiting } = await import('./carry-waiting.ts')
+      carryWaiting()
+    } catch {
+      // It may be out of reach as well, until the network is back.
+      isCarried = false
+    }
+  }
+  $changes.subscribe(() => void carry())
+  addEventListener('online', () => void carry())
+}
+
+/** The press is answered by the bar at the top of the page while the drawer is still being fetched. */
+function showUntilAlive(root: HTMLElement): void {
+  const drawer = document.querySelector('astro-island[client="intent"][ssr]')
+  if (!drawer) return
+  const stop = () => root.removeAttribute('data-leaving')
+  root.setAttribute('data-leaving', '')
+  drawer.addEventListener('astro:hydrate', stop, { once: true })
+  setTimeout(stop, SLOW_MS)
+}

@@ -1,0 +1,53 @@
+import type { Cart } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { $bagNotice, $bagPending, accept, showCart } from './bag.ts'
+import { $bagMemory } from './bag-memory.ts'
+import { carryOut } from './carry-out.ts'
+import { inTurn } from './in-turn.ts'
+import { type ApiError, type Result, request } from './request.ts'
+import { $changes } from './waiting-changes.ts'
+
+type OpenCart = { cart_id: string; version: number }
+type Call = (cart: OpenCart) => Promise<Result<Cart>>
+
+/** Makes a write call against the open bag once those before it are through; true when it was accepted. */
+export function changeBag(pending: string, call: Call): Promise<boolean> {
+  return inTurn(async () => {
+    const memory = $bagMemory.get()
+    $bagPending.set(pending)
+    $bagNotice.set(null)
+    const result: Result<Cart> = memory
+      ? await call(memory)
+      : { ok: false, error: { code: 'cart_not_found', message: bagCopy.empty } }
+    accept(result)
+    $bagPending.set(null)
+    if (!result.ok && result.error.code === 'unreachable') void lookAgain()
+    return result.ok
+  })
+}
+
+/** Runs a task on the bag as everything asked for before leaves it, told the first refusal among that. */
+export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
+  // What could not be sent before is tried again first.
+  if ($changes.get().length > 0) void carryOut()
+  let refusal: ApiError | null = null
+  const stop = $bagNotice.listen(notice => {
+    refusal ??= notice
+  })
+  await inTurn(() => {
+    stop()
+    const isWaiting = $changes.get().length > 0
+    return task(refusal ?? (isWaiting ? { code: 'unreachable', message: unreachableMessage } : null))
+  })
+}
+
+/** The server may have done what it was asked without an answer: once it has one, the bag is shown as it is. */
+async function lookAgain(): Promise<void> {
+  const id = $bagMemory.get()?.cart_id
+  if (!id) return
+  // Not in the queue, where the guest's next change would wait for it.
+  const found = await request('get', '/carts/{id}', { params: { id } })
+  const memory = $bagMemory.get()
+  if (found.ok && memory?.cart_id === id && memory.version <= found.data.version) showCart(found.data)
+}

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores'
+import { environment } from './environment.ts'
+import { remembered } from './remembered.ts'
+
+/** What browsers that can install a site send to it before they would ask themselves. */
+export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+const QUIET_MS = 90 * 24 * 60 * 60 * 1000
+
+const $declined = remembered<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
+
+/** Null while there is nothing to offer: it cannot be installed, is, or was declined in the last 90 days. */
+export const $installOffer = atom<InstallPrompt | null>(null)
+
+export function offerInstall(prompt: InstallPrompt): void {
+  const declined = $declined.get()?.at ?? 0
+  if (environment().now() - declined >= QUIET_MS) $installOffer.set(prompt)
+}
+
+export function declineInstall(): void {
+  $declined.set({ at: environment().now() })
+  withdrawInstall()
+}
+
+/** It is installed now. */
+export function withdrawInstall(): void {
+  $installOffer.set(null)
+}
+
+/** Lets the browser ask; it does so once for every offer. */
+export async function acceptInstall(): Promise<void> {
+  const offer = $installOffer.get()
+  withdrawInstall()
+  const { outcome } = (await offer?.prompt()) ?? {}
+  if (outcome === 'dismissed') declineInstall()
+}

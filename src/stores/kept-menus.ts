@@ -1,0 +1,25 @@
+import { cacheNames } from '#src/domain/cache-names.ts'
+
+/** A menu this device can show without a connection; `seen` in UTC milliseconds. */
+export type KeptMenu = { path: string; html: string; seen: number }
+
+const MENU = /^\/(?:menu|catering|order)\/([^/]+)$/
+
+/** The menus the service worker has kept, the last seen first. */
+export async function keptMenus(): Promise<KeptMenu[]> {
+  try {
+    const cache = await caches.open(cacheNames.page)
+    const byId = new Map<string, KeptMenu>()
+    for (const request of await cache.keys()) {
+      const path = new URL(request.url).pathname
+      const id = MENU.exec(path)?.[1]
+      const copy = id && (await cache.match(request))
+      const seen = copy ? Date.parse(copy.headers.get('date') ?? '') : Number.NaN
+      if (id && copy && !Number.isNaN(seen)) byId.set(id, { path, html: await copy.text(), seen })
+    }
+    return [...byId.values()].sort((one, other) => other.seen - one.seen)
+  } catch {
+    // The browser keeps nothing.
+    return []
+  }
+}

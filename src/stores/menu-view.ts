@@ -1,0 +1,89 @@
+import { atom, computed } from 'nanostores'
+import { isOfBrand } from '#src/domain/brand.ts'
+import { type Buildable, type Changes, changesToFit } from '#src/domain/build-fit.ts'
+import { menuSearch } from '#src/domain/menu-search.ts'
+import type { Cents } from '#src/domain/money.ts'
+import { $wishes } from './avoided.ts'
+
+/** What a card shows of a product; nothing else of it travels to the browser. */
+export type MenuCard = Buildable & {
+  product_id: string
+  name: string
+  cost: Cents
+  image: string
+  available: boolean
+  /** When it can be had again, in words; empty when it can be now, or nobody knows. */
+  back: string
+  serves: number | null
+}
+
+export type MenuSection = {
+  id: string
+  name: string
+  description: string
+  super_category: string | null
+  /** At which times it is served, in words; null when it always is. */
+  served: string | null
+  cards: MenuCard[]
+}
+
+/** What a menu shows of a section: which of its cards, and what has to be chosen so that they fit the guest's wishes. */
+export type ShownSection = { cards: boolean[]; changes: (Changes | null)[] | null; count: number }
+
+type Options = { brand: string | null; app: string; byDescription: boolean }
+
+export type MenuView = ReturnType<typeof createMenuView>
+
+/** A menu that is searched, filtered and switched between brands, from how the server drew it on. */
+export function createMenuView(sections: MenuSection[], { brand, app, byDescription }: Options) {
+  const search = menuSearch(
+    sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
+    { byDescription },
+  )
+  const $query = atom('')
+  const $brand = atom(brand)
+  const $changes = computed($wishes, wishes =>
+    wishes.allergens.length + wishes.diets.length > 0
+      ? sections.map(({ cards }) => cards.map(card => changesToFit(card, wishes)))
+      : null,
+  )
+
+  let last: ShownSection[] = []
+
+  function show(query: string, active: string | null, fits: (Changes | null)[][] | null): ShownSection[] {
+    const found = search(query)
+    last = sections.map((section, place) => {
+      const isHere = isOfBrand(section, active, app)
+      const changes = fits?.[place] ?? null
+      const cards = section.cards.map(
+        (_, card) => isHere && found[place]?.[card] === true && (!changes || changes[card] !== null),
+      )
+      return unlessSame(last[place], { cards, changes, count: cards.filter(Boolean).length })
+    })
+    return last
+  }
+
+  return {
+    sections,
+    $query,
+    $brand,
+    $shown: computed([$query, $brand, $changes], show),
+    /** As the server drew it, for a browser that takes over from there. */
+    drawn: show('', brand, null),
+    search: (query: string): void => $query.set(query),
+    showBrand: (id: string): void => $brand.set(id),
+    /** Whether a section belongs to what is shown, whatever is searched for. */
+    isShown: (section: MenuSection): boolean => isOfBrand(section, $brand.get(), app),
+    /** Makes the brand of a section the active one, where it is another's. */
+    showBrandOf: (section: MenuSection): void => {
+      if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
+    },
+  }
+}
+
+/** What a section showed before when it shows the same now, so that it is not drawn again. */
+function unlessSame(before: ShownSection | undefined, now: ShownSection): ShownSection {
+  const isSame =
+    before?.changes === now.changes && before.cards.every((isShown, card) => isShown === now.cards[card])
+  return isSame ? before : now
+}

@@ -1,0 +1,24 @@
+import type { BagMemory } from './bag-memory.ts'
+import { $memberMemory } from './member-memory.ts'
+import { remembered } from './remembered.ts'
+
+/** A bag that timed out, whose lines can be put into a new one until the guest has decided. */
+export type OfferedBag = { cart_id: string; count: number }
+
+export const $offeredBag = remembered<OfferedBag>(
+  'offered-bag',
+  value => typeof value.cart_id === 'string' && typeof value.count === 'number',
+)
+
+export function offerAgain({ cart_id, count }: BagMemory): void {
+  if (count > 0) $offeredBag.set({ cart_id, count })
+}
+
+export function forgetOffer(): void {
+  $offeredBag.set(null)
+}
+
+// What is a member's is not offered to whoever comes next.
+$memberMemory.listen(memory => {
+  if (!memory) forgetOffer()
+})

@@ -1,0 +1,89 @@
+import type { Cart, CartLine } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { $bagAnnouncement, $bagPending, $cart, accept } from './bag.ts'
+import { $bagCount, $bagMemory } from './bag-memory.ts'
+import { tell } from './bag-news.ts'
+import { dropChange, renameLine } from './keep-waiting.ts'
+import { type ApiError, type Result, request } from './request.ts'
+import type { Sent } from './sent.ts'
+import { startBag } from './start-bag.ts'
+import { track } from './track.ts'
+import { trackedLine } from './tracked-item.ts'
+import { isUnanswered } from './unanswered.ts'
+import type { AddChange } from './waiting-changes.ts'
+
+type OpenBag = { cart_id: string; isCatering: boolean }
+
+/** Puts a line into the bag; into a new one when that is gone meanwhile. */
+export async function sendAdd(change: AddChange): Promise<Sent> {
+  $bagPending.set('bag')
+  const bag = await bagFor(change)
+  const added = bag.ok ? await post(bag.data, change) : bag
+  $bagPending.set(null)
+  if (added.ok) {
+    showAdded(change, added.data)
+    return { step: 'made' }
+  }
+  const { error } = added
+  if (isUnanswered(error)) return { step: 'unanswered', error }
+  if (!bag.ok || !isGone(error)) return { step: 'refused', error }
+  accept(added)
+  return sendAdd({ ...change, cart_id: null })
+}
+
+async function bagFor({ cart_id, menu_id, kitchen }: AddChange): Promise<Result<OpenBag>> {
+  const memory = $bagMemory.get()
+  if (memory) {
+    const isMeant = memory.cart_id === cart_id || menu_id === null || memory.menu_id === menu_id
+    return isMeant
+      ? { ok: true, data: { cart_id: memory.cart_id, isCatering: memory.kind === 'catering' } }
+      : refused('cart_changed', bagCopy.otherBag)
+  }
+  if (!kitchen) return refused('location_not_found', bagCopy.pickKitchen)
+  const started = await startBag(kitchen)
+  if (!started.ok) return started
+  accept(started)
+  return { ok: true, data: { cart_id: started.data.id, isCatering: kitchen.kind === 'catering' } }
+}
+
+function post({ cart_id, isCatering }: OpenBag, { line, id: key }: AddChange): Promise<Result<Cart>> {
+  const input = { params: { id: cart_id }, body: line, key }
+  return isCatering
+    ? request('post', '/carts/{id}/catering', input)
+    : request('post', '/carts/{id}/products', input)
+}
+
+function showAdded(change: AddChange, cart: Cart): void {
+  const line = addedLine(change, cart)
+  dropChange(change)
+  if (line) renameLine(change.id, line.id, cart.id)
+  accept({ ok: true, data: cart })
+  $bagAnnouncement.set(bagCopy.added($bagCount.get()))
+  if (!line) return
+  trackAdded(cart, line, change)
+  const { isLate, shown } = change
+  if (shown && shown.unit !== line.cost.unit) tell(bagCopy.priceNow(line.name, line.cost.unit))
+  if (isLate) tell(bagCopy.addedLate(line.name))
+}
+
+/** What came in last of that product, unless it was here before. */
+function addedLine({ line }: AddChange, { products }: Cart): CartLine | undefined {
+  const known = $cart.get()?.products ?? []
+  const fits = products.filter(({ product_id }) => product_id === line.product_id)
+  return fits.findLast(({ id }) => known.every(other => other.id !== id)) ?? fits.at(-1)
+}
+
+export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, shown }: Added): void {
+  const item = trackedLine(line, menu_id, asked.quantity)
+  track('add_to_cart', { items: [shown?.category ? { ...item, category: shown.category } : item] })
+}
+
+type Added = Pick<AddChange, 'line' | 'shown'>
+
+function isGone({ code }: ApiError): boolean {
+  return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
+}
+
+function refused(code: ApiError['code'], message: string): Result<never> {
+  return { ok: false, error: { code, message } }
+}

@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { NewLine } from '#src/contract/cart-lines.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
+import { addLine } from '#src/stores/bag-adding.ts'
+import { $again, planAgain, putAgain } from '#src/stores/bag-again.ts'
+import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag-lines.ts'
+import { $bagCount, $bagMemory } from '#src/stores/bag-memory.ts'
+import { $bagNews } from '#src/stores/bag-news.ts'
+import { $isBagWaiting, carryOut } from '#src/stores/carry-out.ts'
+import { $offeredBag } from '#src/stores/offered-bag.ts'
+import { $shownLines } from '#src/stores/shown-bag.ts'
+import { $changes } from '#src/stores/waiting-changes.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { aProduct, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: CatalogueEdits
+let tea: NewLine
+const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
+const shown = { name: 'Sweet Tea', image: '', unit: 279 }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  pickFivePoints()
+})
+afterEach(() => edits.undo())
+
+function line(position = 0) {
+  const found = $shownLines.get()[position]?.line
+  if (!found) throw new Error(`There is no line ${position}`)
+  return found
+}
+
+const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
+
+describe('offline', () => {
+  test('what is added is shown as waiting, without a bag as well, and goes in when the network is back', async () => {
+    browser.isOnline = false
+    expect(await addLine({ ...tea, shown })).toBe(true)
+    expect($bagCount.get()).toBe(1)
+    expect($isBagWaiting.get()).toBe(true)
+    expect(line().name).toBe('Sweet Tea')
+    browser.isOnline = true
+    await carryOut()
+    expect(quantities()).toEqual([1])
+    expect($bagNews.get()).toContain('Sweet Tea made it into your bag.')
+  })
+
+  test('every kind of change waits its turn', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    await addLine({ ...tea, quantity: 3 })
+    browser.isOnline = false
+    await setLineQuantity(line(0), 5)
+    await removeLine(line(1))
+    await addLine({ ...pie, quantity: 2, shown: { ...shown, name: 'Chess Pie' } })
+    expect($shownLines.get().map(({ line }) => line.quantity)).toEqual([5, 3, 2])
+    expect($bagCount.get()).toBe(10)
+    expect($bagMemory.get()?.count).toBe(5)
+    browser.isOnline = true
+    await carryOut()
+    expect(quantities()).toEqual([5, 3, 2])
+    expect($changes.get()).toEqual([])
+  })
+
+  test('clearing waits, and does not take what comes after it', async () => {
+    await addLine(tea)
+    browser.isOnline = false
+    await clearBag()
+    await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })
+    expect($shownLines.get()).toHaveLength(1)
+    browser.isOnline = true
+    await carryOut()
+    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
+  })
+
+  test('what sold out meanwhile is said, and the rest goes in', async () => {
+    await addLine(tea)
+    browser.isOnline = false
+    await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })
+    await addLine({ ...tea, quantity: 2, shown })
+    await edits.put('product', 'chess-pie', 'available', false)
+    await vi.waitFor(async () => expect(await aProduct(api, 'chess-pie')).toMatchObject({ available: false }))
+    browser.isOnline = true
+    await carryOut()
+    expect(quantities()).toEqual([1, 2])
+    expect($bagNews.get()).toEqual(['Chess Pie is sold out right now.', 'Sweet Tea made it into your bag.'])
+  })
+
+  test('a bag that timed out meanwhile is offered again, and what waited is in a new one', async () => {
+    await addLine({ ...tea, quantity: 4 })
+    browser.isOnline = false
+    await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })
+    server.clock.advance(3 * 3_600_000)
+    browser.isOnline = true
+    await carryOut()
+    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
+    expect($offeredBag.get()).toMatchObject({ count: 4 })
+    await planAgain()
+    await putAgain()
+    expect(quantities()).toEqual([1, 4])
+    expect($offeredBag.get()).toBeNull()
+  })
+
+  test('the bag that was last seen can still be looked at', async () => {
+    await addLine(tea)
+    browser.isOnline = false
+    $bag.set({ step: 'unread' })
+    await readBag()
+    expect(line().name).toBe('Sweet Tea')
+    expect($bagNotice.get()?.code).toBe('unreachable')
+  })
+})
+
+describe('lost answers', () => {
+  test('a quantity that was set, though nobody heard, is not set again', async () => {
+    await addLine(tea)
+    browser.answersToLose = 1
+    await setLineQuantity(line(), 3)
+    expect($isBagWaiting.get()).toBe(true)
+    expect(line().quantity).toBe(3)
+    await carryOut()
+    expect(quantities()).toEqual([3])
+    expect($cart.get()?.version).toBe(3)
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('a quantity that was set, though nobody heard, is not in the way of the next ones', async () => {
+    await addLine(tea)
+    browser.answersToLose = 1
+    await setLineQuantity(line(), 2)
+    browser.isOnline = false
+    await setLineQuantity(line(), 3)
+    await setLineQuantity(line(), 4)
+    browser.isOnline = true
+    await carryOut()
+    expect(quantities()).toEqual([4])
+    expect($changes.get()).toEqual([])
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('a line that was removed, though nobody heard, is gone without a word', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    browser.answersToLose = 1
+    await removeLine(line())
+    await carryOut()
+    expect($cart.get()?.products).toHaveLength(1)
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('to starting a bag leave one line in one bag', async () => {
+    browser.answersToLose = 1
+    await addLine({ ...tea, shown })
+    await carryOut()
+    expect(quantities()).toEqual([1])
+  })
+})
+
+describe('a bag that timed out', () => {
+  async function expire(): Promise<void> {
+    server.clock.advance(3 * 3_600_000)
+    await readBag()
+  }
+
+  test('comes back with one tap', async () => {
+    await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
+    await expire()
+    await planAgain()
+    expect($again.get()).toMatchObject({
+      step: 'planned',
+      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
+    })
+    await putAgain()
+    expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2, recipient: 'Theo' }])
+    expect($offeredBag.get()).toBeNull()
+  })
+
+  test('says what changed and what is gone', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    await edits.put('product', 'sweet-tea', 'cost', 999)
+    await edits.put('product', 'chess-pie', 'available', false)
+    await expire()
+    await planAgain()
+    expect($again.get()).toMatchObject({
+      plan: {
+        kept: [],
+        changed: [{ name: 'Sweet Tea', now: 999 }],
+        gone: [{ problem: { message: 'Chess Pie is sold out right now.' } }],
+      },
+    })
+  })
+
+  test('adding starts a new one, and the old one is still offered', async () => {
+    await addLine(tea)
+    server.clock.advance(3 * 3_600_000)
+    expect(await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })).toBe(true)
+    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
+    expect($offeredBag.get()).not.toBeNull()
+  })
+
+  test('put back twice, its lines are there once', async () => {
+    await addLine(tea)
+    const old = $bagMemory.get()?.cart_id
+    server.clock.advance(3 * 3_600_000)
+    await addLine(pie)
+    const into = $bagMemory.get()?.cart_id
+    const init = { headers: { 'idempotency-key': `again-${old}` } }
+    await api.ok('POST', `/carts/${old}/again`, { into }, init)
+    await api.ok('POST', `/carts/${old}/again`, { into }, init)
+    await readBag()
+    expect($cart.get()?.products).toHaveLength(2)
+  })
+
+  test('of a kitchen that has left says so', async () => {
+    await addLine(tea)
+    await edits.remove('location', '101')
+    await readBag()
+    expect($bag.get()).toMatchObject({ step: 'empty' })
+    await planAgain()
+    expect($again.get()).toMatchObject({
+      plan: { problem: { code: 'kitchen_unavailable' }, gone: [{ name: 'Sweet Tea' }] },
+    })
+  })
+})
+
+describe('limits', () => {
+  test('a bag of 60 lines takes no more, and says so', async () => {
+    await addLine(tea)
+    const id = $bagMemory.get()?.cart_id
+    for (let lines = 1; lines < 60; lines += 1) await api.ok('POST', `/carts/${id}/products`, tea)
+    await readBag()
+    expect(await addLine({ ...tea, shown })).toBe(false)
+    expect($bagNotice.get()).toMatchObject({ code: 'cart_full' })
+    expect($bagCount.get()).toBe(60)
+  })
+
+  test('a line holds 99, also of a name in emoji or from right to left', async () => {
+    await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
+    expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
+  })
+})

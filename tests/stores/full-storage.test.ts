@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { lenient } from '#src/stores/full-storage.ts'
+
+test('storage that is full keeps what it has, and nothing fails', () => {
+  const kept: Record<string, string> = { kept: 'as it was' }
+  const set = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  // As much of a Storage as the stores use: its keys.
+  const storage = lenient(new Proxy(kept, { set }) as unknown as Storage)
+  storage.kept = 'new'
+  storage.added = 'too'
+  expect({ ...storage }).toEqual({ kept: 'as it was' })
+})
+
+test.each([
+  ['without its line', { kind: 'add', id: 'a', at: 1 }],
+  ['without a quantity', { kind: 'quantity', id: 'a', at: 1, line_id: 'l' }],
+  ['of an unknown kind', { kind: 'swap', id: 'a', at: 1 }],
+  ['of no kind', null],
+])('a waiting change %s, of another version of the site, is let go', async (_, change) => {
+  vi.resetModules()
+  const { setTestStorageKey, useTestStorageEngine } = await import('@nanostores/persistent')
+  useTestStorageEngine()
+  setTestStorageKey('red-comb:waiting:a', JSON.stringify(change))
+  const { $changes } = await import('#src/stores/waiting-changes.ts')
+  const { $bagCount } = await import('#src/stores/bag-memory.ts')
+  expect($changes.get()).toEqual([])
+  expect($bagCount.get()).toBe(0)
+})

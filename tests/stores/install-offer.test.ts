@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { environment, setEnvironment } from '#src/stores/environment.ts'
+import { $installOffer, acceptInstall, declineInstall, offerInstall } from '#src/stores/install-offer.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let now = Date.parse('2026-11-21T18:00:00Z')
+const browserThat = (outcome: 'accepted' | 'dismissed') => ({ prompt: async () => ({ outcome }) })
+
+beforeEach(() => setEnvironment({ ...environment(), now: () => now }))
+
+test('installing is offered once the browser can, and gone once it was accepted', async () => {
+  offerInstall(browserThat('accepted'))
+  expect($installOffer.get()).not.toBeNull()
+  await acceptInstall()
+  expect($installOffer.get()).toBeNull()
+  offerInstall(browserThat('accepted'))
+  expect($installOffer.get()).not.toBeNull()
+})
+
+test('who declines, here or when the browser asks, is left alone for 90 days', async () => {
+  offerInstall(browserThat('dismissed'))
+  await acceptInstall()
+  offerInstall(browserThat('dismissed'))
+  expect($installOffer.get()).toBeNull()
+  now += 90 * DAY_MS
+  offerInstall(browserThat('dismissed'))
+  expect($installOffer.get()).not.toBeNull()
+  declineInstall()
+  now += 89 * DAY_MS
+  offerInstall(browserThat('dismissed'))
+  expect($installOffer.get()).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/avoided.ts'
+import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu-view.ts'
+
+function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
+  return {
+    ...{ product_id: name.toLowerCase(), name, cost: 999, image: '/art/placeholder.webp' },
+    ...{ available: true, back: '', serves: null, diets: [], needs_choices: false },
+    ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [] },
+    ...overrides,
+  }
+}
+
+function aSection(id: string, cards: MenuCard[], super_category: string | null = null): MenuSection {
+  return { id, name: id, description: 'Fried to order', super_category, served: null, cards }
+}
+
+const tenders = aCard('Tenders', { build: { always: ['wheat'], choices: [] }, comes_with: ['wheat', 'milk'] })
+const fries = aCard('Fries', { diets: ['vegan'], can_be: ['vegan'] })
+const shake = aCard('Shake', { build: { always: ['milk'], choices: [] }, comes_with: ['milk'] })
+const sections = [
+  aSection('chicken', [tenders], 'red-comb'),
+  aSection('shakes', [shake], 'shake-shed'),
+  aSection('sides', [fries]),
+]
+
+/** The names of what is on the screen. */
+function seen(view: MenuView): string[] {
+  return view.$shown
+    .get()
+    .flatMap(({ cards }, place) => sections[place]?.cards.filter((_, card) => cards[card]) ?? [])
+    .map(({ name }) => name)
+}
+
+function open({ brand = null, byDescription = false }: { brand?: string | null; byDescription?: boolean }) {
+  return createMenuView(sections, { brand, app: 'rc', byDescription })
+}
+
+beforeEach(() => forgetWishes())
+
+test('a menu of several brands shows the active one and what belongs to all', () => {
+  const view = open({ brand: 'red-comb' })
+  expect(seen(view)).toEqual(['Tenders', 'Fries'])
+  view.showBrand('shake-shed')
+  expect(seen(view)).toEqual(['Shake', 'Fries'])
+})
+
+test('a category of another brand brings its brand along', () => {
+  const view = open({ brand: 'red-comb' })
+  const [, shakes] = sections
+  if (!shakes) throw new Error('no shakes')
+  expect(view.isShown(shakes)).toBe(false)
+  view.showBrandOf(shakes)
+  expect(seen(view)).toEqual(['Shake', 'Fries'])
+})
+
+describe('a guest who searches', () => {
+  test('sees what is found, section by section', () => {
+    const view = open({})
+    view.search('fri')
+    expect(view.$shown.get().map(({ count }) => count)).toEqual([0, 0, 1])
+  })
+
+  test('finds by the description of a category where the app says so', () => {
+    const [without, withIt] = [open({}), open({ byDescription: true })]
+    without.search('order')
+    withIt.search('order')
+    expect(seen(without)).toEqual([])
+    expect(seen(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
+  })
+
+  test('searches within the active brand', () => {
+    const view = open({ brand: 'red-comb' })
+    view.search('shake')
+    expect(seen(view)).toEqual([])
+  })
+})
+
+describe('a guest who leaves milk out', () => {
+  test('sees what can be built without it, and what has to change', () => {
+    const view = open({})
+    setAvoided('milk', true)
+    expect(seen(view)).toEqual(['Tenders', 'Fries'])
+    const [chicken, , sides] = view.$shown.get()
+    expect(chicken?.changes).toEqual([{ without: ['milk'], diets: [] }])
+    expect(sides?.changes).toEqual([{ without: [], diets: [] }])
+  })
+
+  test('sees everything again once that is taken back', () => {
+    const view = open({})
+    setAvoided('milk', true)
+    setAvoided('milk', false)
+    expect(seen(view)).toEqual(['Tenders', 'Shake', 'Fries'])
+    expect($wishes.get()).toEqual({ allergens: [], diets: [] })
+  })
+
+  test('keeps a diet and searches besides', () => {
+    const view = open({})
+    setAvoided('milk', true)
+    setDiet('vegan', true)
+    expect(seen(view)).toEqual(['Fries'])
+    view.search('tenders')
+    expect(seen(view)).toEqual([])
+    expect($avoided.get()).toEqual(['milk'])
+  })
+})
+
+test('a browser takes over what the server drew, whatever it remembers', () => {
+  setAvoided('milk', true)
+  const view = open({ brand: 'red-comb' })
+  expect(view.drawn.map(({ count }) => count)).toEqual([1, 0, 1])
+  expect(view.drawn.every(({ changes }) => changes === null)).toBe(true)
+})
