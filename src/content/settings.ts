@@ -1,3 +1,4 @@
+import type { TrackingTerms } from '#src/domain/tracking.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/walk-content.ts'
@@ -37,6 +38,7 @@ export type SiteSettings = {
   siteName: string
   /** The path of the picture beside links to pages without one of their own; null without one. */
   image: string | null
+  analytics: TrackingTerms['mode']
 }
 
 /**
@@ -56,6 +58,7 @@ export const siteSettings = (content: unknown): SiteSettings => {
     copyright: text(blok.copyright),
     siteName: text(blok.site_name) || text(freshSpace.site_name),
     image: isAsset(blok.social_image) ? shareImage(blok.social_image) : null,
+    analytics: blok.analytics === 'ask' || blok.analytics === 'on' ? blok.analytics : 'off',
   }
 }
 

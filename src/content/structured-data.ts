@@ -26,14 +26,20 @@ export const breadcrumbs = (
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const trail = above.flatMap(at => pages.find(page => page.address === at) ?? [])
   if (trail.length === 0) return null
-  const items = [{ name, address: '/' }, ...trail]
+  return trailData([{ name, address: '/' }, ...trail], url)
+}
+
+type Step = { name: string; address: string }
+
+/** The way to a page: the front page, then each step. */
+export function trailData(steps: Step[], url: URL): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: items.map((item, index) => ({
+    itemListElement: steps.map(({ name, address }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: item.name,
-      item: new URL(item.address, url).href,
+      name,
+      item: new URL(address, url).href,
     })),
   }
 }

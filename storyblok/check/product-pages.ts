@@ -1,4 +1,7 @@
-/** The pages ordering and accounts bring along, which no story makes. A test keeps the list whole. */
+/**
+ * The pages ordering and accounts bring along, which no story makes; the first that fits an address is the one there.
+ * A test keeps the list whole.
+ */
 const PRODUCT_PAGES = [
   '/account',
   '/account/claim',
@@ -16,14 +19,33 @@ const PRODUCT_PAGES = [
   '/app/subscribe/sent',
   '/app/subscribe/unsubscribe',
   '/app/subscribe/unsubscribed',
+  '/catering',
+  '/catering/category/{category}',
+  '/catering/product/{product}',
+  '/catering/{menu}',
+  '/catering/{menu}/category/{category}',
+  '/catering/{menu}/product/{product}',
   '/locations',
+  '/locations/all',
+  '/locations/{state}',
+  '/locations/{state}/{city}',
+  '/locations/{state}/{city}/{address}',
   '/menu',
+  '/menu/category/{category}',
+  '/menu/product/{product}',
   '/menu/{menu}',
+  '/menu/{menu}/category/{category}',
   '/menu/{menu}/product/{product}',
   '/oauthcallback',
+  '/offline',
   '/order',
+  '/order/category/{category}',
+  '/order/product/{product}',
   '/order/checkout',
   '/order/confirm/{order}',
+  '/order/{menu}',
+  '/order/{menu}/category/{category}',
+  '/order/{menu}/product/{product}',
   '/typography',
 ] as const
 
@@ -39,6 +61,6 @@ export const isProductPath = (path: string): boolean =>
 
 /** The menu and the product a path is about, if it is about any. */
 export const menuOf = (path: string): { menu?: string; product?: string } => {
-  const match = patterns.map(pattern => pattern.exec(path)).find(found => found?.groups?.menu)
+  const match = patterns.map(pattern => pattern.exec(path)).find(found => found !== null)
   return { ...match?.groups }
 }

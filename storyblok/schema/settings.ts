@@ -99,6 +99,24 @@ export const settings = defineBlock({
       display_name: 'Search and sharing',
       keys: ['site_name', 'social_image'],
     }),
+    defineField('analytics', {
+      type: 'option',
+      display_name: 'Analytics',
+      description:
+        'Whether what guests do is told to a tag manager. Ask your lawyer which one you need. Guests may change their mind with "Privacy choices" in the footer, and a browser that says no for its guest is believed.',
+      options: [
+        { name: 'Off', value: 'off' },
+        { name: 'Only for guests who agreed', value: 'ask' },
+        { name: 'For everybody who has not objected', value: 'on' },
+      ],
+      default_value: 'off',
+      exclude_empty_option: true,
+    }),
+    defineField('tab-analytics', {
+      type: 'tab',
+      display_name: 'Analytics',
+      keys: ['analytics'],
+    }),
     defineField('copyright', {
       type: 'text',
       display_name: 'Copyright line',

@@ -47,17 +47,6 @@ test('marketing and location pages load no React until the guest reaches for the
   await expect(page.getByRole('dialog', { name: 'Your Bag' })).toBeVisible()
 })
 
-test('searching kitchens narrows the list as one types, and says when nothing fits', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/locations')
-  await page.getByRole('searchbox').fill('37206')
-  await expect(page.locator('[data-kitchen-count]')).toHaveText('1 kitchen')
-  await page.getByRole('searchbox').fill('zzzz')
-  await expect(page.getByRole('heading', { name: 'No kitchen matches that' })).toBeVisible()
-  await expectSound(page)
-})
-
 test('a bag that timed out is told on the order page, a second after arriving', { tag: '@phone' }, async ({
   page,
 }) => {

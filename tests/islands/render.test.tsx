@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
-import type { Menu as MenuData } from '#src/contract/menus.ts'
+import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
 import type { Offers } from '#src/features/account/offers.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
 import { Account } from '#src/islands/Account.island.tsx'
@@ -22,7 +22,9 @@ import { Reset } from '#src/islands/Reset.island.tsx'
 import { Settings } from '#src/islands/Settings.island.tsx'
 import { SignIn } from '#src/islands/SignIn.island.tsx'
 import { SignUp } from '#src/islands/SignUp.island.tsx'
+import { Upsells } from '#src/islands/Upsells.island.tsx'
 import { kitchenToPick } from '#src/stores/order-here.ts'
+import { upsellCards } from '#src/stores/upsell-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProduct, kitchen as fivePoints } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -58,8 +60,20 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     mount: async () => {
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
-      const sections = menuSections(menu, '/art/placeholder.webp')
-      return <Menu sections={sections} kitchen={kitchenToPick(location)} preselect />
+      const telling = { placeholder: '/art/placeholder.webp', timezone: location.timezone, now: new Date() }
+      return (
+        <Menu
+          sections={menuSections(menu, telling)}
+          kitchen={kitchenToPick(location)}
+          placement="menu"
+          placeholder={telling.placeholder}
+          titled={null}
+          brands={[]}
+          brand={null}
+          app={menu.app}
+          settings={{ hideSearch: false, hideAnchors: false, byDescription: true }}
+        />
+      )
     },
     shows: [/Three Tender Combo/, /\$12\.99/, /Half Bird/],
   },
@@ -70,18 +84,40 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
       const product = await aProduct(api, 'three-tenders')
       return (
-        <Product product={product} kitchen={kitchenToPick(location)} preselect image="/art/tender.webp" />
+        <Product
+          product={product}
+          kitchen={kitchenToPick(location)}
+          placement="menu"
+          preselect
+          images={['/art/tender.webp']}
+        />
       )
     },
-    shows: [/Three Tenders/, /Reaper/, /Add to Order/],
+    shows: [/Three Tenders/, /Reaper/, /Add to Order/, /Contains wheat/],
   },
   Reset: { mount: async () => <Reset />, shows: [/New password/, /8 characters or more/] },
   Settings: { mount: async () => <Settings />, shows: [/aria-busy/] },
   SignIn: {
-    mount: async () => <SignIn {...offers} problem="credentials_wrong" />,
+    mount: async () => (
+      <SignIn {...offers} problem={{ code: 'credentials_wrong', message: 'They do not match an account.' }} />
+    ),
     shows: [/method="post"/, /do not match an account/, /name="next" value="\/order"/, /Continue with Apple/],
   },
   SignUp: { mount: async () => <SignUp {...offers} thisYear={2026} />, shows: [/Make My Account/, />1926</] },
+  Upsells: {
+    mount: async () => {
+      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const { upsells } = await api.ok<MenuItem>('GET', `/menus/${fivePoints.menu_id}/products/three-tenders`)
+      return (
+        <Upsells
+          cards={upsellCards(upsells, '/art/placeholder.webp')}
+          kitchen={kitchenToPick(location)}
+          placement="menu"
+        />
+      )
+    },
+    shows: [/Goes well with it/, /<li/],
+  },
 }
 
 test.each(Object.entries(islands))(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { menuCopy } from '#src/copy/menu.ts'
-import type { MenuSection } from './menu-section.ts'
+import type { MenuSection } from '#src/stores/menu-view.ts'
 
 type CategoryAnchorsProps = { sections: Pick<MenuSection, 'id' | 'name'>[]; current: string | null }
 
@@ -21,7 +21,7 @@ export function CategoryAnchors({ sections, current }: CategoryAnchorsProps) {
     >
       <ul
         ref={row}
-        className="container relative flex snap-x gap-2 overflow-x-auto scroll-smooth py-2 [scrollbar-width:none]"
+        className="container relative flex min-h-15.75 snap-x gap-2 overflow-x-auto scroll-smooth py-2 [scrollbar-width:none]"
       >
         {sections.map(({ id, name }) => (
           <li key={id} className="shrink-0">

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { locationsCopy } from '#src/copy/locations.ts'
-import { $locationQuestion, cancelLocationChange, confirmLocationChange } from '#src/stores/order-here.ts'
+import {
+  $locationQuestion,
+  cancelLocationChange,
+  confirmLocationChange,
+} from '#src/stores/location-question.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 

@@ -1,45 +1,75 @@
+import { type MouseEvent, memo } from 'react'
 import type { QuickAdd } from '#src/stores/menu-page.ts'
+import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
-import type { MenuSection } from './menu-section.ts'
 import { ProductCard } from './ProductCard.tsx'
+
+export type CardHost = {
+  /** Where a product is built. */
+  pathOf: (productId: string) => string
+  /** Why nothing can be added at this kitchen. */
+  refusal: string | undefined
+  onReach: () => void
+  onAdd: (card: MenuCard) => void
+  onSelect: (card: MenuCard, section: MenuSection) => void
+}
 
 type MenuCategoryProps = {
   section: MenuSection
+  shown: ShownSection
   tone: DiscTone
-  menuPath: string
   /** Whether it is in the first view. */
   isFirst: boolean
-  quickAdd: QuickAdd
-  refusal: string | undefined
-  onAdd: (productId: string) => void
+  /** Whether its name is shown, which it is not where the page says it already. */
+  isTitled: boolean
+  adds: Record<string, QuickAdd | undefined>
+  host: CardHost
 }
 
-export function MenuCategory(props: MenuCategoryProps) {
-  const { section, tone, menuPath, isFirst, quickAdd, refusal, onAdd } = props
+export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
+  const { section, shown, tone, isFirst, isTitled, adds, host } = props
+  const select = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const id = link?.closest('[data-product]')?.getAttribute('data-product')
+    const card = section.cards.find(({ product_id }) => product_id === id)
+    if (card) host.onSelect(card, section)
+  }
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-18 pt-10 md:pt-14">
-      <h2 id={`${section.id}-title`} className="text-headline">
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      hidden={shown.count === 0}
+      className={`scroll-mt-18 ${isTitled ? 'pt-10 md:pt-14' : 'pt-6'}`}
+    >
+      <h2 id={`${section.id}-title`} className={isTitled ? 'text-headline' : 'sr-only'}>
         {section.name}
       </h2>
-      <p className="mt-1 max-w-prose text-lg">{section.description}</p>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-        {section.cards.map((card, index) => {
-          const own = quickAdd.step !== 'idle' && quickAdd.product_id === card.product_id ? quickAdd : null
-          return (
+      <p className="mt-1 max-w-prose text-lg">
+        {section.description}
+        {section.served && <span className="font-bold"> {section.served}.</span>}
+      </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links that are followed */}
+      <ul onClick={select} className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {section.cards.map((card, index) => (
+          // Hidden here, so that a key in the search draws none of the cards again.
+          <li
+            key={card.product_id}
+            data-product={card.product_id}
+            hidden={!shown.cards[index]}
+            // Off the screen a card takes what it took before and is not laid out.
+            className="flex flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker [contain-intrinsic-height:auto_200px] in-data-measured:[content-visibility:auto] sm:p-4 sm:[contain-intrinsic-height:auto_400px]"
+          >
             <ProductCard
-              key={card.product_id}
               card={card}
               tone={tone}
-              href={`${menuPath}/product/${card.product_id}`}
               isEager={isFirst && index < 4}
-              isAdding={own?.step === 'adding'}
-              problem={own?.step === 'failed' ? own.message : null}
-              refusal={refusal}
-              onAdd={onAdd}
+              changes={shown.changes?.[index] ?? null}
+              add={adds[card.product_id]}
+              host={host}
             />
-          )
-        })}
+          </li>
+        ))}
       </ul>
     </section>
   )
-}
+})

@@ -1,65 +1,162 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
+import type { Wishes } from '#src/domain/build-fit.ts'
+import { menuPath, type Placement, productPath } from '#src/domain/placement.ts'
+import { $wishes, forgetWishes } from '#src/stores/avoided.ts'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
-import { $quickAdd, quickAdd } from '#src/stores/menu-page.ts'
-import { enterMenu } from '#src/stores/menu-with-bag.ts'
+import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu-page.ts'
+import { createMenuView, type MenuSection } from '#src/stores/menu-view.ts'
+import { isSentHere } from '#src/stores/sent-here.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { AskedLocation } from './AskedLocation.tsx'
+import { BrandSelector } from './BrandSelector.tsx'
 import { CategoryAnchors } from './CategoryAnchors.tsx'
-import { LocationQuestion } from './LocationQuestion.tsx'
-import { MenuCategory } from './MenuCategory.tsx'
-import type { MenuSection } from './menu-section.ts'
+import { DietFilter } from './DietFilter.tsx'
+import { type CardHost, MenuCategory } from './MenuCategory.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
+import { NoResults } from './NoResults.tsx'
+import { offeredWishes } from './offered-wishes.ts'
+import { type Brand, useBrand } from './use-brand.ts'
+import { useLanding } from './use-landing.ts'
+import { useMeasured } from './use-measured.ts'
+import { trackSelected, useMenuTracking } from './use-menu-tracking.ts'
 import { useMostVisible } from './use-most-visible.ts'
+import { usePlaceholder } from './use-placeholder.ts'
 
 export type MenuListProps = {
   sections: MenuSection[]
   kitchen: PickedKitchen
-  preselect: boolean
+  placement: Placement
+  placeholder: string
+  /** The category the page is about and has as its title; null when it is the whole menu. */
+  titled: string | null
+  /** The brands of a kitchen that has several, and which of them the page was drawn with. */
+  brands: Brand[]
+  brand: string | null
+  app: string
+  settings: { hideSearch: boolean; hideAnchors: boolean; byDescription: boolean }
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
 }
 
 const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
+const noWishes: Wishes = { allergens: [], diets: [] }
 
-/** A kitchen's menu: anchors, categories and cards that add. */
-export function MenuList({ sections, kitchen, preselect, refusal }: MenuListProps) {
-  const adding = useStore($quickAdd, { ssr: 'initial' })
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
+/** A kitchen's menu: brands, search, filter, anchors, categories and cards that add. */
+export function MenuList(props: MenuListProps) {
+  const { sections, kitchen, placement, brands, brand, app, settings, refusal } = props
+  const [view] = useState(() =>
+    createMenuView(sections, { brand, app, byDescription: settings.byDescription }),
+  )
+  const adds = useStore($quickAdds, { ssr: 'initial' })
+  const query = useStore(view.$query, { ssr: 'initial' })
+  const shown = useStore(view.$shown, { ssr: () => view.drawn })
+  const wishes = useStore($wishes, { ssr: () => noWishes })
+  const { active, choose } = useBrand(view, brands, app)
+  const isUnknown = useLanding(view)
+  const list = useRef<HTMLDivElement>(null)
+  const isMeasured = useMeasured()
+  usePlaceholder(list, props.placeholder)
+  const offered = useMemo(() => offeredWishes(sections), [sections])
+  const visible = useMemo(
+    () => sections.filter((_, place) => (shown[place]?.count ?? 0) > 0),
+    [sections, shown],
+  )
+  const ids = useMemo(() => visible.map(({ id }) => id), [visible])
   const current = useMostVisible(ids)
-  const add = useCallback((id: string) => void quickAdd(kitchen, id, preselect), [kitchen, preselect])
-
+  useMenuTracking(sections, kitchen.menu_id, current, query)
   useEffect(() => {
-    enterMenu(kitchen.menu_id)
-    const category = new URLSearchParams(location.search).get('category')
-    if (category && !location.hash && ids.includes(category)) {
-      document.getElementById(category)?.scrollIntoView()
+    if (isSentHere(kitchen.menu_id)) {
+      void import('#src/stores/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(kitchen.menu_id))
     }
-  }, [kitchen, ids])
+  }, [kitchen])
 
+  const host = useMemo<CardHost>(() => {
+    const path = menuPath(placement, kitchen.menu_id)
+    return {
+      pathOf: id => productPath(placement, kitchen.menu_id, id),
+      refusal,
+      onReach: prepareQuickAdd,
+      onAdd: async card => {
+        if (await quickAdd(kitchen, card)) comeTo(path)
+      },
+      onSelect: (card, section) => trackSelected(section, card, kitchen.menu_id),
+    }
+  }, [placement, kitchen, refusal])
+  const isFiltered = wishes.allergens.length + wishes.diets.length > 0
+  const count = shown.reduce((sum, section) => sum + section.count, 0)
+  const showAll = () => {
+    view.search('')
+    forgetWishes()
+    // The button that was pressed goes with the page that nothing was found on.
+    list.current?.focus()
+  }
   return (
     <>
-      <CategoryAnchors sections={sections} current={current} />
-      <div className="container pb-14">
-        {sections.map((section, index) => (
-          <MenuCategory
-            key={section.id}
-            section={section}
-            tone={TONES[index % TONES.length] ?? 'yellow'}
-            menuPath={`/menu/${kitchen.menu_id}`}
-            isFirst={index === 0}
-            quickAdd={adding}
-            refusal={refusal}
-            onAdd={add}
-          />
-        ))}
+      <div className="container grid items-start gap-3 py-5 md:grid-cols-2">
+        {brands.length > 0 && (
+          <div className="md:col-span-2">
+            <BrandSelector brands={brands} active={active} onChange={choose} />
+          </div>
+        )}
+        {!settings.hideSearch && <MenuSearch query={query} onSearch={view.search} />}
+        <DietFilter offered={offered} wishes={wishes} />
+        <p role="status" className="font-bold empty:hidden md:col-span-2">
+          {(query.trim() || isFiltered) && found(count, wishes)}
+        </p>
+      </div>
+      {!settings.hideAnchors && count > 0 && <CategoryAnchors sections={visible} current={current} />}
+      <div
+        ref={list}
+        tabIndex={-1}
+        data-measured={isMeasured || undefined}
+        className="container pb-14 outline-none! shadow-none!"
+      >
+        {isUnknown && (
+          <div className="pt-6">
+            <Notice tone="warning">{menuCopy.unknownCategory}</Notice>
+          </div>
+        )}
+        {count === 0 && <NoResults query={query} isFiltered={isFiltered} onShowAll={showAll} />}
+        {sections.map((section, index) => {
+          const own = shown[index]
+          return (
+            own && (
+              <MenuCategory
+                key={section.id}
+                section={section}
+                shown={own}
+                tone={TONES[index % TONES.length] ?? 'yellow'}
+                isFirst={index === 0}
+                isTitled={section.id !== props.titled}
+                adds={adds}
+                host={host}
+              />
+            )
+          )
+        })}
         <p className="mt-14 text-center">
           <Button href="#main" variant="outline" icon="arrow-up">
             {menuCopy.backToTop}
           </Button>
         </p>
       </div>
-      <LocationQuestion />
+      <AskedLocation />
     </>
   )
+}
+
+/** After adding the guest is on the menu (spec section 2), which a page about a category shows as well. */
+function comeTo(path: string): void {
+  if (location.pathname !== path) history.replaceState(history.state, '', path + location.search)
+}
+
+/** How much of the menu is left, and why. */
+function found(count: number, { allergens, diets }: Wishes): string {
+  const fitting = allergens.length + diets.length > 0 ? ` ${dietCopy.found(allergens, diets)}` : ''
+  return menuCopy.found(count) + fitting
 }

@@ -1,105 +1,141 @@
 import { memo, useId } from 'react'
+import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
-import { CHOOSE_PLACE } from '#src/stores/menu-page.ts'
+import type { Changes } from '#src/domain/build-fit.ts'
+import { CHOOSE_PLACE } from '#src/domain/choose-place.ts'
+import type { QuickAdd } from '#src/stores/menu-page.ts'
+import type { MenuCard } from '#src/stores/menu-view.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { NamedAction } from '#src/ui/NamedAction.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import type { MenuCard } from './menu-section.ts'
+import type { CardHost } from './MenuCategory.tsx'
 
 type ProductCardProps = {
   card: MenuCard
   tone: DiscTone
-  /** Where the product is built. */
-  href: string
   isEager: boolean
-  isAdding: boolean
-  /** Why the last try to add it did not work. */
-  problem: string | null
-  /** Why nothing can be added at this kitchen. */
-  refusal: string | undefined
-  onAdd: (productId: string) => void
+  /** What has to be chosen differently to fit what the guest wishes; null when they wish for nothing. */
+  changes: Changes | null
+  /** What goes on with it; undefined when nothing does. */
+  add: QuickAdd | undefined
+  host: CardHost
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, tone, href, isEager } = props
+  const { card, tone, isEager, changes, add, host } = props
+  const isAvailable = card.available && !add?.isSoldOut
+  const href = host.pathOf(card.product_id)
   return (
-    <li className="flex flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker sm:p-4">
+    <>
       <div className="flex grow items-center gap-4 sm:flex-col sm:items-stretch">
         {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; Customize is the link for everyone */}
         <a
           href={href}
           tabIndex={-1}
           aria-hidden="true"
-          className={`relative block w-29 shrink-0 sm:mx-auto sm:w-4/5 ${card.available ? '' : 'grayscale'}`}
+          className={`relative block w-29 shrink-0 sm:mx-auto sm:w-4/5 ${isAvailable ? '' : 'grayscale'}`}
         >
           <FoodDisc src={card.image} tone={tone} loading={isEager ? 'eager' : 'lazy'} />
         </a>
         <div className="flex grow flex-col items-start justify-between gap-2">
           <h3 className="text-title-s text-balance">{card.name}</h3>
-          <Price cents={card.cost} look="chip" />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Price cents={card.cost} look="chip" />
+            {card.serves !== null && (
+              <span className="text-sm font-bold">{menuCopy.serves(card.serves)}</span>
+            )}
+          </p>
+          {changes && <Fits changes={changes} />}
         </div>
       </div>
-      {props.problem && <Notice tone="danger">{props.problem}</Notice>}
-      {card.available ? <CardActions {...props} /> : <SoldOut />}
-    </li>
+      {add?.problem && <Notice tone="danger">{add.problem}</Notice>}
+      {isAvailable ? (
+        <CardActions {...props} href={href} />
+      ) : (
+        <SoldOut back={card.back} isNews={!!add?.isSoldOut} />
+      )}
+    </>
   )
 })
 
-function CardActions(props: ProductCardProps) {
-  const { card, href, refusal } = props
+function Fits({ changes: { without, diets } }: { changes: Changes }) {
+  const isAsItComes = without.length + diets.length === 0
+  return (
+    <p className="flex items-start gap-1.5 text-sm leading-tight font-bold">
+      <Icon
+        name={isAsItComes ? 'check' : 'edit'}
+        className={`size-4 shrink-0 ${isAsItComes ? 'text-success' : 'text-warning'}`}
+      />
+      {isAsItComes ? dietCopy.asItComes : dietCopy.canBeMade(without, diets)}
+    </p>
+  )
+}
+
+type CardActionsProps = ProductCardProps & { href: string }
+
+function CardActions(props: CardActionsProps) {
+  const { card, href, host } = props
   const reasonId = useId()
   return (
     <>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         <Button href={href} variant="outline" size="small">
-          <Label word={menuCopy.customize} name={card.name} />
+          <NamedAction word={menuCopy.customize} name={card.name} />
         </Button>
-        {refusal ? (
+        {host.refusal ? (
           <Button variant="neutral" size="small" aria-disabled="true" aria-describedby={reasonId}>
-            <Label word={menuCopy.add} name={card.name} />
+            <NamedAction word={menuCopy.add} name={card.name} />
           </Button>
         ) : (
           <AddButton {...props} />
         )}
       </div>
-      {refusal && (
+      {host.refusal && (
         <p id={reasonId} className="text-sm">
-          {refusal}
+          {host.refusal}
         </p>
       )}
     </>
   )
 }
 
-function AddButton({ card, href, isAdding, onAdd }: ProductCardProps) {
-  return card.needs_choices ? (
-    <Button href={`${href}#${CHOOSE_PLACE}`} size="small">
-      <Label word={menuCopy.add} name={`${card.name}${menuCopy.chooseFirst}`} />
-    </Button>
-  ) : (
-    <Button size="small" loading={isAdding} onClick={() => onAdd(card.product_id)}>
-      <Label word={menuCopy.add} name={card.name} />
+/** Adds what can be added as it comes; what has to be chosen first, the guest's wishes included, is chosen first. */
+function AddButton({ card, href, changes, add, host }: CardActionsProps) {
+  const mustChoose = card.needs_choices || (changes && changes.without.length + changes.diets.length > 0)
+  if (mustChoose) {
+    return (
+      <Button href={`${href}#${CHOOSE_PLACE}`} size="small">
+        <NamedAction word={menuCopy.add} name={`${card.name}${menuCopy.chooseFirst}`} />
+      </Button>
+    )
+  }
+  const adding = add?.adding ?? 0
+  const reach = host.onReach
+  return (
+    <Button
+      size="small"
+      aria-busy={adding > 0 || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && reach()}
+      onFocus={reach}
+      onClick={() => host.onAdd(card)}
+    >
+      {adding > 0 && <Icon name="spinner" className="size-5 animate-spin" />}
+      <NamedAction word={adding > 1 ? menuCopy.adding(adding) : menuCopy.add} name={card.name} />
     </Button>
   )
 }
 
-function Label({ word, name }: { word: string; name: string }) {
+/** `isNews`: it sold out while the page was open, and the guest just tried. */
+function SoldOut({ back, isNews }: { back: string; isNews: boolean }) {
   return (
-    <span>
-      {word}
-      <span className="sr-only"> {name}</span>
-    </span>
-  )
-}
-
-function SoldOut() {
-  return (
-    <p className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
+    <p role={isNews ? 'alert' : undefined} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
       <Badge tone="ink">{menuCopy.soldOut}</Badge>
-      {menuCopy.soldOutHint}
+      {isNews ? menuCopy.justSoldOut : back || menuCopy.soldOutHint}
     </p>
   )
 }

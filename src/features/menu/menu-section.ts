@@ -1,26 +1,44 @@
-import type { Menu, MenuProduct } from '#src/contract/menus.ts'
+import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
+import { localMoment } from '#src/domain/local-moment.ts'
 import { productImage } from '#src/domain/menu.ts'
+import type { MenuCard, MenuSection } from '#src/stores/menu-view.ts'
+import { returnText } from './opening-text.ts'
+import { servedText } from './served-text.ts'
 
-/** What a card shows of a product; nothing else travels to the browser. */
-export type MenuCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'available' | 'needs_choices'> & {
-  image: string
+type Telling = { placeholder: string; timezone: string; now: Date }
+
+/** The categories of a menu that have something in them, as its page shows them. */
+export function menuSections({ categories }: Pick<Menu, 'categories'>, telling: Telling): MenuSection[] {
+  return categories.filter(({ products }) => products.length > 0).map(category => section(category, telling))
 }
-export type MenuSection = { id: string; name: string; description: string; cards: MenuCard[] }
 
-export function menuSections({ categories }: Menu, placeholder: string): MenuSection[] {
-  return categories
-    .filter(({ products }) => products.length > 0)
-    .map(({ id, name, description, products }) => ({
-      id,
-      name,
-      description,
-      cards: products.map(({ product_id, name, cost, available, needs_choices, images }) => ({
-        product_id,
-        name,
-        cost,
-        available,
-        needs_choices,
-        image: productImage(images, placeholder),
-      })),
-    }))
+function section(category: MenuCategory, telling: Telling): MenuSection {
+  const { id, name, description, super_category, served, products } = category
+  return {
+    id,
+    name,
+    description,
+    super_category,
+    served: servedText(served),
+    cards: products.map(product => card(product, telling)),
+  }
+}
+
+function card(product: MenuProduct, { placeholder, timezone, now }: Telling): MenuCard {
+  const { product_id, name, cost, available, needs_choices, images, returns, serves } = product
+  const { diets, build, comes_with, can_be } = product
+  return {
+    product_id,
+    name,
+    cost,
+    available,
+    needs_choices,
+    image: productImage(images, placeholder),
+    back: returns ? returnText(localMoment(Date.parse(returns), timezone, now)) : '',
+    serves,
+    diets,
+    build,
+    comes_with,
+    can_be,
+  }
 }

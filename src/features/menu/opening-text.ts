@@ -1,15 +1,29 @@
 import { menuCopy } from '#src/copy/menu.ts'
-import type { NextOpening } from '#src/domain/next-opening.ts'
+import type { LocalMoment } from '#src/domain/local-moment.ts'
 import { formatWallTime } from '#src/domain/wall-time.ts'
 
 /** As in `tomorrow at 10:30 AM`. */
-export function openingText({ day, date, time }: NextOpening): string {
+export function openingText({ day, date, time }: LocalMoment): string {
   const at = formatWallTime(time)
-  if (day === 'today') return menuCopy.today(at)
-  if (day === 'tomorrow') return menuCopy.tomorrow(at)
-  return menuCopy.onDay(weekdayOf(date), at)
+  switch (day) {
+    case 'today':
+      return menuCopy.today(at)
+    case 'tomorrow':
+      return menuCopy.tomorrow(at)
+    case 'this-week':
+      return menuCopy.onDay(dayName(date, { weekday: 'long' }), at)
+    case 'later':
+      return menuCopy.onDay(dayName(date, { month: 'long', day: 'numeric' }), at)
+  }
 }
 
-function weekdayOf(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+/** When something that cannot be had now is back, as in `Back at 6:00 AM` and `Back tomorrow at 6:00 AM`. */
+export function returnText(moment: LocalMoment): string {
+  return moment.day === 'today'
+    ? menuCopy.backAt(formatWallTime(moment.time))
+    : menuCopy.back(openingText(moment))
+}
+
+function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
 }

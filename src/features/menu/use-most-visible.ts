@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 
 const SCROLL_DELAY_MS = 200
 
-/** The id of the section that fills most of the window, looked for once scrolling has rested (spec section 2). */
+/**
+ * The id of the section that fills most of the window, looked for once scrolling has rested (spec section 2); the first
+ * one until then. Nothing is measured at once: a key in the search would wait for the layout.
+ */
 export function useMostVisible(ids: string[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
+  const [current, setCurrent] = useState<string | null>(ids[0] ?? null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => setCurrent(mostVisible(ids))
     const scrolled = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, SCROLL_DELAY_MS)
+      timer = setTimeout(() => setCurrent(mostVisible(ids)), SCROLL_DELAY_MS)
     }
-    look()
+    scrolled()
     addEventListener('scroll', scrolled, { passive: true })
     addEventListener('resize', scrolled)
     return () => {

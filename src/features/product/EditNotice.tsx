@@ -1,30 +1,32 @@
 import { productCopy } from '#src/copy/product.ts'
 import type { Editing } from '#src/stores/product-page.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type EditNoticeProps = { editing: Editing }
+type EditNoticeProps = { editing: Editing; onRetry: () => void }
 
-/** Says which item is being changed, and what of it could not stay. */
-export function EditNotice({ editing }: EditNoticeProps) {
-  const words = wordsOf(editing)
-  if (!words) return null
-  return (
-    <div className="container py-5">
-      <Notice tone={words.isPlain ? 'info' : 'warning'}>{words.text}</Notice>
-    </div>
-  )
+const WORDS = {
+  found: productCopy.editing,
+  lost: productCopy.editLost,
+  unreachable: productCopy.editUnreachable,
 }
 
-function wordsOf(editing: Editing): { text: string; isPlain: boolean } | null {
-  switch (editing.step) {
-    case 'none':
-    case 'finding':
-      return null
-    case 'lost':
-      return { text: productCopy.editLost, isPlain: false }
-    case 'found': {
-      const snaps = editing.snaps.map(({ wanted, landed }) => productCopy.heatSnapped(wanted, landed))
-      return { text: [productCopy.editing, ...snaps].join(' '), isPlain: snaps.length === 0 }
-    }
-  }
+/** Says which item is being changed, or why none is. */
+export function EditNotice({ editing: { step }, onRetry }: EditNoticeProps) {
+  if (step === 'none' || step === 'finding') return null
+  const retry = (
+    <Button size="small" variant="outline" onClick={onRetry}>
+      {productCopy.retry}
+    </Button>
+  )
+  return (
+    <div className="container py-5">
+      <Notice
+        tone={step === 'found' ? 'info' : 'warning'}
+        actions={step === 'unreachable' ? retry : undefined}
+      >
+        {WORDS[step]}
+      </Notice>
+    </div>
+  )
 }

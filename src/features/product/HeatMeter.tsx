@@ -9,11 +9,12 @@ import { type ChangeChoices, sameChoices } from './choices-change.ts'
 import { GroupBadge } from './GroupBadge.tsx'
 import { HeatStep } from './HeatStep.tsx'
 
-type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices }
+type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
 
 /** Seven radios dressed as a wall of flames; blank until the guest first dares (spec section 4). */
 export const HeatMeter = memo(
-  function HeatMeter({ group, choices, change }: HeatMeterProps) {
+  function HeatMeter({ group, choices, change, isNested }: HeatMeterProps) {
+    const Heading = isNested ? 'h3' : 'h2'
     const levels = heatLevels(group)
     const step = heatStep(group, choices)
     const [snapped, setSnapped] = useState('')
@@ -28,7 +29,7 @@ export const HeatMeter = memo(
     return (
       <fieldset id={group.id} className={`heat-meter heat-${step}`}>
         <legend className="w-full">
-          <h2 className="inline align-middle text-title">{group.name}</h2>{' '}
+          <Heading className="inline align-middle text-title">{group.name}</Heading>{' '}
           <span className="ml-1 align-middle">
             <GroupBadge state={groupBadge(group, choices)} />
           </span>

@@ -15,11 +15,7 @@ export function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
   const { step, label, available } = level
   const note = available ? step === HEAT_LEVEL_MAX && productCopy.seeDisclaimer : productCopy.outOfStock
   return (
-    <label
-      className={`heat-step heat-${step}`}
-      data-lit={step <= chosen || undefined}
-      data-shut={!available || undefined}
-    >
+    <label className={`heat-step heat-${step}`} data-shut={!available || undefined}>
       <input
         type="radio"
         name={name}

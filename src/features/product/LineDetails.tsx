@@ -1,5 +1,5 @@
 import { productCopy } from '#src/copy/product.ts'
-import { INSTRUCTIONS_MAX_LENGTH, RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
+import { characterCount } from '#src/domain/typed-text.ts'
 import { Field } from '#src/ui/Field.tsx'
 
 type LineDetailsProps = {
@@ -21,17 +21,20 @@ export function LineDetails({ recipient, instructions, onRecipient, onInstructio
           label={productCopy.madeFor}
           placeholder={productCopy.madeForPlaceholder}
           value={recipient}
-          maxLength={RECIPIENT_MAX_LENGTH}
+          dir="auto"
           autoComplete="off"
           onChange={event => onRecipient(event.currentTarget.value)}
         />
-        <Field label={productCopy.instructions} hint={productCopy.instructionsLeft(instructions.length)}>
+        <Field
+          label={productCopy.instructions}
+          hint={productCopy.instructionsLeft(characterCount(instructions))}
+        >
           {control => (
             <textarea
               {...control}
               rows={3}
               value={instructions}
-              maxLength={INSTRUCTIONS_MAX_LENGTH}
+              dir="auto"
               placeholder={productCopy.instructionsPlaceholder}
               onChange={event => onInstructions(event.currentTarget.value)}
             />

@@ -20,6 +20,9 @@ type ModifierGroupFieldProps = {
   isNested: boolean
 }
 
+/** Groups out of view cost nothing to draw; the room around is for the shadows, which end there. */
+const OUT_OF_VIEW = '-m-2 p-2 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto]'
+
 export const ModifierGroupField = memo(
   function ModifierGroupField(props: ModifierGroupFieldProps) {
     const { group, choices, change, preselect, missing, isNested } = props
@@ -35,6 +38,11 @@ export const ModifierGroupField = memo(
       },
       [group, change, preselect, touch],
     )
+    const clear = () => {
+      change(current => current.filter(choice => !choices.includes(choice)))
+      // The button goes with what it cleared.
+      folding.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+    }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
     const hasPictures = group.options.some(option => option.meta['modifier-image'])
     const kind: OptionKind = group.selects.counter ? 'counter' : isSingleChoice(group) ? 'radio' : 'checkbox'
@@ -43,7 +51,7 @@ export const ModifierGroupField = memo(
     return (
       <div
         id={group.id}
-        className={`scroll-mt-4 rounded-lg ${isMissing ? 'animate-wiggle outline-3 outline-offset-8 outline-danger' : ''}`}
+        className={`scroll-mt-4 rounded-lg ${isNested ? '' : OUT_OF_VIEW} ${isMissing ? 'animate-wiggle outline-3 outline-offset-8 outline-danger' : ''}`}
         {...folding.watch}
       >
         <fieldset className="min-w-0">
@@ -57,11 +65,7 @@ export const ModifierGroupField = memo(
             </Button>
           )}
           {isOptionalChoice && choices.length > 0 && (
-            <Button
-              variant="link"
-              size="small"
-              onClick={() => change(current => current.filter(choice => !choices.includes(choice)))}
-            >
+            <Button variant="link" size="small" onClick={clear}>
               <span>
                 {productCopy.clear}
                 <span className="sr-only"> {group.name}</span>

@@ -1,8 +1,12 @@
+import { useContext } from 'react'
 import { productCopy } from '#src/copy/product.ts'
+import { avoidedIn } from '#src/domain/as-built.ts'
 import type { ModifierOption } from '#src/domain/menu.ts'
 import { formatCents } from '#src/domain/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { AvoidedContext } from './avoided-context.ts'
+import { ColorSwatch } from './ColorSwatch.tsx'
 
 type OptionPictureProps = { option: ModifierOption }
 
@@ -29,15 +33,26 @@ export function OptionPicture({ option }: OptionPictureProps) {
   )
 }
 
-/** An option's name, what it costs on top (nothing at zero), and whether it is sold out. */
+/** An option's name and color, what it costs on top (nothing at zero), and what speaks against it. */
 export function OptionWords({ option }: OptionPictureProps) {
+  const unwanted = avoidedIn(option, useContext(AvoidedContext))
+  const { hex_color_code, available } = option.meta
   return (
     <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="text-sm leading-tight font-bold wrap-anywhere sm:text-base">{option.name}</span>
-      {option.meta.available ? (
+      <span className="flex items-center gap-2 text-sm leading-tight font-bold wrap-anywhere sm:text-base">
+        {hex_color_code && <ColorSwatch color={hex_color_code} />}
+        {option.name}
+      </span>
+      {available ? (
         option.cost > 0 && <span className="font-bold tabular-nums">+{formatCents(option.cost)}</span>
       ) : (
         <Badge tone="ink">{productCopy.soldOut}</Badge>
+      )}
+      {unwanted.length > 0 && (
+        <span className="flex basis-full items-start gap-1 text-sm font-bold text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {productCopy.contains(unwanted)}
+        </span>
       )}
     </span>
   )

@@ -15,6 +15,8 @@ type OrderBarProps = {
   isEditing: boolean
   isBusy: boolean
   sending: Sending
+  /** What changed on the menu meanwhile. */
+  news: string[]
   /** Why nothing can be added at this kitchen. */
   refusal: string | undefined
   onMore: () => void
@@ -24,9 +26,10 @@ type OrderBarProps = {
 
 /** Stays at the bottom of the window: how many, and into the bag. */
 export function OrderBar(props: OrderBarProps) {
-  const { name, quantity, cost, isEditing, isBusy, sending, refusal, onMore, onLess, onSend } = props
+  const { name, quantity, cost, isEditing, isBusy, sending, news, refusal, onMore, onLess, onSend } = props
   const reasonId = useId()
-  const message = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
+  const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
+  const message = problem ?? news.join(' ')
   return (
     <div className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
       <div className="container py-3">

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
-import { isHeatGroup } from '#src/domain/heat-meter.ts'
+import { CHOOSE_PLACE } from '#src/domain/choose-place.ts'
 import type { Product } from '#src/domain/menu.ts'
-import { LocationQuestion } from '#src/features/menu/LocationQuestion.tsx'
+import type { Placement } from '#src/domain/placement.ts'
+import { AskedLocation } from '#src/features/menu/AskedLocation.tsx'
+import { $avoided } from '#src/stores/avoided.ts'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
-import { CHOOSE_PLACE } from '#src/stores/menu-page.ts'
 import { createProductPage, WAIVER_PLACE } from '#src/stores/product-page.ts'
+import { AsBuilt } from './AsBuilt.tsx'
+import { AvoidedContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
 import { focusPlace } from './focus-place.ts'
 import { GroupList } from './GroupList.tsx'
+import { HeatWall } from './HeatWall.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { ProductHero } from './ProductHero.tsx'
@@ -19,22 +23,33 @@ import { SoldOut } from './SoldOut.tsx'
 export type ProductBuilderProps = {
   product: Product
   kitchen: PickedKitchen
+  placement: Placement
   preselect: boolean
-  image: string
+  /** Pictures of it, best first, the placeholder last. */
+  images: string[]
+  /** When it is back, as a sentence; left out when it can be had or nobody knows. */
+  back?: string | undefined
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
+  /** What is offered with it. */
+  children?: ReactNode
 }
 
 /** A product page from its picture to the bag. */
-export function ProductBuilder({ product, kitchen, preselect, image, refusal }: ProductBuilderProps) {
-  const [page] = useState(() => createProductPage(product, kitchen, preselect))
-  const { draft, menuPath } = page
+export function ProductBuilder({ images, back, refusal, children, ...input }: ProductBuilderProps) {
+  const [page] = useState(() => createProductPage({ ...input, image: images[0] ?? '' }))
+  const { draft, home } = page
+  const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
   const cost = useStore(draft.$cost, { ssr: () => draft.$cost.get() })
   const calories = useStore(draft.$calories, { ssr: () => draft.$calories.get() })
+  const contains = useStore(draft.$contains, { ssr: () => draft.$contains.get() })
+  const fits = useStore(draft.$fits, { ssr: () => draft.$fits.get() })
   const needsWaiver = useStore(draft.$needsWaiver, { ssr: () => draft.$needsWaiver.get() })
   const editing = useStore(page.$editing, { ssr: 'initial' })
   const sending = useStore(page.$sending, { ssr: 'initial' })
+  const news = useStore(page.$news, { ssr: 'initial' })
+  const avoided = useStore($avoided, { ssr: () => [] })
 
   useEffect(() => {
     void page.enter(location.search)
@@ -43,32 +58,35 @@ export function ProductBuilder({ product, kitchen, preselect, image, refusal }: 
     if (place) requestAnimationFrame(() => focusPlace(place))
   }, [page])
   useEffect(() => {
-    addEventListener('pageshow', page.comeBack)
-    return () => removeEventListener('pageshow', page.comeBack)
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void page.comeBack()
+    }
+    addEventListener('pageshow', comeBack)
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      removeEventListener('pageshow', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
   }, [page])
   useEffect(() => {
     if (sending.step === 'incomplete') focusPlace(sending.place)
   }, [sending])
 
   const missing = sending.step === 'incomplete' ? sending.place : null
-  const heat = product.mods.filter(isHeatGroup)
-  const shared = { choices: line.choices, change: draft.changeChoices, preselect, missing }
+  const { mods } = product
+  const shared = { groups: mods, choices: line.choices, change: draft.changeChoices }
   return (
-    <div>
-      <ProductHero product={product} image={image} menuPath={menuPath} cost={cost} calories={calories} />
+    <AvoidedContext value={avoided}>
+      <ProductHero product={product} images={images} menuPath={home} cost={cost} calories={calories}>
+        <AsBuilt contains={contains} fits={fits} avoided={avoided} />
+      </ProductHero>
       {product.available ? (
         <>
-          <EditNotice editing={editing} />
+          <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
           <p role="status" className="sr-only">
             {needsWaiver && productCopy.waiverBelow}
           </p>
-          {heat.length > 0 && (
-            <div className="heat-wall">
-              <div className={`container ${heat.length > 1 ? 'heat-double' : ''}`}>
-                <GroupList {...shared} groups={heat} />
-              </div>
-            </div>
-          )}
+          <HeatWall {...shared} />
           <div className="container grid gap-10 py-8 md:py-12">
             {needsWaiver && (
               <ReaperWaiver
@@ -78,7 +96,7 @@ export function ProductBuilder({ product, kitchen, preselect, image, refusal }: 
                 onAccept={draft.acceptWaiver}
               />
             )}
-            <GroupList {...shared} groups={product.mods.filter(group => !isHeatGroup(group))} />
+            <GroupList {...shared} preselect={input.preselect} missing={missing} />
             <LineDetails
               recipient={line.recipient}
               instructions={line.instructions}
@@ -86,6 +104,7 @@ export function ProductBuilder({ product, kitchen, preselect, image, refusal }: 
               onInstructions={draft.setInstructions}
             />
           </div>
+          {children}
           <OrderBar
             name={product.name}
             quantity={line.quantity}
@@ -93,16 +112,17 @@ export function ProductBuilder({ product, kitchen, preselect, image, refusal }: 
             isEditing={editing.step === 'found'}
             isBusy={sending.step === 'sending' || editing.step === 'finding'}
             sending={sending}
+            news={news}
             refusal={refusal}
-            onMore={() => draft.setQuantity(line.quantity + 1)}
+            onMore={() => draft.changeQuantity(1)}
             onLess={page.lessOrLeave}
             onSend={() => void page.send()}
           />
-          <LocationQuestion />
+          <AskedLocation />
         </>
       ) : (
-        <SoldOut menuPath={menuPath} />
+        <SoldOut menuPath={home} news={news} back={back} />
       )}
-    </div>
+    </AvoidedContext>
   )
 }

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import type { Product } from '#src/domain/menu.ts'
 import type { Cents } from '#src/domain/money.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { Sticker } from '#src/ui/Sticker.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
 
 type ProductHeroProps = {
   product: Product
-  image: string
+  images: string[]
   menuPath: string
   cost: Cents
   calories: number | null
+  /** What is in it as built. */
+  children: ReactNode
 }
 
-export function ProductHero({ product, image, menuPath, cost, calories }: ProductHeroProps) {
-  const hasDescription = product.description !== '' && !/build your own/i.test(product.name)
+export function ProductHero({ product, images, menuPath, cost, calories, children }: ProductHeroProps) {
+  const { name, description, serves, available } = product
+  const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
     <section className="sunburst rays-at-hero border-b-3 border-ink bg-accent rays-yellow-300">
       <div className="container grid gap-x-10 gap-y-4 pt-4 pb-8 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pb-12">
@@ -24,13 +28,9 @@ export function ProductHero({ product, image, menuPath, cost, calories }: Produc
             {productCopy.back}
           </Button>
         </div>
-        <div
-          className={`relative mx-auto w-3/5 max-w-100 sm:w-1/2 lg:order-2 lg:w-full ${product.available ? '' : 'grayscale'}`}
-        >
-          <FoodDisc src={image} tone="red" burst loose loading="eager" />
-        </div>
+        <ProductPicture images={images} isSoldOut={!available} />
         <div>
-          <h1 className="text-display">{product.name}</h1>
+          <h1 className="text-display">{name}</h1>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 font-display text-title">
             <Price cents={cost} look="large" />
             {calories !== null && (
@@ -39,9 +39,11 @@ export function ProductHero({ product, image, menuPath, cost, calories }: Produc
                 <span>{productCopy.calories(calories)}</span>
               </>
             )}
-            {!product.available && <Sticker tone="ink">{productCopy.soldOut}</Sticker>}
+            {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}
+            {!available && <Badge tone="ink">{productCopy.soldOut}</Badge>}
           </p>
-          {hasDescription && <p className="mt-3 max-w-prose text-lg">{product.description}</p>}
+          {hasDescription && <p className="mt-3 max-w-prose text-lg">{description}</p>}
+          {children}
         </div>
       </div>
     </section>

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import type { Location, SearchedPlace } from '#src/contract/locations.ts'
+import { zipOf } from '#src/domain/kitchen-search.ts'
+import { type KitchenSearch, RESULTS_PER_PAGE } from '#src/domain/kitchen-search-address.ts'
+
+export type FoundKitchens =
+  | { step: 'found'; kitchens: Location[]; total: number; place: SearchedPlace | null }
+  | { step: 'problem'; code: ErrorCode }
+
+export async function findKitchens({ api }: App.Locals, search: KitchenSearch): Promise<FoundKitchens> {
+  const { q, position, handoff, open, page } = search
+  const zip = q ? zipOf(q) : null
+  const query = new URLSearchParams({
+    ...(position ?? (zip ? { zip } : q ? { q } : {})),
+    ...(handoff && { handoff }),
+    ...(open && { open: 'true' }),
+    limit: String(RESULTS_PER_PAGE),
+    offset: String((page - 1) * RESULTS_PER_PAGE),
+  })
+  const response = await api(`/locations?${query}`)
+  const answer = await response.json()
+  if (response.ok) {
+    const { locations: kitchens, total, place } = answer.data
+    return { step: 'found', kitchens, total, place }
+  }
+  if (response.status >= 500) throw new Error(`GET /api/locations answered ${response.status}`)
+  return { step: 'problem', code: answer.code }
+}

@@ -1,0 +1,102 @@
+import type { Location } from '#src/contract/locations.ts'
+import { directionsAddress } from '#src/domain/directions.ts'
+import { offeredHandoffs } from '#src/domain/handoff.ts'
+import type { Weekday } from '#src/domain/hours.ts'
+import { locationAddress } from '#src/domain/location-address.ts'
+import { menuPath } from '#src/domain/placement.ts'
+
+type Facts = {
+  kitchen: Location
+  app: { name: string; image: string; hidePhone: boolean }
+  url: URL
+}
+const DAYS: Record<Weekday, string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+}
+
+/** A kitchen for search engines: https://schema.org/Restaurant. */
+export function kitchenData({ kitchen, app, url }: Facts): object {
+  const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
+  const address = new URL(locationAddress(path), url).href
+  const menu = new URL(menuPath('menu', menu_id), url).href
+  const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
+  return {
+    '@type': 'Restaurant',
+    '@id': address,
+    url: address,
+    name: `${app.name}, ${name}`,
+    image: new URL(app.image, url).href,
+    servesCuisine: ['Nashville hot chicken', 'Fried chicken', 'American'],
+    priceRange: '$$',
+    currenciesAccepted: 'USD',
+    ...(!app.hidePhone && { telephone: `+1${phone}` }),
+    address: postalAddress(kitchen),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    hasMap: directionsAddress(kitchen),
+    // A kitchen that is coming soon keeps no hours yet.
+    ...(status !== 'coming-soon' && {
+      openingHoursSpecification: [...regularHours(hours), ...special_hours.map(specialHours)],
+    }),
+    hasMenu: menu,
+    acceptsReservations: false,
+    ...(takesOrders && { potentialAction: orderAction(kitchen, menu) }),
+  }
+}
+
+export function postalAddress({
+  address,
+  city,
+  state,
+  zip,
+}: Pick<Location, 'address' | 'city' | 'state' | 'zip'>) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  }
+}
+
+function regularHours(hours: Location['hours']): object[] {
+  const alike = Map.groupBy(hours, ({ open, close }) => `${open} ${close}`)
+  return [...alike.values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    const dayOfWeek = group.map(({ day }) => `https://schema.org/${DAYS[day]}`)
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...spanData(first) }]
+  })
+}
+
+function specialHours({ date, open, close }: Location['special_hours'][number]): object {
+  const when = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
+  // Opening and closing at the same minute is how search engines are told of a day off.
+  return open && close
+    ? { ...when, ...spanData({ open, close }) }
+    : { ...when, opens: '00:00', closes: '00:00' }
+}
+
+function spanData({ open, close }: { open: string; close: string }): object {
+  return { opens: open, closes: open === '00:00' && close === '00:00' ? '23:59' : close }
+}
+
+function orderAction({ services }: Location, menu: string): object {
+  const isOffered = offeredHandoffs(services).length > 0
+  return {
+    '@type': 'OrderAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: menu,
+      inLanguage: 'en-US',
+      actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    },
+    ...(isOffered && { deliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp' }),
+  }
+}

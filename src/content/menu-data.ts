@@ -1,0 +1,44 @@
+import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
+import { dietData } from './diet-data.ts'
+
+type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
+
+/** A menu, or one category of it, for search engines: https://schema.org/Menu. */
+export function menuData(menu: Menu, category: MenuCategory | null, url: URL): object {
+  if (category) return { ...menuSection(category), url: url.href }
+  return {
+    '@type': 'Menu',
+    name: menu.name,
+    url: url.href,
+    inLanguage: 'en-US',
+    hasMenuSection: menu.categories.filter(({ products }) => products.length > 0).map(menuSection),
+  }
+}
+
+function menuSection({ name, description, products }: Category): object {
+  return {
+    '@type': 'MenuSection',
+    name,
+    ...(description && { description }),
+    hasMenuItem: products.map(menuItem),
+  }
+}
+
+function menuItem({ name, cost, available, can_be, nutrition }: MenuProduct): object {
+  const diets = dietData(can_be)
+  const calories = nutrition.calories.base
+  return {
+    '@type': 'MenuItem',
+    name,
+    offers: {
+      '@type': 'Offer',
+      price: (cost / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+    },
+    ...(diets.length > 0 && { suitableForDiet: diets }),
+    ...(calories !== null && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${calories} calories` },
+    }),
+  }
+}

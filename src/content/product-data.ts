@@ -1,0 +1,63 @@
+import type { Location } from '#src/contract/locations.ts'
+import { type Product, productImages } from '#src/domain/menu.ts'
+import { dollarsOf } from '#src/domain/money.ts'
+import { menuPath, type Placement, productPath } from '#src/domain/placement.ts'
+import { dietData } from './diet-data.ts'
+import { postalAddress } from './kitchen-data.ts'
+import { trailData } from './structured-data.ts'
+
+type Facts = {
+  product: Product
+  kitchen: Location
+  menu: { menu_id: string; name: string }
+  placement: Placement
+  app: { name: string; order: { placeholder_image: string } }
+  url: URL
+}
+
+/** A product of one kitchen's menu, for search engines: https://schema.org/Product, and a MenuItem of a restaurant. */
+export function productData({ product, kitchen, menu, placement, app, url }: Facts): object {
+  const { product_id, name, description, images, cost, available, nutrition, diets } = product
+  const address = new URL(productPath(placement, menu.menu_id, product_id), url).href
+  const { base } = nutrition.calories
+  const suitableForDiet = dietData(diets)
+  return {
+    '@type': ['Product', 'MenuItem'],
+    '@id': address,
+    url: address,
+    name,
+    sku: product_id,
+    ...(description && { description }),
+    image: productImages(images, app.order.placeholder_image).map(image => new URL(image, url).href),
+    brand: { '@type': 'Brand', name: app.name },
+    ...(base !== null && { nutrition: { '@type': 'NutritionInformation', calories: `${base} calories` } }),
+    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: dollarsOf(cost).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
+      seller: seller(kitchen, app.name),
+    },
+  }
+}
+
+/** The way to a product: the front page, the kitchen's menu, the product. */
+export function productTrail({ product, kitchen, menu, placement, app, url }: Facts): object {
+  const steps = [
+    { name: app.name, address: '/' },
+    { name: kitchen.name, address: menuPath(placement, menu.menu_id) },
+    { name: product.name, address: productPath(placement, menu.menu_id, product.product_id) },
+  ]
+  return trailData(steps, url)
+}
+
+function seller({ phone, ...kitchen }: Location, brand: string): object {
+  return {
+    '@type': 'Restaurant',
+    name: `${brand}, ${kitchen.name}`,
+    ...(phone && { telephone: `+1${phone}` }),
+    address: postalAddress(kitchen),
+  }
+}

@@ -1,0 +1,31 @@
+import { menuCopy } from '#src/copy/menu.ts'
+import type { Brand } from './use-brand.ts'
+
+type BrandSelectorProps = { brands: Brand[]; active: string | null; onChange: (id: string) => void }
+
+/** Which of the brands that share a kitchen is shown. */
+export function BrandSelector({ brands, active, onChange }: BrandSelectorProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{menuCopy.brands}</legend>
+      <div className="flex flex-wrap gap-3">
+        {brands.map(({ id, name }) => (
+          <label
+            key={id}
+            className="relative grid min-h-13 grow cursor-pointer place-content-center rounded-md border-3 border-ink bg-surface px-5 py-2 text-center font-display text-title-s uppercase tracking-label hover:bg-yellow-100 has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:grow-0"
+          >
+            <input
+              type="radio"
+              name="brand"
+              value={id}
+              checked={id === active}
+              onChange={() => onChange(id)}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

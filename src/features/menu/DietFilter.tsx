@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { allergenName, dietCopy, dietName } from '#src/copy/diet.ts'
+import type { Wishes } from '#src/domain/build-fit.ts'
+import { forgetWishes, setAvoided, setDiet } from '#src/stores/avoided.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+type DietFilterProps = {
+  /** What there is to choose from on this menu. */
+  offered: Wishes
+  wishes: Wishes
+}
+
+/** Leaves out what a guest does not eat; what is chosen is kept in this browser and said while it is closed. */
+export function DietFilter({ offered, wishes }: DietFilterProps) {
+  const summary = useRef<HTMLElement>(null)
+  const isChosen = wishes.allergens.length + wishes.diets.length > 0
+  const clear = () => {
+    forgetWishes()
+    // The button goes with what it cleared.
+    summary.current?.focus()
+  }
+  return (
+    <details className="group rounded-md border-3 border-ink bg-surface">
+      <summary
+        ref={summary}
+        className="flex min-h-11.5 items-center gap-3 rounded-sm px-4 py-1.5 hover:bg-yellow-100 [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="leaf" className={`size-6 shrink-0 ${isChosen ? 'text-success' : ''}`} />
+        <span className="grow leading-tight">
+          <span className="font-display text-label uppercase tracking-label">{dietCopy.title}</span>
+          <span className={`block text-xs ${isChosen ? 'font-bold' : 'text-muted'}`}>
+            {isChosen ? dietCopy.chosen(wishes.allergens, wishes.diets) : dietCopy.hint}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 border-t-3 border-ink p-4">
+        {offered.diets.length > 0 && (
+          <Chips
+            legend={dietCopy.keep}
+            entries={offered.diets}
+            chosen={wishes.diets}
+            nameOf={dietName}
+            onChange={setDiet}
+          />
+        )}
+        <Chips
+          legend={dietCopy.leaveOut}
+          entries={offered.allergens}
+          chosen={wishes.allergens}
+          nameOf={allergenName}
+          onChange={setAvoided}
+        />
+        <p className="flex max-w-prose items-start gap-2 text-sm">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          {dietCopy.disclaimer}
+        </p>
+        {isChosen && (
+          <div>
+            <Button variant="outline" size="small" onClick={clear}>
+              {dietCopy.clear}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type ChipsProps = {
+  legend: string
+  entries: string[]
+  chosen: string[]
+  nameOf: (entry: string) => string
+  onChange: (entry: string, isChosen: boolean) => void
+}
+
+function Chips({ legend, entries, chosen, nameOf, onChange }: ChipsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-bold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {entries.map(entry => (
+          <label
+            key={entry}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-3 border-ink bg-paper py-1 pr-4 pl-2 text-sm font-bold first-letter:uppercase hover:bg-yellow-100 has-checked:bg-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(entry)}
+              onChange={event => onChange(entry, event.target.checked)}
+            />
+            {nameOf(entry)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

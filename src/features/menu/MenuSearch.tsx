@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { menuCopy } from '#src/copy/menu.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+type MenuSearchProps = { query: string; onSearch: (query: string) => void }
+
+const QUERY_MAX_LENGTH = 60
+
+/** Finds products while the guest types. */
+export function MenuSearch({ query, onSearch }: MenuSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onSearch('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <search className="relative block">
+      <Icon name="search" className="pointer-events-none absolute top-3.5 left-4" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={menuCopy.search}
+        placeholder={menuCopy.search}
+        value={query}
+        maxLength={QUERY_MAX_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => onSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="block min-h-13 w-full rounded-md border-3 border-ink bg-surface py-2 pr-14 pl-13 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query && (
+        <button
+          type="button"
+          aria-label={menuCopy.clearSearch}
+          onClick={clear}
+          className="absolute inset-y-1 right-1 grid w-11 place-content-center rounded-sm hover:bg-yellow-100"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      )}
+    </search>
+  )
+}

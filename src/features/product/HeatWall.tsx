@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { type Choice, choicesIn } from '#src/domain/choice.ts'
+import { heatMeters } from '#src/domain/heat-meters.ts'
+import type { ModifierGroup } from '#src/domain/menu.ts'
+import type { ChangeChoices } from './choices-change.ts'
+import { HeatMeter } from './HeatMeter.tsx'
+
+type HeatWallProps = {
+  groups: ModifierGroup[]
+  choices: Choice[]
+  change: ChangeChoices
+  /** Inside a page's column instead of across the window. */
+  isNested?: boolean
+}
+
+/** The heat meters of one level, side by side where there is room. */
+export function HeatWall({ groups, choices, change, isNested = false }: HeatWallProps) {
+  const meters = useMemo(() => heatMeters(groups), [groups])
+  if (meters.length === 0) return null
+  return (
+    <div className={`heat-wall ${isNested ? 'rounded-lg px-4' : ''}`}>
+      <div className={`${isNested ? '' : 'container'} ${meters.length > 1 ? 'heat-double' : ''}`}>
+        {meters.map(group => (
+          <HeatMeter
+            key={group.id}
+            group={group}
+            choices={choicesIn(group, choices)}
+            change={change}
+            isNested={isNested}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

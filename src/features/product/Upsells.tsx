@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { productCopy } from '#src/copy/product.ts'
+import { type Placement, productPath } from '#src/domain/placement.ts'
+import type { PickedKitchen } from '#src/stores/kitchen.ts'
+import type { UpsellCard } from '#src/stores/upsell-cards.ts'
+import { createUpsells, type Upsell } from '#src/stores/upsells.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { NamedAction } from '#src/ui/NamedAction.tsx'
+import { Price } from '#src/ui/Price.tsx'
+
+export type UpsellsProps = {
+  cards: UpsellCard[]
+  kitchen: PickedKitchen
+  placement: Placement
+}
+
+/** What goes well with a product, side by side; a row to swipe where there is little room. */
+export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
+  const [{ $upsells, add }] = useState(() => createUpsells(kitchen))
+  const states = useStore($upsells, { ssr: 'initial' })
+  return (
+    <section aria-labelledby="upsells-title" className="border-t-3 border-ink bg-yellow-100 py-8 md:py-10">
+      <div className="container">
+        <h2 id="upsells-title" className="text-title">
+          {productCopy.goesWith}
+        </h2>
+      </div>
+      <ul className="relative container mt-5 flex snap-x gap-4 overflow-x-auto pb-2 md:grid md:grid-cols-3">
+        {cards.map(card => (
+          <UpsellTile
+            key={card.product_id}
+            card={card}
+            href={productPath(placement, kitchen.menu_id, card.product_id)}
+            state={states[card.product_id]}
+            onAdd={() => void add(card)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UpsellTileProps = { card: UpsellCard; href: string; state: Upsell | undefined; onAdd: () => void }
+
+function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
+  const { name, cost, image, needs_choices } = card
+  const added = state?.added ?? 0
+  return (
+    <li className="flex w-9/12 shrink-0 snap-center flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker sm:w-5/12 md:w-auto">
+      <div className="flex grow items-center gap-3">
+        <div className="w-20 shrink-0 md:w-24">
+          <FoodDisc src={image} tone="yellow" />
+        </div>
+        <div className="flex flex-col items-start gap-2">
+          <h3 className="text-title-s">{name}</h3>
+          <Price cents={cost} look="chip" />
+        </div>
+      </div>
+      {needs_choices ? (
+        <Button href={href} size="small" variant="outline" wide>
+          <NamedAction word={productCopy.customize} name={name} />
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant={added > 0 ? 'secondary' : 'primary'}
+          icon={added > 0 ? 'check' : 'plus'}
+          wide
+          loading={state?.isAdding ?? false}
+          onClick={onAdd}
+        >
+          <NamedAction
+            word={added > 0 ? productCopy.addedUpsell(added) : productCopy.addUpsell}
+            name={name}
+          />
+        </Button>
+      )}
+      <p role="status" className={state?.problem ? 'text-sm font-bold text-danger' : 'sr-only'}>
+        {state?.problem ?? (added > 0 && productCopy.upsellInBag(name, added))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+/**
+ * What a guest does to an island before React is there would be undone by its arrival. Here it is done again instead:
+ * what was chosen and typed first, then what was pressed.
+ */
+type Control = HTMLInputElement | HTMLTextAreaElement
+type Early = { control: Control; value: string; caret: number | null; isChecked: boolean }
+
+const pressed: HTMLButtonElement[] = []
+
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('astro-island[ssr] button')
+    if (button instanceof HTMLButtonElement && button.type === 'button') pressed.push(button)
+  },
+  true,
+)
+
+// Astro sends it to the island, and it does not bubble.
+document.addEventListener(
+  'astro:hydrate',
+  ({ target: island }) => {
+    if (!(island instanceof Element)) return
+    const isOurs = (element: Element) => element.closest('astro-island') === island
+    const controls = [...island.querySelectorAll<Control>('input, textarea')].filter(isOurs)
+    const changed = controls.filter(isChanged).map(snapshot)
+    const presses = pressed.filter(isOurs)
+    if (changed.length + presses.length === 0) return
+    // React finds what the server sent, and hears of every change afterwards.
+    for (const control of controls) reset(control)
+    // It finishes at once for an event that cannot wait.
+    island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
+    for (const early of changed) redo(early)
+    for (const button of presses) {
+      pressed.splice(pressed.indexOf(button), 1)
+      button.click()
+    }
+  },
+  true,
+)
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox'
+}
+
+function isChanged(control: Control): boolean {
+  return isTicked(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
+}
+
+function snapshot(control: Control): Early {
+  const { value, selectionStart: caret } = control
+  return { control, value, caret, isChecked: isTicked(control) && control.checked }
+}
+
+function reset(control: Control): void {
+  if (isTicked(control)) control.checked = control.defaultChecked
+  else if (control.value !== control.defaultValue) control.value = control.defaultValue
+}
+
+function redo({ control, value, caret, isChecked }: Early): void {
+  if (isTicked(control)) {
+    // A radio that another one took the place of comes back by itself.
+    if (isChecked && !control.checked) control.click()
+    else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()
+    return
+  }
+  // React has put a setter of its own on the element, which would take the text for its own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.setSelectionRange(caret, caret)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}

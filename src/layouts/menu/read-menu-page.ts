@@ -1,0 +1,57 @@
+import type { AstroGlobal } from 'astro'
+import { fromApi } from '#src/content/from-api.ts'
+import type { AppSettings } from '#src/contract/app.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { Menu, MenuCategory } from '#src/contract/menus.ts'
+import { activeBrand, isOfBrand } from '#src/domain/brand.ts'
+import { categoryPath, menuPath, type Placement } from '#src/domain/placement.ts'
+
+type Asked = { placement: Placement; mid: string; cid?: string }
+
+export type FoundMenu = {
+  step: 'found'
+  placement: Placement
+  menu: Menu
+  kitchen: Location
+  app: AppSettings
+  /** The category the page is about; null when it is the whole menu. */
+  category: MenuCategory | null
+  brand: string | null
+}
+
+export type MenuPageData =
+  | FoundMenu
+  /** The address of what was asked for. */
+  | { step: 'moved'; path: string }
+  | { step: 'missing'; app: AppSettings | null }
+  /** The kitchen is there, but has no catering menu. */
+  | { step: 'no-catering'; kitchen: Location; app: AppSettings }
+
+/** What an address of a menu shows, or where it leads. */
+export async function readMenuPage(
+  { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
+  { placement, mid, cid }: Asked,
+): Promise<MenuPageData> {
+  const [menu, app] = await Promise.all([fromApi(locals, '/menus/{mid}', { mid }), fromApi(locals, '/app')])
+  const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
+  if (!menu || !kitchen || !app) return { step: 'missing', app }
+  // An order address is of whichever menu it names; the other two are of one kind each.
+  if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, cid)
+  if (placement === 'catering' && menu.kind === 'regular') {
+    const { catering } = kitchen
+    return catering ? moved('catering', catering.menu_id, cid) : { step: 'no-catering', kitchen, app }
+  }
+  if (cid === '') return moved(placement, mid)
+  const category = menu.categories.find(({ id }) => id === cid) ?? null
+  if (cid !== undefined && !category) {
+    return { step: 'moved', path: `${menuPath(placement, mid)}?category=${encodeURIComponent(cid)}` }
+  }
+  const brands = { super_categories: app.menu.is_multibrand ? menu.super_categories : [], app: menu.app }
+  const asked = activeBrand(brands, url.searchParams.get('brand'))
+  const brand = category && !isOfBrand(category, asked, menu.app) ? category.super_category : asked
+  return { step: 'found', placement, menu, kitchen, app, category, brand }
+}
+
+function moved(placement: Placement, mid: string, cid = ''): MenuPageData {
+  return { step: 'moved', path: cid ? categoryPath(placement, mid, cid) : menuPath(placement, mid) }
+}

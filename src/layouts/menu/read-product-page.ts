@@ -1,0 +1,49 @@
+import { fromApi } from '#src/content/from-api.ts'
+import type { AppSettings } from '#src/contract/app.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { Menu, MenuItem } from '#src/contract/menus.ts'
+import { menuPath, type Placement, placementFor, productPath } from '#src/domain/placement.ts'
+
+type Asked = { placement: Placement; mid: string; pid?: string | undefined }
+
+export type FoundProduct = {
+  step: 'found'
+  placement: Placement
+  product: MenuItem
+  menu: Menu
+  kitchen: Location
+  app: AppSettings
+}
+
+export type ProductPageData =
+  | FoundProduct
+  /** The address of what was asked for. */
+  | { step: 'moved'; path: string }
+  /** `menuPath` is the menu that was named, if there is one. */
+  | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
+
+/** What an address of a product shows, or where it leads. */
+export async function readProductPage(
+  locals: App.Locals,
+  { placement, mid, pid = '' }: Asked,
+): Promise<ProductPageData> {
+  const [product, menu, app] = await Promise.all([
+    pid ? fromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid }) : null,
+    fromApi(locals, '/menus/{mid}', { mid }),
+    fromApi(locals, '/app'),
+  ])
+  const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
+  if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
+  if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
+  // An order address is of whichever menu it names; the other two are of one kind each.
+  if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, pid)
+  const catering = placement === 'catering' && menu.kind === 'regular' ? kitchen.catering : null
+  if (catering) return moved('catering', catering.menu_id, pid)
+  return product
+    ? { step: 'found', placement, product, menu, kitchen, app }
+    : { step: 'missing', menuPath: menuPath(placementFor(menu.kind), menu.menu_id), app }
+}
+
+function moved(placement: Placement, mid: string, pid: string): ProductPageData {
+  return { step: 'moved', path: productPath(placement, mid, pid) }
+}

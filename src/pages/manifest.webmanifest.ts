@@ -1,0 +1,47 @@
+import type { APIRoute } from 'astro'
+import { fromApi } from '#src/content/from-api.ts'
+import { PAPER } from '#src/layouts/paper.ts'
+
+/** Tells visits from the installed app from others in reports. */
+const SOURCE = '?source=app'
+const REWARDS = '/rewards'
+
+/** What the site is called and looks like as an installed app. */
+export const GET: APIRoute = async ({ locals }) => {
+  const app = await fromApi(locals, '/app')
+  // Rewards are a page that staff compose, or do not.
+  const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
+  const shortcut = (name: string, path: string) => ({ name, url: path + SOURCE })
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    id: '/',
+    name: app?.name,
+    short_name: app?.short_name,
+    description: app?.description,
+    lang: 'en-US',
+    start_url: `/${SOURCE}`,
+    scope: '/',
+    display: 'standalone',
+    theme_color: app?.color,
+    background_color: PAPER,
+    categories: ['food'],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+    shortcuts: [
+      shortcut('Order', '/menu'),
+      ...(hasRewards ? [shortcut('Rewards', REWARDS)] : []),
+      shortcut('Locations', '/locations'),
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  })
+}

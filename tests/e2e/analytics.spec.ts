@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  addTenders,
+  choose,
+  expectPlaced,
+  fillContact,
+  kitchen,
+  pickKitchen,
+  placeOrder,
+  toCheckout,
+} from './fixtures/order.ts'
+import { expect, expectSound, test } from './fixtures/test.ts'
+
+test.use({ tracking: null })
+
+test('a guest who agrees is counted from then on, up to one purchase', async ({ page }) => {
+  await keepEvents(page)
+  await page.goto('/rewards')
+  await expect(question(page)).toBeVisible()
+  await expectSound(page)
+  await question(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(question(page)).toBeHidden()
+  await pickKitchen(page)
+  await addTenders(page)
+  await toCheckout(page)
+  await fillContact(page)
+  await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
+  await placeOrder(page)
+  await expectPlaced(page)
+  const told = await names(page)
+  for (const event of ['select_location', 'begin_checkout', 'add_payment_info', 'purchase']) {
+    expect(told.filter(name => name === event)).toEqual([event])
+  }
+  expect(told.at(-1)).toBe('purchase')
+  await page.reload()
+  await expectPlaced(page)
+  expect((await names(page)).filter(name => name === 'purchase')).toHaveLength(1)
+})
+
+test('a menu tells of what is looked at, searched for and chosen', { tag: '@desktop' }, async ({ page }) => {
+  await keepEvents(page)
+  await page.goto('/rewards')
+  await question(page).getByRole('button', { name: 'Allow' }).click()
+  await pickKitchen(page)
+  await expect.poll(() => names(page)).toContain('view_item_list')
+  await page.getByRole('searchbox', { name: 'Search this menu' }).fill('tea')
+  await expect.poll(() => names(page)).toContain('search')
+  await page.getByRole('link', { name: 'Customize Sweet Tea' }).click()
+  await page.waitForURL(/\/product\/sweet-tea$/)
+  await expect.poll(() => names(page)).toContain('select_item')
+})
+
+test('who does not answer or says no is not counted, and is not asked again after a no', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await keepEvents(page)
+  await pickKitchen(page)
+  await question(page).getByRole('button', { name: 'No, thanks' }).click()
+  await page.goto('/rewards')
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeAttached()
+  await expect(question(page)).toBeHidden()
+  expect(await names(page)).toEqual([])
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+})
+
+test('privacy choices can be changed by keyboard, and the focus comes back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await keepEvents(page)
+  await page.goto('/rewards')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('button', { name: 'Allow' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const choices = page.getByRole('button', { name: 'Privacy choices' })
+  await choices.press('Enter')
+  await expect(question(page)).toBeFocused()
+  await expect(question(page)).toContainText('At the moment you allow it.')
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(choices).toBeFocused()
+  await choices.press('Enter')
+  await question(page).getByRole('button', { name: 'No, thanks' }).press('Enter')
+  await expect(choices).toBeFocused()
+  await pickKitchen(page)
+  expect(await names(page)).toEqual([])
+  await page.goto('/rewards')
+  await choices.click()
+  await expect(question(page)).toContainText('At the moment we do not.')
+})
+
+test('a browser that refuses for its guest is not asked', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  await keepEvents(page)
+  await pickKitchen(page)
+  await expect(question(page)).toBeHidden()
+  expect(await names(page)).toEqual([])
+})
+
+test('the question moves nothing and leaves what is pinned free', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) sessionStorage.shifted = `${entry.entryType} ${entry.startTime}`
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const pinned = {
+    '/rewards': page.getByRole('navigation', { name: 'Order', exact: true }),
+    [`${kitchen.menu}/product/three-tenders`]: page.getByRole('button', { name: /Add to Order/ }),
+  }
+  for (const [path, below] of Object.entries(pinned)) {
+    await page.goto(path)
+    await expect(question(page)).toBeVisible()
+    // The way to order is pinned once the hero, which has its own, is out of sight.
+    if (path === '/rewards') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(below).toBeInViewport()
+    const asked = await boxOf(question(page))
+    expect(asked.y + asked.height).toBeLessThanOrEqual((await boxOf(below)).y)
+  }
+  expect(await page.evaluate(() => sessionStorage.shifted)).toBeUndefined()
+})
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error(`${shown} is not to be seen`)
+  return box
+}
+
+function question(page: Page) {
+  return page.getByRole('region', { name: 'Privacy choices' })
+}
+
+/** Keeps what every page of the visit told analytics, beyond the page. */
+async function keepEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      const told = (window.dataLayer ?? []).flatMap(entry => ('event' in entry ? [entry.event] : []))
+      sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told ?? '[]'), ...told])
+    })
+  })
+}
+
+async function names(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const told = (window.dataLayer ?? []).flatMap(entry => ('event' in entry ? [entry.event] : []))
+    return [...JSON.parse(sessionStorage.told ?? '[]'), ...told]
+  })
+}

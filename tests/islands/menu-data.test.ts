@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { menuData } from '#src/content/menu-data.ts'
+import type { Menu, MenuProduct } from '#src/contract/menus.ts'
+
+const url = new URL('https://order.example.com/menu/austin')
+
+function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProduct {
+  return {
+    ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, images: {} },
+    ...{ nutrition: { calories: { base: null, max: null } }, allergens: [], diets: [], serves: null },
+    ...{ available: true, returns: null, needs_choices: false, build: { always: [], choices: [] } },
+    ...{ comes_with: [], can_be: [] },
+    ...overrides,
+  }
+}
+
+const sides = {
+  ...{ id: 'sides', name: 'Sides', description: 'Scooped to order', super_category: null, served: [] },
+  products: [
+    aProduct('Crinkle Fries', { can_be: ['vegan'], nutrition: { calories: { base: 420, max: null } } }),
+    aProduct('Slaw </script>', { cost: 50, available: false }),
+  ],
+}
+const menu: Menu = {
+  ...{ menu_id: 'austin', location_id: '301', name: 'Red Comb', kind: 'regular', super_categories: [] },
+  ...{ app: 'rc', catering: null },
+  categories: [sides, { ...sides, id: 'empty', name: 'Empty', products: [] }],
+}
+
+test('search engines learn what is on a menu, what it costs and whether it can be had', () => {
+  expect(menuData(menu, null, url)).toEqual({
+    '@type': 'Menu',
+    name: 'Red Comb',
+    url: 'https://order.example.com/menu/austin',
+    inLanguage: 'en-US',
+    hasMenuSection: [
+      {
+        '@type': 'MenuSection',
+        name: 'Sides',
+        description: 'Scooped to order',
+        hasMenuItem: [
+          {
+            '@type': 'MenuItem',
+            name: 'Crinkle Fries',
+            offers: {
+              '@type': 'Offer',
+              price: '12.99',
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/InStock',
+            },
+            suitableForDiet: ['https://schema.org/VeganDiet'],
+            nutrition: { '@type': 'NutritionInformation', calories: '420 calories' },
+          },
+          {
+            '@type': 'MenuItem',
+            name: 'Slaw </script>',
+            offers: {
+              '@type': 'Offer',
+              price: '0.50',
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/OutOfStock',
+            },
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('a page about a category tells of that category alone', () => {
+  const about = new URL('https://order.example.com/menu/austin/category/sides')
+  expect(menuData(menu, sides, about)).toMatchObject({
+    '@type': 'MenuSection',
+    name: 'Sides',
+    url: about.href,
+    hasMenuItem: [{ name: 'Crinkle Fries' }, { name: 'Slaw </script>' }],
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { menuTitle } from '#src/layouts/menu/menu-title.ts'
+import { type MenuPageData, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const regular = 'nashville-five-points'
+const catering = 'nashville-five-points-catering'
+const noCatering = 'nashville-midtown'
+
+let server: TestServer
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+
+type Asked = Parameters<typeof readMenuPage>[1]
+
+function read(asked: Asked, query = ''): Promise<MenuPageData> {
+  // Pages read nothing of their locals but the API.
+  const locals = { api: (path: string) => server.request(`/api${path}`) } as App.Locals
+  return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, asked)
+}
+
+async function found(asked: Asked, query?: string) {
+  const page = await read(asked, query)
+  if (page.step !== 'found') throw new Error(`${JSON.stringify(asked)} is ${page.step}`)
+  return page
+}
+
+describe('an address of a menu', () => {
+  test.each(['menu', 'order'] as const)('below /%s shows the regular menu', async placement => {
+    const { menu, category } = await found({ placement, mid: regular })
+    expect([menu.kind, category]).toEqual(['regular', null])
+  })
+
+  test.each(['catering', 'order'] as const)('below /%s shows the catering menu', async placement => {
+    const { menu } = await found({ placement, mid: catering })
+    expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
+  })
+
+  test('of a kitchen’s regular menu below /catering leads to its catering menu', async () => {
+    expect(await read({ placement: 'catering', mid: regular })).toEqual({
+      step: 'moved',
+      path: `/catering/${catering}`,
+    })
+  })
+
+  test('of a catering menu below /menu leads below /catering, to the same category', async () => {
+    expect(await read({ placement: 'menu', mid: catering, cid: 'trays' })).toEqual({
+      step: 'moved',
+      path: `/catering/${catering}/category/trays`,
+    })
+  })
+
+  test('of a kitchen that does not cater says so', async () => {
+    expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
+  })
+
+  test('of no menu of ours is missing', async () => {
+    expect(await read({ placement: 'menu', mid: 'atlantis' })).toMatchObject({ step: 'missing' })
+    expect(await read({ placement: 'order', mid: '<script>' })).toMatchObject({ step: 'missing' })
+  })
+})
+
+describe('an address of a category', () => {
+  test('shows the menu with that category, under a title of its own', async () => {
+    const page = await found({ placement: 'menu', mid: regular, cid: 'tenders' })
+    expect(page.category?.id).toBe('tenders')
+    expect(page.menu.categories.length).toBeGreaterThan(1)
+    expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
+  })
+
+  test('the menu does not have leads to the menu, which says so', async () => {
+    expect(await read({ placement: 'menu', mid: regular, cid: 'tacos & more' })).toEqual({
+      step: 'moved',
+      path: `/menu/${regular}?category=tacos%20%26%20more`,
+    })
+  })
+
+  test('without a category is the menu', async () => {
+    expect(await read({ placement: 'order', mid: regular, cid: '' })).toEqual({
+      step: 'moved',
+      path: `/order/${regular}`,
+    })
+  })
+})
+
+describe('a menu of several brands', () => {
+  test('is drawn with the brand of the address', async () => {
+    const { menu } = await found({ placement: 'menu', mid: await multibrand() })
+    const [first, second] = menu.super_categories
+    const asked = { placement: 'menu', mid: menu.menu_id } as const
+    expect((await found(asked)).brand).toBe(first?.id)
+    expect((await found(asked, `?brand=${second?.id}`)).brand).toBe(second?.id)
+    expect((await found(asked, '?brand=tacos')).brand).toBe(first?.id)
+  })
+
+  test('is drawn with the brand of the category the page is about', async () => {
+    const mid = await multibrand()
+    const { brand } = await found({ placement: 'menu', mid, cid: 'shakes' })
+    expect(brand).toBe('shake-shed')
+  })
+
+  test('shows all of it when the app is not multibrand', async () => {
+    await edits.put('settings', 'settings', 'menu.is_multibrand', false)
+    expect((await found({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
+  })
+})
+
+/** The menu of a kitchen that two brands share. */
+async function multibrand(): Promise<string> {
+  const { data } = await (await server.request('/api/locations')).json()
+  for (const { menu_id } of data.locations) {
+    const menu = await (await server.request(`/api/menus/${menu_id}`)).json()
+    if (menu.data.super_categories.length > 1) return menu_id
+  }
+  throw new Error('no kitchen of the demo has two brands')
+}

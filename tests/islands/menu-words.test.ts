@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { dietCopy } from '#src/copy/diet.ts'
+import { localMoment } from '#src/domain/local-moment.ts'
+import { returnText } from '#src/features/menu/opening-text.ts'
+import { servedText } from '#src/features/menu/served-text.ts'
+
+const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+describe('what is sold out says when it is back, by the kitchen’s clock', () => {
+  /** Saturday noon in Nashville. */
+  const now = new Date('2026-11-21T18:00:00Z')
+  const zone = 'America/Chicago'
+
+  test.each([
+    ['2026-11-21T23:30:00Z', 'Back at 5:30 PM.'],
+    ['2026-11-22T12:00:00Z', 'Back tomorrow at 6:00 AM.'],
+    ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
+    ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
+  ])('%s: %s', (instant, words) => {
+    expect(returnText(localMoment(new Date(instant), zone, now))).toBe(words)
+  })
+})
+
+describe('a category says when it is served', () => {
+  const on = (days: readonly (typeof week)[number][], from: string, until: string) => ({
+    ...{ days: [...days], from, until },
+  })
+
+  test('not at all when it always is', () => {
+    expect(servedText([])).toBeNull()
+  })
+
+  test.each([
+    [[on(week, '06:00', '11:00')], 'Served 6 to 11 AM'],
+    [[on(week, '10:30', '14:00')], 'Served 10:30 AM to 2 PM'],
+    [[on(week, '22:00', '02:00')], 'Served 10 PM to 2 AM'],
+    [[on(week.slice(1, 6), '06:00', '10:30')], 'Served Mon to Fri 6 to 10:30 AM'],
+    [[on(['sun', 'sat'], '08:00', '13:00')], 'Served Sun and Sat 8 AM to 1 PM'],
+    [[on(['fri'], '00:00', '00:00')], 'Served Fri all day'],
+    [[on(week, '06:00', '10:00'), on(week, '20:00', '23:00')], 'Served 6 to 10 AM and 8 to 11 PM'],
+  ])('%j: %s', (served, words) => {
+    expect(servedText(served)).toBe(words)
+  })
+})
+
+test('a guest’s wishes are said as a guest would', () => {
+  expect(dietCopy.chosen(['milk'], [])).toBe('Without milk')
+  expect(dietCopy.canBeMade(['milk', 'egg', 'tree-nut'], [])).toBe(
+    'Can be made without milk, egg or tree nuts',
+  )
+  expect(dietCopy.chosen(['egg'], ['vegan'])).toBe('Vegan, without egg')
+})

@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ModifierOption } from '#src/domain/menu.ts'
+import { Product } from '#src/islands/Product.island.tsx'
+import type { PickedKitchen } from '#src/stores/kitchen.ts'
+import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
+
+const kitchen: PickedKitchen = {
+  ...{ id: '101', menu_id: 'nashville-five-points', name: 'Five Points', city: 'Nashville', state: 'TN' },
+  ...{ handoff: 'pickup', sub_handoff: null },
+}
+
+function pageOf(dish: Parameters<typeof aDish>[0]): string {
+  const product = { ...aDish(dish), upsells: [] }
+  const island = (
+    <Product product={product} kitchen={kitchen} placement="menu" preselect images={['/art/tender.webp']} />
+  )
+  return renderToString(island).replaceAll('<!-- -->', '')
+}
+
+const withOption = (option: ModifierOption) => pageOf({ mods: [aGroup([option], { counter: false })] })
+
+describe('an option', () => {
+  test('with a picture says what it shows', () => {
+    const page = withOption(anOption('Ranch', { meta: { 'modifier-image': '/art/ranch.webp' } }))
+    expect(page).toContain('alt="Image of Ranch modifier add on"')
+  })
+
+  test('says what it costs on top, and nothing where that is zero', () => {
+    expect(withOption(anOption('Ranch', { cost: 75 }))).toContain('+$0.75')
+    expect(withOption(anOption('Ranch'))).not.toContain('$0.00')
+  })
+
+  test('shows its color', () => {
+    expect(withOption(anOption('Ranch', { meta: { hex_color_code: '#f6e7c1' } }))).toContain('fill="#f6e7c1"')
+  })
+})
+
+describe('a product', () => {
+  test('has its calories after its cost, and no bar where the menu does not know them', () => {
+    const known = pageOf({ nutrition: { calories: { base: 630, max: null } } })
+    expect(known).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
+    expect(pageOf({})).not.toContain('>|<')
+  })
+
+  test('that the guest builds says nothing about how it is built', () => {
+    const description = 'Three to six pieces, two sides.'
+    expect(pageOf({ name: 'Slider Box', description })).toContain(`>${description}<`)
+    expect(pageOf({ name: 'Build Your Own Box', description })).not.toContain(`>${description}<`)
+  })
+})
