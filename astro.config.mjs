@@ -7,25 +7,34 @@ import { clientIntent } from './src/islands/client-intent.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { precompress } from './src/server/web/precompress.ts'
+import { workerWithBuild } from './src/worker/worker-with-build.ts'
 
 // On their own, files this small compress to more than they weigh.
 const everyPage = [
-  '/node_modules/nanostores/',
+  '/node_modules/nanostores/atom/',
+  '/node_modules/nanostores/computed/',
+  '/node_modules/nanostores/lifecycle/',
+  '/node_modules/nanostores/map/',
   '/node_modules/@nanostores/persistent/',
+  '/src/copy/offline-said.ts',
   '/src/copy/shell-said.ts',
   '/src/domain/error-sentences.ts',
   '/src/domain/order-now.ts',
   '/src/domain/page-link.ts',
   '/src/domain/prefetch.ts',
+  '/src/domain/seen-time.ts',
   '/src/domain/stale-chunk.ts',
+  '/src/domain/tracking.ts',
   '/src/features/shell/announcements.ts',
+  '/src/features/shell/ask-about-tracking.ts',
   '/src/features/shell/catch-errors.ts',
+  '/src/features/shell/catch-install.ts',
+  '/src/features/shell/keep-offline.ts',
   '/src/features/shell/layers.ts',
   '/src/features/shell/loading-bar.ts',
   '/src/features/shell/member-shell.ts',
   '/src/features/shell/prefetch-pages.ts',
   '/src/features/shell/shell.ts',
-  '/src/features/shell/show-forced-out.ts',
   '/src/features/shell/show-global-errors.ts',
   '/src/features/shell/show-offline.ts',
   '/src/stores/bag-memory.ts',
@@ -38,11 +47,47 @@ const everyPage = [
   '/src/stores/last-order.ts',
   '/src/stores/member-memory.ts',
   '/src/stores/online.ts',
+  '/src/stores/pending-adds.ts',
   '/src/stores/remembered.ts',
   '/src/stores/stale-chunk.ts',
+  '/src/stores/tracking-consent.ts',
   '/src/stores/wanted-handoff.ts',
 ]
-const isOnEveryPage = id => everyPage.some(part => id.includes(part))
+
+// The same for what every page with React has, for what menus, products and the bag share, and menus and products.
+const withReact = [
+  '/node_modules/@nanostores/react/',
+  '/node_modules/nanostores/',
+  '/node_modules/react/',
+  '/src/copy/connection.ts',
+  '/src/domain/tracked-search-term.ts',
+  '/src/stores/track.ts',
+  '/src/stores/tracked-item.ts',
+  '/src/ui/Button.tsx',
+  '/src/ui/Icon.tsx',
+  '/src/ui/Notice.tsx',
+  '/src/ui/button-classes.ts',
+  '/src/ui/icon-paths.ts',
+]
+const withFood = [
+  '/src/copy/diet.ts',
+  '/src/domain/build-fit.ts',
+  '/src/domain/money.ts',
+  '/src/stores/avoided.ts',
+  '/src/stores/sent-here.ts',
+  '/src/ui/Badge.tsx',
+  '/src/ui/FoodDisc.tsx',
+  '/src/ui/Price.tsx',
+  '/src/ui/badge-classes.ts',
+  '/src/ui/food-disc-classes.ts',
+  '/src/ui/price-classes.ts',
+]
+const withMenus = [
+  '/src/features/menu/AskedLocation.tsx',
+  '/src/domain/choose-place.ts',
+  '/src/stores/location-question.ts',
+]
+const isOf = parts => id => parts.some(part => id.includes(part))
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -78,6 +123,7 @@ export default defineConfig({
     }),
     clientIntent(),
     firstPaint(),
+    workerWithBuild(),
     precompress(),
     releaseWithBuild(),
   ],
@@ -87,7 +133,16 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: 'shell', test: isOnEveryPage }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'shell', test: isOf(everyPage) },
+                  { name: 'controls', test: isOf(withReact) },
+                  { name: 'food', test: isOf(withFood) },
+                  { name: 'menus', test: isOf(withMenus) },
+                ],
+              },
+            },
           },
         },
       },

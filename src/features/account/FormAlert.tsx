@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
-import { errorMessages } from '#src/copy/errors.ts'
 import { type Form, isInput } from '#src/stores/form.ts'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -15,13 +13,13 @@ type FormAlertProps = { form: Form; box: RefObject<HTMLDivElement | null>; probl
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
   const wrong = fields.filter(isInput).filter(field => field.error !== null)
-  const code = refusal?.code ?? (refusals === 0 ? problem : null)
-  if (!code && (refusals === 0 || wrong.length < 2)) return null
+  const said = refusal ?? (refusals === 0 ? problem : null)
+  if (!said && (refusals === 0 || wrong.length < 2)) return null
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
-      {code ? (
-        <Notice tone={code === 'social_email_taken' ? 'info' : 'danger'} title={titleOf(code)}>
-          {refusal?.message ?? (code === 'unreachable' ? unreachableMessage : errorMessages[code])}
+      {said ? (
+        <Notice tone={said.code === 'social_email_taken' ? 'info' : 'danger'} title={titleOf(said.code)}>
+          {said.message}
         </Notice>
       ) : (
         <ErrorSummary
@@ -33,7 +31,7 @@ export function FormAlert({ form, box, problem }: FormAlertProps) {
   )
 }
 
-function titleOf(code: NonNullable<Offers['problem']>): string {
+function titleOf(code: NonNullable<Offers['problem']>['code']): string {
   if (code === 'unreachable') return accountCopy.unreachableTitle
   return code === 'social_email_taken' ? accountCopy.checkMail.title : accountCopy.failedTitle
 }

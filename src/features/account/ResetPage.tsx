@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { errorMessages } from '#src/copy/errors.ts'
-import { $reset, enterReset, type Reset, resetForm, resetPassword } from '#src/stores/reset.ts'
+import { $reset, enterReset, prepareReset, type Reset, resetForm, resetPassword } from '#src/stores/reset.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { Message } from './Message.tsx'
@@ -27,7 +26,12 @@ function ResetCard({ step }: Pick<Reset, 'step'>) {
       return (
         <>
           <h2 className="mb-5 text-title">{copy.title}</h2>
-          <AccountForm form={resetForm} submit={copy.submit} onSubmit={() => void resetPassword()} />
+          <AccountForm
+            form={resetForm}
+            submit={copy.submit}
+            onStart={prepareReset}
+            onSubmit={() => void resetPassword()}
+          />
         </>
       )
     case 'expired':
@@ -37,7 +41,7 @@ function ResetCard({ step }: Pick<Reset, 'step'>) {
           title={copy.expiredTitle}
           actions={<Button href="/account/forgot">{copy.again}</Button>}
         >
-          <p>{errorMessages.link_expired}</p>
+          <p>{accountCopy.linkExpired}</p>
         </Message>
       )
     case 'done':

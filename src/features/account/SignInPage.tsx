@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { prepareCaptcha } from '#src/stores/captcha.ts'
-import { enterSignIn, signIn, signInForm } from '#src/stores/sign-in.ts'
+import { enterSignIn, prepareSignIn, signIn, signInForm } from '#src/stores/sign-in.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import type { Offers } from './offers.ts'
@@ -13,6 +12,7 @@ import { withNext } from './with-next.ts'
 
 export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: Offers) {
   const copy = accountCopy.signIn
+  const socialFailed = problem?.code === 'social_failed' ? problem : null
   useEffect(() => enterSignIn(next), [next])
   return (
     <Stage
@@ -23,15 +23,15 @@ export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }:
       sticker={copy.sticker}
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
-      {problem === 'social_failed' && <SocialFailed contactUrl={contactUrl} />}
+      {socialFailed && <SocialFailed message={socialFailed.message} contactUrl={contactUrl} />}
       <AccountForm
         form={signInForm}
         submit={copy.submit}
         action="/account/signin"
         hidden={next ? { next } : {}}
-        problem={problem === 'social_failed' ? null : problem}
+        problem={socialFailed ? null : problem}
         note={hasCaptcha && <CaptchaNote />}
-        onStart={() => void prepareCaptcha()}
+        onStart={() => void prepareSignIn()}
         onSubmit={() => void signIn(next)}
       />
       <SocialButtons providers={providers} next={next} />

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { prepareCaptcha } from '#src/stores/captcha.ts'
-import { $signUp, enterSignUp, signUp, signUpForm } from '#src/stores/sign-up.ts'
+import { $signUp, enterSignUp, prepareSignUp, signUp, signUpForm } from '#src/stores/sign-up.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
@@ -19,6 +18,7 @@ type SignUpPageProps = Offers & { thisYear: number }
 export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, thisYear }: SignUpPageProps) {
   const state = useStore($signUp, { ssr: 'initial' })
   const copy = accountCopy.signUp
+  const socialFailed = problem?.code === 'social_failed' ? problem : null
   useEffect(() => enterSignUp(next), [next])
   if (state.step === 'sent') {
     const { headline, intro } = accountCopy.checkMail
@@ -38,14 +38,14 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
       extra={<Perks />}
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
-      {problem === 'social_failed' && <SocialFailed contactUrl={contactUrl} />}
+      {socialFailed && <SocialFailed message={socialFailed.message} contactUrl={contactUrl} />}
       <AccountForm
         form={signUpForm}
         submit={copy.submit}
-        problem={problem === 'social_failed' ? null : problem}
+        problem={socialFailed ? null : problem}
         thisYear={thisYear}
         note={hasCaptcha && <CaptchaNote />}
-        onStart={() => void prepareCaptcha()}
+        onStart={() => void prepareSignUp()}
         onSubmit={() => void signUp()}
       />
       <SocialButtons providers={providers} next={next} />

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { errorMessages } from '#src/copy/errors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** A provider that did not let somebody in (spec section 8); said on the page itself where there is no JavaScript. */
-export function SocialFailed({ contactUrl }: { contactUrl: string }) {
+export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)
   useEffect(() => setIsOpen(true), [])
@@ -17,7 +16,7 @@ export function SocialFailed({ contactUrl }: { contactUrl: string }) {
       <noscript>
         <div className="mb-5">
           <Notice tone="danger" title={failedTitle}>
-            {errorMessages.social_failed} <a href={contactUrl}>{contact}</a>
+            {message} <a href={contactUrl}>{contact}</a>
           </Notice>
         </div>
       </noscript>
@@ -38,7 +37,7 @@ export function SocialFailed({ contactUrl }: { contactUrl: string }) {
           </div>
         }
       >
-        <p className="text-lg">{errorMessages.social_failed}</p>
+        <p className="text-lg">{message}</p>
       </Dialog>
     </>
   )

@@ -6,7 +6,7 @@ export type Offers = {
   /** Where to go after signing in; empty when nowhere was asked for. */
   next: string
   /** Why one was sent back here. */
-  problem: ApiError['code'] | null
+  problem: Pick<ApiError, 'code' | 'message'> | null
   providers: SocialProvider[]
   contactUrl: string
   /** Whether Google looks at who fills in the form. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { contactCopy } from '#src/copy/contact.ts'
 import type { ContactField } from '#src/domain/contact.ts'
 import { typeContact } from '#src/stores/checkout.ts'
 import { $contact, $contactErrors } from '#src/stores/contact.ts'
@@ -19,7 +20,7 @@ export function ContactForm() {
   useInvalidFocus(form, 'contact')
   const field = (name: ContactField) => ({
     name,
-    label: checkoutCopy.label[name],
+    label: contactCopy.label[name],
     error: errors[name],
     value: contact[name],
     required: true,

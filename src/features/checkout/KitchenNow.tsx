@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { statusText } from '#src/copy/locations.ts'
-import { clockTime } from '#src/domain/clock-time.ts'
+import { calendarDay, clockTime } from '#src/domain/clock-time.ts'
 import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
+import { $closedKitchen } from '#src/stores/closed-kitchen.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Where the order is made and when it is ready; a kitchen that takes none now says so before the guest pays. */
 export function KitchenNow({ cart }: { cart: Cart }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
+  const isClosed = useStore($closedKitchen, { ssr: () => null }) !== null
   if (!kitchen) return null
-  const isPickup = cart.handoff === 'pickup' && cart.sub_handoff === null
-  const isClosed = isPickup && !kitchen.open
+  const ready = clockTime(cart.time.ready, kitchen.timezone)
+  const day = cart.catering && calendarDay(cart.time.ready, kitchen.timezone)
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-line pt-4">
@@ -28,7 +30,7 @@ export function KitchenNow({ cart }: { cart: Cart }) {
         {!isClosed && (
           <p className="flex items-center gap-2 font-bold">
             <Icon name="clock" className="size-5 text-primary" />
-            {checkoutCopy.readyAbout(clockTime(cart.time.ready, kitchen.timezone))}
+            {checkoutCopy.readyAbout(day ? `${day}, ${ready}` : ready)}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { contactCopy } from '#src/copy/contact.ts'
 import { formatPhone, isContactComplete } from '#src/domain/contact.ts'
 import { $member, $memberError, readMember } from '#src/stores/member.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -49,8 +50,8 @@ function Details() {
   const isComplete = isContactComplete(member)
   const facts = [
     { label: words.name, value: `${member.first_name} ${member.last_name}`.trim() },
-    { label: checkoutCopy.label.email, value: member.email },
-    { label: checkoutCopy.label.phone, value: formatPhone(member.phone) },
+    { label: contactCopy.label.email, value: member.email },
+    { label: contactCopy.label.phone, value: formatPhone(member.phone) },
   ].filter(({ value }) => value !== '')
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
-import { clockTime } from '#src/domain/clock-time.ts'
+import { timeSeenFrom } from '#src/domain/clock-time.ts'
 import { serviceOf } from '#src/domain/handoff.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
@@ -9,7 +9,7 @@ type PlacedHeroProps = { order: PlacedOrder; heading: RefObject<HTMLHeadingEleme
 
 export function PlacedHero({ order, heading }: PlacedHeroProps) {
   const [firstName = order.name] = order.name.split(' ')
-  const ready = clockTime(order.time.ready, order.location.timezone)
+  const ready = timeSeenFrom(order.time.ready, order.time.placed, order.location.timezone)
   return (
     <section className="sunburst overflow-clip border-b-3 border-ink bg-accent rays-yellow-300">
       <div className="container grid items-center gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:py-14">

@@ -1,4 +1,7 @@
+import { askAboutTracking } from './ask-about-tracking.ts'
 import { catchErrors } from './catch-errors.ts'
+import { catchInstall } from './catch-install.ts'
+import { keepOffline } from './keep-offline.ts'
 import { startLoadingBar } from './loading-bar.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { showGlobalErrors } from './show-global-errors.ts'
@@ -11,4 +14,7 @@ export function startLayers(): void {
   showOffline()
   startLoadingBar()
   prefetchPages()
+  catchInstall()
+  keepOffline()
+  askAboutTracking()
 }

@@ -1,6 +1,5 @@
 import { pointsBarValue } from '#src/domain/loyalty.ts'
 import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/member-memory.ts'
-import { showForcedOut } from './show-forced-out.ts'
 
 /** What the script in the head makes of `<member-fact>`: it fills itself before it is painted. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
@@ -10,7 +9,7 @@ const LOOK_EVERY_MS = 60_000
 /** Keeps greeting, points and audience to who is signed in. What asks the server is only loaded to do so. */
 export function startMember(): void {
   $memberMemory.subscribe(showMember)
-  showForcedOut()
+  watchMember()
   goOn()
   setInterval(goOn, LOOK_EVERY_MS)
   addEventListener('focus', goOn)
@@ -19,6 +18,16 @@ export function startMember(): void {
     event.preventDefault()
     const form = event.target
     void import('./sign-out.ts').then(({ signOutWith }) => signOutWith(form))
+  })
+}
+
+/** Nobody else can be signed out without their doing. */
+function watchMember(): void {
+  const stop = $memberMemory.subscribe(memory => {
+    if (!memory) return
+    // A store calls back before it has said how to stop.
+    queueMicrotask(() => stop())
+    void import('./show-forced-out.ts').then(({ showForcedOut }) => showForcedOut())
   })
 }
 

@@ -1,11 +1,30 @@
+import { offlineSaid } from '#src/copy/offline-said.ts'
+import { seenTime } from '#src/domain/seen-time.ts'
 import { $isOnline } from '#src/stores/online.ts'
 
-/** Says that the network is gone, until it is back. */
+const ORDERING = /^\/(?:menu|catering|order)\//
+
+/** Says that the network is gone, or that the page is a copy the service worker had kept, and of when it is. */
 export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
+  const text = notice?.querySelector('[data-offline-text]')
+  const again = notice?.querySelector<HTMLElement>('[data-offline-again]')
+  // The offline page is about nothing else.
+  if (!notice || !text || !again || document.querySelector('[data-try-again]')) return
+  const show = (words: string) => {
+    text.textContent = words
+    notice.toggleAttribute('data-shown', words !== '')
+  }
+  const copy = document.querySelector<HTMLMetaElement>('meta[name="seen"]')
+  const seen = copy ? Date.parse(copy.content) : performance.timeOrigin
+  const what = ORDERING.test(location.pathname) ? offlineSaid.menu : offlineSaid.page
+  const isInstead = new URLSearchParams(location.search).has('unseen')
+  notice.querySelector('[data-offline-close]')?.addEventListener('click', () => show(''))
+  again.addEventListener('click', () => location.reload())
   $isOnline.subscribe(isOnline => {
-    if (!notice) return
-    notice.textContent = isOnline ? '' : (notice.dataset.offline ?? '')
-    notice.toggleAttribute('data-shown', !isOnline)
+    const when = Number.isNaN(seen) ? offlineSaid.earlier : seenTime(seen, Date.now())
+    again.hidden = !isOnline
+    if (isOnline) return show(copy ? offlineSaid.stale(what, when) : '')
+    show(offlineSaid[isInstead ? 'unseen' : 'offline'](what, when))
   })
 }

@@ -22,7 +22,9 @@ export async function readOffers({ locals, url, csp }: Page): Promise<Offers> {
   }
 }
 
-function problemOf(code: string | null): ErrorCode | null {
+function problemOf(asked: string | null): Offers['problem'] {
+  if (asked === null || !Object.hasOwn(errorMessages, asked)) return null
   // Every code has its sentence, and nothing else has one.
-  return code !== null && Object.hasOwn(errorMessages, code) ? (code as ErrorCode) : null
+  const code = asked as ErrorCode
+  return { code, message: errorMessages[code] }
 }

@@ -1,0 +1,39 @@
+import { $trackingChoice, asksToTrack, chooseTracking, isTracking } from '#src/stores/tracking-consent.ts'
+
+/** Asks whether analytics are all right where guests have to be asked, and whenever they want to say otherwise. */
+export function askAboutTracking(): void {
+  const notice = document.querySelector<HTMLElement>('[data-tracking-notice]')
+  if (!notice) return
+  let opener: HTMLElement | null = null
+
+  function close(): void {
+    if (notice) notice.hidden = true
+    const next = opener ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
+    opener = null
+  }
+
+  // Answered in another tab, it is answered here.
+  $trackingChoice.subscribe(() => {
+    notice.hidden = !asksToTrack()
+  })
+  notice.addEventListener('click', ({ target }) => {
+    const said = (target as Element).closest<HTMLElement>('[data-allow-tracking]')?.dataset.allowTracking
+    if (!said) return
+    chooseTracking(said === 'yes')
+    close()
+  })
+  notice.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && opener) close()
+  })
+  for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]')) {
+    button.addEventListener('click', () => {
+      const { allowed = '', refused = '' } = notice.dataset
+      const now = notice.querySelector('[data-tracking-now]')
+      if (now) now.textContent = isTracking() ? allowed : refused
+      opener = button
+      notice.hidden = false
+      notice.focus({ preventScroll: true })
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { seenTime } from '#src/domain/seen-time.ts'
+import { type KeptMenu, keptMenus } from '#src/stores/kept-menus.ts'
+
+const OWN_PATH = '/offline'
+
+/** Lists on the offline page the menus that can be read, and loads the page that was wanted once it can be. */
+export async function listKeptMenus(): Promise<void> {
+  const tryAgain = () => location.reload()
+  document.querySelector('[data-try-again]')?.addEventListener('click', tryAgain)
+  // Whoever came to look at this page itself wants to stay.
+  if (location.pathname !== OWN_PATH) addEventListener('online', tryAgain)
+
+  const list = document.querySelector<HTMLElement>('[data-kept-menus]')
+  const none = document.querySelector<HTMLElement>('[data-no-menus]')
+  const template = document.querySelector<HTMLTemplateElement>('template[data-kept-menu]')
+  const menus = await keptMenus()
+  if (!list || !none || !template || menus.length === 0) return
+  list.replaceChildren(...menus.map(menu => entryOf(menu, template)))
+  list.hidden = false
+  none.hidden = true
+}
+
+function entryOf({ path, html, seen }: KeptMenu, template: HTMLTemplateElement): DocumentFragment {
+  const entry = document.importNode(template.content, true)
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const part = (selector: string, text: string) => entry.querySelector(selector)?.replaceChildren(text)
+  entry.querySelector('a')?.setAttribute('href', path)
+  part('[data-name]', page.querySelector('h1')?.textContent?.trim() || page.title)
+  part('[data-seen]', seenTime(seen, Date.now()))
+  entry.querySelector('time')?.setAttribute('datetime', new Date(seen).toISOString())
+  return entry
+}

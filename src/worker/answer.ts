@@ -1,0 +1,88 @@
+import type { Kept } from '#src/domain/cache-names.ts'
+import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
+import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
+import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
+import type { Asked } from './worker-scope.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The network first, so that what is published is never hidden; else the copy, the menu, or the offline page. */
+export async function answerPage(event: Asked, path: string): Promise<Response> {
+  const network = ask(event)
+  event.waitUntil(keepPage(network, path))
+  const copy = await copyOf('page', path)
+  const isEnough = copy && mayStandIn(path, seenAt(copy.headers), Date.now())
+  const answer = await Promise.race([network.catch(() => null), ...(isEnough ? [after(SLOW_MS)] : [])])
+  if (answer && !isFromGateway(answer.status)) return answer
+  if (copy) return shownAsCopy(copy)
+  const menu = menuOf(path)
+  if (menu && menu !== path && (await copyOf('page', menu))) return Response.redirect(`${menu}?unseen`)
+  return answer ?? offlinePage()
+}
+
+/** Nothing is kept of it, and nothing stands in for it but a word that there is no connection. */
+export async function answerPrivatePage(event: Asked): Promise<Response> {
+  return ask(event).catch(offlinePage)
+}
+
+/** What may change under its address: the network first, else the copy. */
+export async function answerFresh(kind: Kept, event: Asked, path: string): Promise<Response> {
+  const network = fetch(event.request)
+  event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
+  try {
+    const answer = await network
+    if (!isFromGateway(answer.status)) return answer
+    return (await copyOf(kind, path)) ?? answer
+  } catch (error) {
+    const copy = await copyOf(kind, path)
+    if (copy) return copy
+    throw error
+  }
+}
+
+/** What never changes under its address: the copy first. */
+export async function answerFile(event: Asked, path: string): Promise<Response> {
+  const copy = await copyOf('file', path)
+  if (copy) return copy
+  const answer = await fetch(event.request)
+  event.waitUntil(keep('file', path, answer.clone()))
+  return answer
+}
+
+/** Writing costs a phone more than reading: what is kept already is written again once a day. */
+async function keepIfNew(kind: Kept, path: string, answer: Response): Promise<void> {
+  const copy = await copyOf(kind, path)
+  const isSame = copy !== undefined && copy.headers.get('etag') === answer.headers.get('etag')
+  const seen = copy ? seenAt(copy.headers) : null
+  if (!isSame || seen === null || Date.now() - seen > DAY_MS) await keep(kind, path, answer)
+}
+
+async function ask({ request, preloadResponse }: Asked): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function keepPage(network: Promise<Response>, path: string): Promise<void> {
+  try {
+    await keep('page', path, (await network).clone())
+    await freshenOfflinePage()
+    if (menuOf(path)) await keepOrdering()
+  } catch {
+    // Nobody answered: there is nothing to keep.
+  }
+}
+
+async function shownAsCopy(copy: Response): Promise<Response> {
+  const html = markedAsCopy(await copy.text(), seenAt(copy.headers))
+  const headers = new Headers(copy.headers)
+  // The body is no longer what these describe.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  return new Response(html, { headers })
+}
+
+async function offlinePage(): Promise<Response> {
+  return (await copyOf('page', OFFLINE_PAGE)) ?? Response.error()
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise(resolve => setTimeout(resolve, ms, null))
+}

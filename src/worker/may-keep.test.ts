@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { mayKeep } from './may-keep.ts'
+
+const page = {
+  status: 200,
+  type: 'basic' as ResponseType,
+  redirected: false,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }),
+}
+
+test('a whole page of our own may be kept', () => {
+  expect(mayKeep('page', page)).toBe(true)
+})
+
+test.each([
+  ['an error', { status: 404 }],
+  ['a failure', { status: 503 }],
+  ['a part', { status: 206 }],
+  ['what a redirect led to', { redirected: true }],
+  ['a redirect', { status: 0, type: 'opaqueredirect' as const }],
+  ['what another site answered', { type: 'cors' as const }],
+  [
+    'what says that it is nobody else’s',
+    { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'private' }) },
+  ],
+  [
+    'what says not to',
+    { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
+  ],
+])('%s is not kept', (_, difference) => {
+  expect(mayKeep('page', { ...page, ...difference })).toBe(false)
+})
+
+test('a sign-in page of a hotel network is kept neither as a picture nor as a script nor as a menu', () => {
+  for (const kind of ['picture', 'file', 'catalogue'] as const) expect(mayKeep(kind, page)).toBe(false)
+})
+
+test.each([
+  ['catalogue', 'application/json'],
+  ['picture', 'image/svg+xml'],
+  ['file', 'text/javascript; charset=utf-8'],
+  ['file', 'text/css; charset=utf-8'],
+  ['file', 'font/woff2'],
+] as const)('%s may be %s', (kind, type) => {
+  expect(mayKeep(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
+})

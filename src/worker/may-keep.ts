@@ -1,0 +1,17 @@
+import type { Kept } from '#src/domain/cache-names.ts'
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
+
+const kinds: Record<Kept, RegExp> = {
+  page: /^text\/html\b/,
+  catalogue: /^application\/json\b/,
+  picture: /^image\//,
+  file: /^(?:text\/(?:css|javascript)|font\/)/,
+}
+
+/** Whether an answer may be kept: whole, our own, for everybody, and what was asked for. */
+export function mayKeep(kind: Kept, { status, type, redirected, headers }: Answer): boolean {
+  if (status !== 200 || type !== 'basic' || redirected) return false
+  if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
+  return kinds[kind].test(headers.get('content-type') ?? '')
+}

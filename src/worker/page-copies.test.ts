@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isFromGateway, markedAsCopy, mayStandIn, menuOf, seenAt } from './page-copies.ts'
+
+const HOUR_MS = 3_600_000
+const now = Date.parse('2026-11-21T18:00:00Z')
+
+test.each([
+  ['/menu/x', '/menu/x'],
+  ['/menu/x/product/y', '/menu/x'],
+  ['/catering/x/category/y', '/catering/x'],
+  ['/order/x/product/y', '/order/x'],
+  ['/menu', null],
+  ['/locations', null],
+])('%s belongs to the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))
+
+test('on a slow network a menu of today is shown meanwhile, one of the day before is not', () => {
+  expect(mayStandIn('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
+  expect(mayStandIn('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
+  expect(mayStandIn('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
+  // A clock that was turned back.
+  expect(mayStandIn('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
+  expect(mayStandIn('/menu/x', null, now)).toBe(false)
+})
+
+test('what staff compose is waited for, however slow the network is', () => {
+  for (const path of ['/', '/rewards', '/locations', '/menu']) expect(mayStandIn(path, now, now)).toBe(false)
+})
+
+test('a site that is down is as good as no connection, an answer of ours is an answer', () => {
+  expect([502, 503, 504].every(isFromGateway)).toBe(true)
+  expect([200, 304, 404, 500, 505].some(isFromGateway)).toBe(false)
+})
+
+test('a copy says of when it is', () => {
+  const seen = seenAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
+  expect(seen).toBe(now)
+  expect(markedAsCopy('<html><head><title>x</title></head></html>', seen)).toBe(
+    '<html><head><meta name="seen" content="2026-11-21T18:00:00.000Z"><title>x</title></head></html>',
+  )
+  expect(seenAt(new Headers())).toBeNull()
+  expect(markedAsCopy('<head></head>', null)).toContain('content=""')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { routeOf } from './route-request.ts'
+
+const site = 'https://order.example'
+const ask = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
+  routeOf(
+    { method: 'GET', mode: 'cors', url: new URL(path, site).href, headers: new Headers(), ...more },
+    site,
+  )
+const visit = (path: string) => ask(path, { mode: 'navigate' })
+
+describe('pages', () => {
+  test.each(['/', '/rewards', '/locations?q=37206', '/menu', '/menu/x', '/catering/x/product/y', '/order/x'])(
+    '%s is kept for when there is no connection',
+    path => expect(visit(path)).toBe('page'),
+  )
+
+  test.each([
+    '/account',
+    '/account/settings',
+    '/%61ccount',
+    '/account%2Fsettings',
+    '/order/checkout',
+    '/order/confirm/o_1',
+    '/order/%63onfirm/o_1',
+    '/preview/rewards',
+    '/oauthcallback?code=x',
+    '/api/members/google',
+    '/app/subscribe/confirm?token=x',
+    '/%E0%A4%A',
+  ])('%s is never kept', path => expect(visit(path)).toBe('private'))
+
+  test('what only begins like a private one is kept', () => {
+    expect(visit('/accounting')).toBe('page')
+    expect(visit('/order/confirmed-kitchen')).toBe('page')
+  })
+})
+
+describe('parts of pages', () => {
+  test.each([
+    ['/api/app', 'catalogue'],
+    ['/api/menus/x', 'catalogue'],
+    ['/api/menus/x/products/y', 'catalogue'],
+    ['/api/menus/x?as=member', null],
+    ['/api/menus/x/products/y/more', null],
+    ['/api/carts/c_1', null],
+    ['/api/members/me', null],
+    ['/api/locations', null],
+    ['/api/orders/o_1/events', null],
+    ['/_astro/shell.x.js', 'file'],
+    ['/fonts/anton.woff2', 'file'],
+    ['/art/tender.webp', 'picture'],
+    ['/f/1/x.webp', 'picture'],
+    ['/favicon.svg', 'picture'],
+    ['/sw.js', null],
+    ['/manifest.webmanifest', null],
+    ['/kitchens-near/1', null],
+    ['/rewards', null],
+  ])('%s is answered as %s', (path, route) => expect(ask(path)).toBe(route))
+})
+
+test('whatever changes something, is part of a file or of another site is left to the browser', () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
+    expect(ask('/api/menus/x', { method })).toBeNull()
+    expect(ask('/account/signin', { method, mode: 'navigate' })).toBeNull()
+  }
+  expect(ask('/art/tender.webp', { headers: new Headers({ range: 'bytes=0-99' }) })).toBeNull()
+  expect(ask('https://elsewhere.example/art/tender.webp')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { Kept } from '#src/domain/cache-names.ts'
+
+/** What the worker answers, by what it may keep of it; of `private` pages it keeps nothing. */
+export type Route = Kept | 'private'
+
+type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+
+// Pages that are somebody's own, or whose address opens something.
+const PRIVATE = /^\/(?:account|api|app|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
+const CATALOGUE = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
+const FILES = /^\/(?:_astro|fonts)\//
+const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/
+
+/** Who answers a request; null leaves it to the browser. */
+export function routeOf({ method, mode, url, headers }: AskedFor, origin: string): Route | null {
+  const asked = new URL(url)
+  if (method !== 'GET' || headers.has('range') || asked.origin !== origin) return null
+  const path = spelledOut(asked.pathname)
+  if (mode === 'navigate') return path === null || PRIVATE.test(path) ? 'private' : 'page'
+  if (path === null) return null
+  // A query may ask for more than the catalogue.
+  if (CATALOGUE.test(path)) return asked.search ? null : 'catalogue'
+  if (FILES.test(path)) return 'file'
+  return PICTURES.test(path) ? 'picture' : null
+}
+
+/** The server takes `/%61ccount` for `/account`; null is what nobody can read. */
+function spelledOut(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { shellFiles } from './shell-files.ts'
+
+const texts: Record<string, string> = {
+  '_astro/Site.js': 'import{a}from"./shell.js";',
+  '_astro/offline.js': 'import"./shell.js";',
+  '_astro/shell.js': 'const m=()=>import(`./sign-out.js`)',
+  '_astro/sign-out.js': '',
+  '_astro/Menu.js': 'import{t}from"./react.js";import{b}from"./shell.js";import("./Question.js")',
+  '_astro/react.js': 'import"./runtime.js"',
+  '_astro/runtime.js': '',
+  '_astro/Question.js': 'import{t}from"./react.js"',
+  '_astro/Checkout.js': '',
+}
+
+test('the shell is what the offline page and ordering are made of, each file once, and nothing of the checkout', async () => {
+  const files = await shellFiles({
+    routes: [
+      { path: '/offline', styles: ['_astro/all.css'] },
+      { path: '/menu/[mid]/product/[pid]', styles: ['_astro/all.css', '_astro/product.css'] },
+      { path: '/order/checkout', styles: ['_astro/checkout.css'] },
+    ],
+    entries: {
+      '/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts': '_astro/Site.js',
+      // Small enough to stand in the page itself.
+      '/x/src/layouts/MobileNav.astro?astro&type=script&index=0&lang.ts': '_astro/MobileNav.js',
+      '/x/src/pages/offline.astro?astro&type=script&index=0&lang.ts': '_astro/offline.js',
+      '/x/src/islands/Menu.island.tsx': '_astro/Menu.js',
+      '/x/src/islands/Checkout.island.tsx': '_astro/Checkout.js',
+    },
+    names: new Set(Object.keys(texts)),
+    read: async name => texts[name] ?? '',
+  })
+  expect(files).toEqual({
+    core: ['_astro/Site.js', '_astro/all.css', '_astro/offline.js', '_astro/shell.js'],
+    ordering: [
+      '_astro/Menu.js',
+      '_astro/Question.js',
+      '_astro/product.css',
+      '_astro/react.js',
+      '_astro/runtime.js',
+    ],
+  })
+})

@@ -1,0 +1,22 @@
+/** What the worker uses of its surroundings; TypeScript has them in a library that cannot stand beside the DOM's. */
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+export type Asked = Extendable & {
+  request: Request
+  /** The answer to a page that the browser asked for while this worker was starting. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+type WorkerScope = {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Extendable) => void) => void) &
+    ((type: 'fetch', listener: (event: Asked) => void) => void) &
+    ((type: 'message', listener: (event: Extendable & { data: unknown }) => void) => void)
+  location: Location
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+}
+
+// The one place that knows this code never runs in a page.
+export const scope = globalThis as unknown as WorkerScope

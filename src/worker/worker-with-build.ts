@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { offlineCopy } from '#src/copy/offline.ts'
+import type { Shell } from './shell.ts'
+import { type BuiltRoute, shellFiles } from './shell-files.ts'
+
+const PICTURES = [offlineCopy.picture, '/favicon.svg']
+
+/** Builds the service worker to /sw.js, and tells it which files its shell is made of. */
+export function workerWithBuild(): AstroIntegration {
+  let routes: BuiltRoute[] = []
+  let entries: Record<string, string> = {}
+  return {
+    name: 'worker-with-build',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        const output = { entryFileNames: 'sw.js' }
+        updateConfig({ vite: { worker: { format: 'iife', rolldownOptions: { output } } } })
+      },
+      'astro:build:ssr': ({ manifest }) => {
+        routes = manifest.routes.map(({ routeData, styles }) => ({
+          path: routeData.route,
+          styles: styles.flatMap(style => (style.type === 'external' ? [style.src] : [])),
+        }))
+        entries = manifest.entryModules
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir)
+        const read = (name: string) => readFile(join(folder, name), 'utf8')
+        const fonts = (await readdir(join(folder, 'fonts'))).filter(name => name.endsWith('.woff2'))
+        const names = new Set((await readdir(join(folder, '_astro'))).map(name => `_astro/${name}`))
+        const { core, ordering } = await shellFiles({ routes, entries, names, read })
+        const unhashed = fonts.map(name => `fonts/${name}`)
+        const hash = createHash('sha256')
+        for (const name of [...unhashed, ...PICTURES]) hash.update(await readFile(join(folder, name)))
+        const address = (name: string) => `/${name}`
+        const shell: Shell = {
+          version: hash.digest('base64url').slice(0, 12),
+          core: [...core, ...unhashed].map(address),
+          pictures: PICTURES,
+          ordering: ordering.map(address),
+        }
+        await writeFile(
+          join(folder, 'sw.js'),
+          `const SHELL=${JSON.stringify(shell)};\n${await read('sw.js')}`,
+        )
+        logger.info(`${shell.core.length} files for the offline page, ${shell.ordering.length} for ordering`)
+      },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { answerFile, answerFresh, answerPage, answerPrivatePage } from './answer.ts'
+import { keepSeen } from './keep-seen.ts'
+import { keepShell } from './keep-shell.ts'
+import { forgetOldFormats } from './kept.ts'
+import { routeOf } from './route-request.ts'
+import { scope } from './worker-scope.ts'
+
+/** The service worker at /sw.js: what was seen can be read without a connection. */
+
+scope.addEventListener('install', event => {
+  // A new build takes over at once: files have a hash in their name, and those of pages still open stay.
+  event.waitUntil(keepShell().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', event => {
+  event.waitUntil(
+    Promise.allSettled([
+      forgetOldFormats(),
+      // Pages are asked for while the worker is still starting.
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+    ]),
+  )
+})
+
+scope.addEventListener('fetch', event => {
+  const route = routeOf(event.request, scope.location.origin)
+  if (route === null) return
+  const path = new URL(event.request.url).pathname
+  if (route === 'page') event.respondWith(answerPage(event, path))
+  else if (route === 'private') event.respondWith(answerPrivatePage(event))
+  else if (route === 'file') event.respondWith(answerFile(event, path))
+  else event.respondWith(answerFresh(route, event, path))
+})
+
+scope.addEventListener('message', event => {
+  event.waitUntil(keepSeen(event.data))
+})
