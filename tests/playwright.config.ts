@@ -51,6 +51,8 @@ export default defineConfig({
     launchOptions,
     trace: 'off',
     reducedMotion: 'reduce',
+    // Requests that go through a worker cannot be routed by tests; those of the worker itself let it in.
+    serviceWorkers: 'block',
   },
   // What does not depend on the width of the screen is tagged with the one project it runs in.
   projects: [

@@ -1,4 +1,4 @@
-import type { NewLine } from '#src/contract/carts.ts'
+import type { NewLine } from '#src/contract/cart-lines.ts'
 import type { ApiClient } from '#tests/support/api-client.ts'
 import { aProduct, plainChoices } from '#tests/support/orders.ts'
 

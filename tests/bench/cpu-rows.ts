@@ -25,13 +25,20 @@ export async function cpuRows(measured: MeasuredSite): Promise<Row[]> {
   return [...rows, ...(await rowsOf(group, 'POST an add to the bag', () => addRows(measured)))]
 }
 
-async function readRows(measured: MeasuredSite, { what, path, max }: (typeof reads)[number]): Promise<Row[]> {
+type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
+
+/** What a read costs against a twin that sends the same bytes. */
+export async function readRows(
+  measured: Server,
+  { what, path, max }: (typeof reads)[number],
+  under = group,
+): Promise<Row[]> {
   const { site, pace } = measured
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const answer = await recordAnswer(site.url + path, { method: 'GET', headers })
   const job = { kind: 'repeat', path, connections: READ_CONNECTIONS, seconds: pace.seconds } as const
   const comparison = await race(measured, { answer, work: { kind: 'none' } }, async () => job)
-  return [ratioRow(what, max, comparison)]
+  return [{ ...ratioRow(what, max, comparison), group: under }]
 }
 
 async function addRows(measured: MeasuredSite): Promise<Row[]> {
@@ -56,7 +63,7 @@ async function addRows(measured: MeasuredSite): Promise<Row[]> {
 }
 
 async function race(
-  { site, load, pace }: MeasuredSite,
+  { site, load, pace }: Server,
   job: TwinJob,
   nextJob: Parameters<typeof compareCpu>[0]['nextJob'],
 ): Promise<Comparison> {

@@ -14,7 +14,7 @@ export async function queriesPerAdd(databaseUrl: string): Promise<string[]> {
   const statements: string[] = []
   const db = drizzle(pool, { schema, logger: { logQuery: statement => statements.push(statement) } })
   // Its clock stands still: the catalogue's version is asked for once a second, which is no part of an add.
-  const catalogue = createCatalogueReader(db, () => 0)
+  const catalogue = createCatalogueReader(db, { now: () => 0 })
   const ctx = testContext({ db, now: () => new Date(), catalogue })
   try {
     const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { bigCatalogueRows } from './big-catalogue-rows.ts'
 import { buildSite } from './build-site.ts'
 import { cpuRows } from './cpu-rows.ts'
 import { guessingRows } from './guessing-rows.ts'
@@ -9,6 +10,7 @@ import { pageRows } from './page-rows.ts'
 import { publishRows } from './publish-rows.ts'
 import { readyRows } from './ready-rows.ts'
 import { type Row, rowsOf } from './row.ts'
+import { speedRows } from './speed-rows.ts'
 import { tableOf } from './table.ts'
 
 const options = { quick: { type: 'boolean' }, strict: { type: 'boolean' } } as const
@@ -26,7 +28,9 @@ async function main(): Promise<void> {
   await withMeasuredSite(distDir, pace, async measured => {
     rows.push(...(await cpuRows(measured)))
     rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
+    rows.push(...(await rowsOf('Large catalogue', 'all', () => bigCatalogueRows(distDir, measured))))
   })
+  rows.push(...(await rowsOf('Speed', 'phone', () => speedRows(distDir, quick ? 1 : 5))))
   rows.push(...(await rowsOf('Sign-in', 'guessing', () => guessingRows(distDir))))
   rows.push(...(await rowsOf('Publishing', 'publish', () => publishRows(distDir))))
   rows.push(...(await rowsOf('Start', 'ready', () => readyRows(distDir, quick ? 1 : 5))))

@@ -81,13 +81,19 @@ export const rules: Rule[] = [
     say: 'stores import domain and copy, and contract as types',
   },
   {
+    folder: /^src\/worker\//,
+    may: /^src\/(domain|copy)\//,
+    packages: /^(astro$|node:)/,
+    say: 'the service worker imports domain and copy',
+  },
+  {
     folder: /^src\/ui\//,
     may: /^src\/(domain\/money|styles\/)/,
     say: 'ui knows no store, no contract and no feature',
   },
   {
     folder: /^src\/features\//,
-    may: /^src\/(stores|ui|copy|domain|features)\//,
+    may: /^src\/((stores|ui|copy|domain|features)\/|worker\/worker\.ts)/,
     mayAsType: /^src\/contract\//,
     say: 'features import stores, ui, copy and domain',
   },

@@ -101,3 +101,10 @@ test('an announcement says who it is for and until when, and is another one once
   expect(read({ text: 'Closed on Friday.' })?.id).not.toBe(before?.id)
   expect(read({ text: ' ' })).toBeUndefined()
 })
+
+test('analytics are off until staff say otherwise, and whatever is not understood is off', () => {
+  expect(siteSettings(null).analytics).toBe('off')
+  expect(siteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
+  expect(siteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')
+  expect(siteSettings({ component: 'settings', analytics: 'sometimes' }).analytics).toBe('off')
+})

@@ -1,0 +1,97 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { locationFile, menuFile, productFile } from '#src/server/catalog/schema.ts'
+import { demoCatalog } from '#tests/support/seeded-database.ts'
+
+type Size = { kitchens: number; products: number }
+type Location = z.input<typeof locationFile>
+type Menu = z.input<typeof menuFile>
+type Product = z.input<typeof productFile>
+
+const CATEGORIES = 20
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The regular menu of the first kitchen. */
+export const bigMenuId = 'kitchen-10000'
+
+/**
+ * Writes a catalogue of many kitchens, each with a menu, products and prices of its own, which are the demo's dishes
+ * under other names.
+ */
+export function writeBigCatalogue(folder: string, { kitchens, products }: Size): void {
+  for (const kind of ['locations', 'menus', 'products']) mkdirSync(join(folder, kind), { recursive: true })
+  for (const kept of ['settings.json', 'groups']) {
+    cpSync(join(demoCatalog, kept), join(folder, kept), { recursive: true })
+  }
+  const dishes = readDemo<Product>('products')
+  const [model] = readDemo<Location>('locations')
+  if (!model) throw new Error('The demo has no kitchen')
+  const locations: Location[] = []
+  for (let number = 0; number < kitchens; number++) {
+    const id = String(10_000 + number)
+    const own = Array.from({ length: products }, (_, index) => dishOf(dishes, { kitchen: id, number, index }))
+    write(folder, `products/${id}.json`, own)
+    write(folder, `menus/${id}.json`, menuOf(id, own))
+    locations.push(kitchenOf(model, id, number))
+  }
+  write(folder, 'locations/all.json', locations)
+}
+
+/** Catalogue folders hold lists, or one document in a file. */
+function readDemo<T>(kind: string): T[] {
+  const folder = join(demoCatalog, kind)
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name): T[] => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+}
+
+function write(folder: string, file: string, value: unknown): void {
+  writeFileSync(join(folder, file), JSON.stringify(value))
+}
+
+function dishOf(
+  dishes: Product[],
+  { kitchen, number, index }: Record<'number' | 'index', number> & { kitchen: string },
+): Product {
+  const dish = dishes[index % dishes.length]
+  if (!dish) throw new Error('The demo has no products')
+  const round = Math.floor(index / dishes.length) + 1
+  const { upsells, ...rest } = dish
+  return {
+    ...rest,
+    id: `${dish.id}-${round}-${kitchen}`,
+    name: `${dish.name} ${round}`,
+    cost: dish.cost + ((number * 7 + index) % 90),
+  }
+}
+
+function menuOf(id: string, products: Product[]): Menu {
+  const each = Math.ceil(products.length / CATEGORIES)
+  const categories = Array.from({ length: CATEGORIES }, (_, index) => ({
+    id: `category-${index + 1}`,
+    name: `Category ${index + 1}`,
+    products: products.slice(index * each, (index + 1) * each).map(product => product.id),
+  }))
+  return {
+    id: `menu-${id}`,
+    name: 'Menu',
+    categories: categories.filter(category => category.products.length > 0),
+  }
+}
+
+function kitchenOf(model: Location, id: string, number: number): Location {
+  const { catering, ...rest } = model
+  const word = [100, 10, 1].map(place => letters[Math.floor(number / place) % 10]).join('')
+  return {
+    ...rest,
+    id,
+    name: `Kitchen ${id}`,
+    path: `tennessee/town-${word}/street-${id}`,
+    menu_id: `kitchen-${id}`,
+    menu: `menu-${id}`,
+    city: `Town ${word}`,
+    timezone: zones[number % zones.length] ?? model.timezone,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test'
+
+/** What the main thread of a page did between two marks, in milliseconds of its own CPU time. */
+export type Work = { what: string; ms: number }
+type Mark = { name: string; pid: number; tid: number; ts: number; tts: number }
+
+/**
+ * Follows every page while it is used. CPU time says what a page costs also where the machine is busy with other
+ * things; for waiting there is none.
+ */
+export async function pageWork(browser: Browser, use: () => Promise<void>): Promise<Work[]> {
+  await browser.startTracing(undefined, { categories: ['blink.user_timing'] })
+  let trace: Buffer
+  try {
+    await use()
+  } finally {
+    trace = await browser.stopTracing()
+  }
+  // As Chromium writes it.
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Mark[] }
+  const marks = traceEvents.filter(({ name }) => name.startsWith('bench:'))
+  return workOf(marks.toSorted((a, b) => a.ts - b.ts))
+}
+
+/**
+ * Marks are a verb and what the work is for: `bench:begin load`. It goes on until the last `end` before it is begun
+ * again; what is between `pause` and `resume` is other work.
+ */
+function workOf(marks: Mark[]): Work[] {
+  const found: Work[] = []
+  const begun = new Map<string, { worked: number; since: number | null; work: Work | null }>()
+  for (const { name, pid, tid, tts } of marks) {
+    const [verb, ...rest] = name.slice('bench:'.length).split(' ')
+    const what = rest.join(' ')
+    const key = `${pid} ${tid} ${what}`
+    if (verb === 'begin') begun.set(key, { worked: 0, since: tts, work: null })
+    const open = begun.get(key)
+    if (!open) continue
+    const worked = open.worked + (open.since === null ? 0 : tts - open.since)
+    if (verb === 'pause') Object.assign(open, { worked, since: null })
+    if (verb === 'resume') open.since ??= tts
+    if (verb !== 'end') continue
+    if (open.work === null) {
+      open.work = { what, ms: 0 }
+      found.push(open.work)
+    }
+    open.work.ms = worked / 1000
+  }
+  return found
+}

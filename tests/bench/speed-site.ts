@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { bigMenuId, writeBigCatalogue } from './big-catalogue.ts'
+import { crowdedProductId, writeCrowdedProduct } from './crowded-product.ts'
+
+export const MENU_SIZE = { products: 200, categories: 20 }
+export const bigMenu = `/menu/${bigMenuId}`
+export const crowdedProduct = `${bigMenu}/product/${crowdedProductId}`
+
+/** Runs a build with one kitchen that has the largest menu we promise to be fast with. */
+export async function withSpeedSite<T>(
+  distDir: string,
+  measure: (site: SiteProcess) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
+  const [catalogue, dataDir] = [join(folder, 'catalogue'), join(folder, 'data')]
+  try {
+    mkdirSync(catalogue)
+    writeBigCatalogue(catalogue, { kitchens: 1, products: MENU_SIZE.products - 1 })
+    writeCrowdedProduct(catalogue, bigMenuId.replace('kitchen-', ''))
+    await fillDatabase(dataDir, catalogue)
+    const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })
+    return await measure(site).finally(site.stop)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillDatabase(dataDir: string, catalogue: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
+  const imported = await importCatalog(db, catalogue, new Date())
+  await close()
+  if (!imported.ok) throw new Error(`The catalogue does not fit: ${JSON.stringify(imported.problems[0])}`)
+}
