@@ -10,7 +10,7 @@ declare namespace App {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** The value of `data-wants` on the controls that need the island. */
+    /** The value of `data-wants` on the controls that need the island; with ` soon` it is fetched before. */
     'client:intent'?: string
   }
 }

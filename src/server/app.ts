@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { bagAgainRoutes } from './routes/bag-again.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { type ContentDesk, contentRoutes, noContent } from './routes/content.ts'
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions): Api {
   catalogRoutes(routing)
   contentRoutes(routing, content)
   cartRoutes(routing)
+  bagAgainRoutes(routing)
   orderRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)

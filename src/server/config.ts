@@ -3,6 +3,7 @@ import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
 import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
+import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
 import type { RecaptchaSettings } from './providers/captcha/recaptcha.ts'
 import type { IdentityConfig } from './providers/identity/identity-providers.ts'
 
@@ -19,6 +20,7 @@ const environment = z.object({
     .optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -29,11 +31,13 @@ const mend: Record<string, string> = {
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
+  SERVICE_WORKER: 'on or off',
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
   ...mendIdentity,
   ...mendMail,
   ...mendCaptcha,
   ...mendContent,
+  ...mendMap,
 }
 
 export type Config = {
@@ -46,6 +50,8 @@ export type Config = {
   siteUrl: string | null
   /** How many of our own proxies write X-Forwarded-For in front of us. */
   proxies: number
+  /** Off takes the service worker back from every browser that has it. */
+  hasServiceWorker: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The providers members may sign in with. */
   identity: IdentityConfig
@@ -53,6 +59,8 @@ export type Config = {
   /** Null believes everybody. */
   captcha: RecaptchaSettings | null
   content: ContentConfig
+  /** Null draws the map on outlines of its own. */
+  tiles: MapTiles | null
 }
 
 /** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
@@ -63,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { mail, wrong: wrongMail } = readMailConfig(set)
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
   const { content, wrong: wrongContent } = readContentConfig(set)
+  const { tiles, wrong: wrongMap } = readMapConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
   const isProxyUnknown = set.SITE_URL?.startsWith('https:') && set.TRUSTED_PROXIES === undefined
   const wrong = [
@@ -70,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongMail,
     ...wrongCaptcha,
     ...wrongContent,
+    ...wrongMap,
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
   ]
   if (!parsed.success || wrong.length > 0) {
@@ -77,7 +87,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const names = [...new Set([...issues.map(issue => String(issue.path[0])), ...wrong])]
     throw new ConfigError(names.map(name => `${name} must be ${mend[name] ?? 'a valid value'}.`).join('\n'))
   }
-  const { PORT, HOST, DATA_DIR, DIST_DIR, DATABASE_URL, SITE_URL, TRUSTED_PROXIES, LOG_LEVEL } = parsed.data
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DIST_DIR,
+    DATABASE_URL,
+    SITE_URL,
+    TRUSTED_PROXIES,
+    SERVICE_WORKER,
+    LOG_LEVEL,
+  } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -86,11 +106,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: DATABASE_URL ?? null,
     siteUrl: SITE_URL ?? null,
     proxies: TRUSTED_PROXIES ?? 0,
+    hasServiceWorker: SERVICE_WORKER === 'on',
     logLevel: LOG_LEVEL,
     identity,
     mail,
     captcha,
     content,
+    tiles,
   }
 }
 

@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { demoCatalog, readMembers } from './catalog/demo-members.ts'
-import { importCatalog } from './catalog/import.ts'
+import { importCatalog, OvertakenError } from './catalog/import.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { openDoor } from './operator/door.ts'
 import { createLocalCaptcha } from './providers/captcha/local.ts'
 import { createRecaptcha } from './providers/captcha/recaptcha.ts'
 import { createIdentityProviders } from './providers/identity/identity-providers.ts'
@@ -49,6 +50,7 @@ export async function startEngine(
     mail: createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
     identities: createIdentityProviders(config.identity),
+    tiles: config.tiles,
     siteUrl: (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, ''),
     visitor: nobody(),
     log,
@@ -58,7 +60,11 @@ export async function startEngine(
   const stopJobs = startJobs(ctx)
   const { siteUrl, proxies } = config
   const app = createApp({ ctx, engine, siteUrl, proxies, checkAnswers, content })
+  // A PostgreSQL needs no door: commands go straight to it.
+  const desk = { db, now, isServing: true }
+  const closeDoor = engine === 'pglite' ? await openDoor({ dataDir: config.dataDir, desk, log }) : null
   const stop = async () => {
+    await closeDoor?.()
     await stopJobs()
     await ctx.mail.close()
     await close()
@@ -78,7 +84,12 @@ function createMail(
 /** A new database starts with the demo chain, so that a first start is a working shop; false when it had one. */
 async function loadDemoCatalog(db: Database, log: Logger): Promise<boolean> {
   if ((await readVersion(db)) > 0) return false
-  const result = await importCatalog(db, demoCatalog, new Date())
+  const result = await importCatalog(db, demoCatalog, new Date()).catch((error: unknown) => {
+    if (error instanceof OvertakenError) return null
+    throw error
+  })
+  // Another process that starts on the same database was faster.
+  if (!result) return false
   if (!result.ok) throw new Error(`The demo catalogue does not fit: ${JSON.stringify(result.problems[0])}`)
   log.info(result.counts, 'loaded the demo catalogue')
   return true

@@ -11,11 +11,13 @@ import { LOCAL_CONTENT } from './content-config.ts'
 import { startEngine } from './engine.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
+import { offlinePlaces } from './providers/geocoding/offline-places.ts'
 import { createListener } from './web/listener.ts'
 import { loadPageRenderer } from './web/page-renderer.ts'
 import { createPreview } from './web/preview.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { loadStaticFiles } from './web/static-files.ts'
+import { withdrawWorker } from './web/withdrawn-worker.ts'
 
 const DRAIN_MS = 10_000
 /** How often a missed message of Storyblok is made up for; files of our own cost nothing to look at. */
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     },
   })
   const files = await loadStaticFiles(`${dist}/client`, headers)
+  if (!config.hasServiceWorker) await withdrawWorker(files, headers)
   const renderPage = await loadPageRenderer(`${dist}/server/entry.mjs`, async path =>
     engine.app.request(`/api${path}`),
   )
@@ -81,6 +84,8 @@ async function main(): Promise<void> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   log.info({ port }, 'listening')
+  // The first guest who looks for a kitchen need not wait for the table to be read.
+  void offlinePlaces()
   console.log(`\n  Red Comb is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
   const stopLooking = repeat(log, {

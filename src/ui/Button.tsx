@@ -34,7 +34,7 @@ function PressButton(props: PressProps) {
       {...rest}
       className={buttonClasses({ variant, size, wide })}
       onClick={press}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest['aria-busy'] || undefined}
       aria-disabled={loading || rest['aria-disabled']}
     >
       <span className={`inline-flex items-center gap-2 ${loading ? 'opacity-0' : ''}`}>

@@ -1,9 +1,47 @@
+import { handoffServices } from '../../domain/handoff.ts'
+
 const LENGTH_MAX = 80
+const PAGE_MAX = 999
 
 /** The search `/locations` reads from its query, as a query; empty when nothing is searched. */
 export function kitchenSearch(query: string): string {
-  const typed = new URLSearchParams(query).get('q')?.trim() ?? ''
+  return keptOf(new URLSearchParams(query))
+}
+
+/** As `kitchenSearch`, with the position the page would not show in its address. */
+export function kitchensNearSearch(query: string): string {
+  const given = new URLSearchParams(query)
+  const position = ['lat', 'lng'].flatMap(name => {
+    const value = given.get(name) ?? ''
+    return /^-?\d{1,3}(?:\.\d{1,6})?$/.test(value) ? [[name, value]] : []
+  })
+  return keptOf(given, position.length === 2 ? position : [])
+}
+
+/** The page of a list that is longer than one. */
+export function pageNumber(query: string): string {
+  const page = pageOf(new URLSearchParams(query))
+  return page.length > 0 ? `?${new URLSearchParams(page)}` : ''
+}
+
+function keptOf(given: URLSearchParams, more: string[][] = []): string {
+  const typed = given.get('q')?.trim() ?? ''
   // By characters: half of one that takes two units cannot be encoded.
-  const kept = Array.from(typed).slice(0, LENGTH_MAX).join('')
-  return kept && `?q=${encodeURIComponent(kept)}`
+  const q = Array.from(typed).slice(0, LENGTH_MAX).join('')
+  const handoff = handoffServices.find(service => service === given.get('handoff'))
+  const kept = [
+    ...(given.has('q') ? [['q', q]] : []),
+    ...more,
+    ...(handoff ? [['handoff', handoff]] : []),
+    ...(given.get('open') === 'true' ? [['open', 'true']] : []),
+    ...pageOf(given),
+  ]
+  return kept.length > 0
+    ? `?${kept.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+    : ''
+}
+
+function pageOf(given: URLSearchParams): string[][] {
+  const page = Number(given.get('page'))
+  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? [['page', String(page)]] : []
 }

@@ -10,7 +10,7 @@ import type { Engine } from '../engine.ts'
 import { isFromProvider } from '../routes/oauth-callback.ts'
 import { accountForms } from './account-forms.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { createCatalogueAnswers } from './catalogue-answers.ts'
+import { createCatalogueAnswers, isAtPosition } from './catalogue-answers.ts'
 import { createFormPosts } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
@@ -20,7 +20,7 @@ import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
 import { bareCsp } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
-import { sendStored, storeResponse } from './stored-response.ts'
+import { type StoredResponse, sendStored, storeResponse } from './stored-response.ts'
 
 type Site = {
   engine: Engine
@@ -37,8 +37,15 @@ type Site = {
   log: Logger
 }
 
+/** Where a page leads, with what the guest asked of the page. */
+function withQuery(path: string, query: string): string {
+  return path.includes('?') ? path + query.replace('?', '&') : path + query
+}
+
 /** Reads that depend on nothing but the catalogue. */
-const catalogueRead = /^\/api\/(?:app|menus\/[^?]+)$/
+const catalogueRead = /^\/api\/(?:app|places|menus\/[^?]+)$/
+/** Reads that depend on the hour besides. */
+const kitchenRead = /^\/api\/locations(?:\/\w+|\?[\w=&%.+-]{1,200})?$/
 
 /** Every request of the site: the API first, then the build's files, then pages rendered on demand. */
 export function createListener({
@@ -65,8 +72,7 @@ export function createListener({
     const url = req.url ?? '/'
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (url.startsWith('/api/') || url === '/api') {
-      const address = isRead && catalogueRead.test(url) ? canonicalPath(url) : null
-      const stored = address === null ? undefined : await catalogue.apiRead(address)
+      const stored = isRead ? await keptRead(url) : undefined
       return stored ? sendStored(req, res, stored) : sendApi(req, res)
     }
     if (isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
@@ -83,6 +89,12 @@ export function createListener({
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)
     return sendPage(req, res, path, url.slice(path.length))
+  }
+
+  async function keptRead(url: string): Promise<StoredResponse | undefined> {
+    if (kitchenRead.test(url) && !isAtPosition(url)) return catalogue.kitchenRead(url)
+    const address = catalogueRead.test(url) ? canonicalPath(url) : null
+    return address === null ? undefined : catalogue.apiRead(address)
   }
 
   async function sendPage(
@@ -106,6 +118,10 @@ export function createListener({
     }
     if (!release.stories.has(address) && !isReservedAddress(address)) return sendStored(req, res, notFound())
     const stored = await catalogue.page(address, pageQuery(address, query))
+    const elsewhere = stored?.plain.headers.location
+    if (stored && typeof elsewhere === 'string') {
+      return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
+    }
     if (stored) return sendStored(req, res, stored)
     sendPlain(res, 503, errorMessages.not_ready, { 'cache-control': 'no-store', 'retry-after': '5' })
   }

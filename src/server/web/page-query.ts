@@ -1,16 +1,27 @@
 import { errorStatus } from '../../contract/errors.ts'
 import { ownPath } from '../../domain/own-path.ts'
-import { kitchenSearch } from './kitchen-search.ts'
+import { kitchenSearch, kitchensNearSearch, pageNumber } from './kitchen-search.ts'
 
 const readers: Record<string, (query: string) => string> = {
   '/locations': kitchenSearch,
+  '/locations/all': pageNumber,
+  '/kitchens-near': kitchensNearSearch,
   '/account/signin': signInQuery,
   '/account/signup': signInQuery,
 }
 
+const menuPage = /^\/(?:menu|catering|order)\/[^/]+(?:\/category\/[^/]+)?$/
+
 /** What a page reads of its query, as a query; empty when it reads nothing. */
 export function pageQuery(path: string, query: string): string {
-  return Object.hasOwn(readers, path) ? (readers[path]?.(query) ?? '') : ''
+  if (Object.hasOwn(readers, path)) return readers[path]?.(query) ?? ''
+  return menuPage.test(path) ? brandQuery(query) : ''
+}
+
+/** The brand a menu of several is drawn with, so that it is the right one from the first paint on. */
+function brandQuery(query: string): string {
+  const brand = new URLSearchParams(query).get('brand') ?? ''
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(brand) ? `?brand=${brand}` : ''
 }
 
 /** Why signing in failed and where it leads: codes of ours and paths of this site only. */

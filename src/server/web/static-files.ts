@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { bareCsp } from './security-headers.ts'
+import { bareCsp, workerCsp } from './security-headers.ts'
 import { type StoredResponse, storeResponse } from './stored-response.ts'
 
 const types: Record<string, string> = {
@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
+
+const SERVICE_WORKER = '/sw.js'
 
 export type StaticFiles = Map<string, StoredResponse>
 
@@ -41,11 +43,16 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
   return files
 }
 
-function headersFor(name: string): Record<string, string> {
-  const isHashed = name.startsWith('/_astro/')
+export function headersFor(name: string): Record<string, string> {
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
-    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    'content-security-policy': bareCsp,
+    'cache-control': keptFor(name),
+    'content-security-policy': name === SERVICE_WORKER ? workerCsp : bareCsp,
   }
+}
+
+function keptFor(name: string): string {
+  // Browsers have to hear of a new one, or that it was withdrawn.
+  if (name === SERVICE_WORKER) return 'no-cache'
+  return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
