@@ -36,7 +36,8 @@ export const bagCopy = {
   open: 'Open your bag',
   added: (count: number) => `Added. ${items(count)} in your bag.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
-  priceNow: (name: string, unit: Cents) => `${name} is now ${formatCents(unit)}.`,
+  priceNow: (name: string, unit: Cents, was: Cents) =>
+    `${name} is now ${formatCents(unit)}, it was ${formatCents(was)}.`,
   changedMeanwhile: 'Your bag changed in the meantime. Here is how it looks now.',
   otherBag: 'Your bag is at another kitchen now.',
   news: 'Good to know',
@@ -62,7 +63,7 @@ export const bagCopy = {
     offer: (count: number) => `${items(count)} were in it. Put what is still on the menu into a new bag:`,
     confirm: 'Put it in my bag',
     adds: 'What is in your bag now stays.',
-    replaces: (count: number) => `The ${items(count)} in your bag will make way.`,
+    replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
     dismiss: 'No, start fresh',
     failedTitle: 'That did not work',
     otherKitchens: 'Find another kitchen',

@@ -87,7 +87,7 @@ export const membersAreaCopy = {
     was: 'was',
     now: 'now',
     dropped: (names: string[]) => `Without ${names.join(', ')}: no longer offered.`,
-    replaces: (count: number) => `The ${items(count)} in your bag will make way.`,
+    replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
     confirm: 'Put it in my bag',
     nothing: 'Nothing of this order is on the menu any more.',
     seeMenu: 'See the menu',

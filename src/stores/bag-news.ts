@@ -25,7 +25,7 @@ export function tellPrices(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const seen = before.find(({ id }) => id === line.id)
     if (!seen || seen.cost.unit === line.cost.unit || !isBuiltAlike(seen, line)) continue
-    tell(bagCopy.priceNow(line.name, line.cost.unit))
+    tell(bagCopy.priceNow(line.name, line.cost.unit, seen.cost.unit))
   }
 }
 

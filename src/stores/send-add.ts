@@ -62,7 +62,8 @@ function showAdded(change: AddChange, cart: Cart): void {
   if (!line) return
   trackAdded(cart, line, change)
   const { isLate, shown } = change
-  if (shown && shown.unit !== line.cost.unit) tell(bagCopy.priceNow(line.name, line.cost.unit))
+  const { unit } = line.cost
+  if (shown && shown.unit !== unit) tell(bagCopy.priceNow(line.name, unit, shown.unit))
   if (isLate) tell(bagCopy.addedLate(line.name))
 }
 

@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { type MouseEvent, memo } from 'react'
-import type { QuickAdd } from '#src/stores/menu-page.ts'
+import { $quickAdds } from '#src/stores/menu-page.ts'
 import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -22,12 +23,14 @@ type MenuCategoryProps = {
   isFirst: boolean
   /** Whether its name is shown, which it is not where the page says it already. */
   isTitled: boolean
-  adds: Record<string, QuickAdd | undefined>
   host: CardHost
 }
 
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
-  const { section, shown, tone, isFirst, isTitled, adds, host } = props
+  const { section, shown, tone, isFirst, isTitled, host } = props
+  // A press draws the category it was in again, and no other.
+  const keys = section.cards.map(({ product_id }) => product_id)
+  const adds = useStore($quickAdds, { ssr: 'initial', keys, deps: [section] })
   const select = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     const id = link?.closest('[data-product]')?.getAttribute('data-product')

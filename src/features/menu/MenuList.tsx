@@ -6,7 +6,7 @@ import type { Wishes } from '#src/domain/build-fit.ts'
 import { menuPath, type Placement, productPath } from '#src/domain/placement.ts'
 import { $wishes, forgetWishes } from '#src/stores/avoided.ts'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
-import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu-page.ts'
+import { prepareQuickAdd, quickAdd } from '#src/stores/menu-page.ts'
 import { createMenuView, type MenuSection } from '#src/stores/menu-view.ts'
 import { isSentHere } from '#src/stores/sent-here.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -52,7 +52,6 @@ export function MenuList(props: MenuListProps) {
   const [view] = useState(() =>
     createMenuView(sections, { brand, app, byDescription: settings.byDescription }),
   )
-  const adds = useStore($quickAdds, { ssr: 'initial' })
   const query = useStore(view.$query, { ssr: 'initial' })
   const shown = useStore(view.$shown, { ssr: () => view.drawn })
   const wishes = useStore($wishes, { ssr: () => noWishes })
@@ -133,7 +132,6 @@ export function MenuList(props: MenuListProps) {
                 tone={TONES[index % TONES.length] ?? 'yellow'}
                 isFirst={index === 0}
                 isTitled={section.id !== props.titled}
-                adds={adds}
                 host={host}
               />
             )
