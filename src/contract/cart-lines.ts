@@ -64,29 +64,27 @@ const buildLine = [
 ] as const
 const addLine = [...changeCart, ...buildLine, 'cart_full', 'idempotency_key_reused'] as const
 
-export const addProduct = endpoint({
+const adding = {
   method: 'post',
-  path: '/carts/{id}/products',
-  summary: 'Add a line',
   params: cartParams,
   body: newLine.extend({ version: version.optional() }),
   response: cart,
   statuses: [201],
   idempotent: true,
   member: 'optional',
+} as const
+
+export const addProduct = endpoint({
+  ...adding,
+  path: '/carts/{id}/products',
+  summary: 'Add a line',
   errors: [...addLine, 'catering_bag'],
 })
 
 export const addCatering = endpoint({
-  method: 'post',
+  ...adding,
   path: '/carts/{id}/catering',
   summary: 'Add a line to a bag on a catering menu',
-  params: cartParams,
-  body: newLine.extend({ version: version.optional() }),
-  response: cart,
-  statuses: [201],
-  idempotent: true,
-  member: 'optional',
   errors: [...addLine, 'not_catering'],
 })
 

@@ -4,6 +4,8 @@ import type { KitchenState } from '#src/domain/kitchen-status.ts'
 export const menuCopy = {
   menu: 'Menu',
   categories: 'Menu categories',
+  orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>
+    `Order from ${name}, ${address}, ${city}.`,
   customize: 'Customize',
   add: 'Add',
   chooseFirst: ': choose first',
