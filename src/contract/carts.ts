@@ -3,6 +3,7 @@ import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '../domain/limits.ts'
 import { isTipPercentage } from '../domain/tip.ts'
 import { endpoint } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
+import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
 import { cateringTerms } from './menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from './primitives.ts'
 
@@ -72,7 +73,14 @@ export const cart = z.object({
   menu_id: z.string(),
   handoff,
   sub_handoff: subHandoff.nullable(),
-  time: z.object({ kind: z.enum(['asap']), ready: instant }),
+  time: z.object({
+    kind: z.enum(['asap', 'later', 'advance']).describe('`later`: a time today; `advance`: on another day.'),
+    ready: instant.describe('When it is ready to be handed over, or at the door.'),
+  }),
+  delivery: delivery
+    .nullable()
+    .describe('Where a delivery goes; null until the guest said, and for every other way.'),
+  vehicle: vehicle.nullable().describe('What a curbside guest drives.'),
   products: z.array(cartLine),
   reset: instant.describe('When the cart expires.'),
   totals,
@@ -146,23 +154,33 @@ export const abandonCart = endpoint({
 export const setHandoff = endpoint({
   method: 'put',
   path: '/carts/{id}/handoff',
-  summary: 'Choose pickup, curbside or drive-thru',
+  summary:
+    'Choose how to get it; where a delivery goes and what a curbside guest drives are kept until they change',
   params: cartParams,
-  body: z.strictObject({ handoff, sub_handoff: subHandoff.nullish(), version: version.optional() }),
+  body: z.strictObject({
+    handoff,
+    sub_handoff: subHandoff.nullish(),
+    delivery: deliveryAddress.optional(),
+    vehicle: vehicle.optional(),
+    version: version.optional(),
+  }),
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'handoff_unavailable'],
+  errors: [...changeCart, 'handoff_unavailable', 'delivery_not_covered', 'delivery_address_unknown'],
 })
 
 export const setTime = endpoint({
   method: 'put',
   path: '/carts/{id}/time',
-  summary: 'Choose when; as soon as possible for now',
+  summary: 'Choose when: as soon as possible, or one of the times a bag can be had at',
   params: cartParams,
-  body: z.strictObject({ kind: z.enum(['asap']), version: version.optional() }),
+  body: z.union([
+    z.strictObject({ kind: z.literal('asap'), version: version.optional() }),
+    z.strictObject({ kind: z.enum(['later', 'advance']), time: instant, version: version.optional() }),
+  ]),
   response: cart,
   member: 'optional',
-  errors: changeCart,
+  errors: [...changeCart, 'time_unavailable'],
 })
 
 export const setTip = endpoint({

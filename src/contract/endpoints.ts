@@ -14,6 +14,8 @@ import { tokenizeSandboxCard } from './payments.ts'
 import { listProducts } from './products.ts'
 import * as sessions from './sessions.ts'
 import { submitCart } from './submit.ts'
+import { cartTimes, locationTimes } from './times.ts'
+import { planTransfer, transferCart } from './transfer.ts'
 
 /** Every call the API has; the browser reads its types through this list. */
 export const endpoints = [
@@ -39,11 +41,15 @@ export const endpoints = [
   lines.clearCart,
   carts.setHandoff,
   carts.setTime,
+  cartTimes,
+  locationTimes,
   carts.setTip,
   carts.validateCart,
   submitCart,
   planAgain,
   putAgain,
+  planTransfer,
+  transferCart,
   tokenizeSandboxCard,
   getOrder,
   loyalty.planReorder,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handoffServices } from '../domain/handoff.ts'
 import { SEARCH_RADIUS_MILES } from '../domain/kitchen-search.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, safeText, slug } from './primitives.ts'
@@ -23,6 +24,7 @@ export const location = z.object({
   handoff_hours: z.object({
     drivethru: z.array(dayHours).optional(),
     curbside: z.array(dayHours).optional(),
+    delivery: z.array(dayHours).optional(),
   }),
   special_hours: z.array(
     z.object({
@@ -96,7 +98,7 @@ export const listLocations = endpoint({
       lat: degrees(90).optional(),
       lng: degrees(180).optional(),
       radius: count(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 when left out.'),
-      handoff: z.enum(['pickup', 'curbside', 'drivethru']).optional(),
+      handoff: z.enum(handoffServices).optional(),
       open: z.enum(['true']).optional().describe('Only kitchens that take orders now.'),
       path: safeText(200)
         .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { charge, line, problem, totals } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { delivery, vehicle } from './handoff-details.ts'
 import { cents, handoff, instant, slug, subHandoff } from './primitives.ts'
 
 export const placedOrder = z.object({
@@ -21,8 +22,14 @@ export const placedOrder = z.object({
   }),
   handoff,
   sub_handoff: subHandoff.nullable(),
+  delivery: delivery.omit({ minimum: true, short: true }).nullable(),
+  vehicle: vehicle.nullable(),
   name: z.string(),
-  time: z.object({ placed: instant, ready: instant }),
+  time: z.object({
+    placed: instant,
+    ready: instant,
+    kind: z.enum(['asap', 'later', 'advance']),
+  }),
   products: z.array(
     line.extend({
       waiver: z.object({ version: z.string(), text: z.string(), accepted: instant }).nullable(),

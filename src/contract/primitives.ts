@@ -29,7 +29,7 @@ export const opaqueText = (max: number) =>
 /** Something that names something: an id, a token, a card's brand. */
 export const name = opaqueText(200)
 export const slug = name
-export const handoff = z.enum(['pickup', 'curbside'])
+export const handoff = z.enum(['pickup', 'curbside', 'delivery'])
 export const subHandoff = z.enum(['drivethru'])
 export const version = z
   .int()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, name, safeText, version } from './primitives.ts'
+import { cents, instant, name, safeText, version } from './primitives.ts'
 
 const payment = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('payinstore'), amount: cents }),
@@ -27,6 +27,7 @@ export const submitCart = endpoint({
   body: z.strictObject({
     version,
     total: cents.describe('The total the guest was shown.'),
+    ready: instant.optional().describe('When the guest was told it is ready; a later time is refused.'),
     payments: z.array(payment).length(1),
     first_name: safeText(100),
     last_name: safeText(100),
@@ -47,6 +48,12 @@ export const submitCart = endpoint({
     'handoff_unavailable',
     'cart_empty',
     'catering_minimum',
+    'delivery_minimum',
+    'delivery_address_required',
+    'delivery_not_covered',
+    'vehicle_required',
+    'time_unavailable',
+    'time_changed',
     'product_unavailable',
     'option_unavailable',
     'choices_invalid',

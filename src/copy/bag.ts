@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money.ts'
+import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
@@ -26,7 +27,7 @@ export const bagCopy = {
   pickKitchen: 'Pick a kitchen first.',
   removed: (name: string) => `${name} removed.`,
   noLocation: 'No kitchen picked yet',
-  handoff: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },
+  handoff: handoffNames,
   editLine: (name: string) => `Edit ${name}`,
   unreachableTitle: 'We cannot reach your bag',
   quantityFull: 'That is as many as one line holds.',

@@ -28,6 +28,7 @@ export const checkoutCopy = {
     pickup: 'Come in and grab it at the counter.',
     drivethru: 'Stay in the car and roll up to the window.',
     curbside: 'Park in a marked spot; we bring it out.',
+    delivery: 'We bring it to your door.',
   },
   cardIncomplete: 'Please check the card details marked below.',
   payByCard: 'Pay by card',

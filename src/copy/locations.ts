@@ -1,5 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen-status.ts'
 import { formatWallTime } from '#src/domain/wall-time.ts'
+import { handoffNames } from './handoff.ts'
 
 /** Kitchens: the list, their cards and what it takes to change to another (spec sections 2, 4 and 8). */
 export const locationsCopy = {
@@ -22,7 +23,7 @@ export const locationsCopy = {
   changeQuestion: 'Changing your location will clear your cart. Do you want to continue?',
   changeAnyway: 'Change location anyway',
   cancel: 'Cancel',
-  service: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },
+  service: handoffNames,
 }
 
 /** For who pressed Reserve a Table; apart, because no script says it. */

@@ -134,6 +134,7 @@ export const mailCopy = {
       pickup: 'Pickup. Give your number at the counter.',
       drivethru: 'Drive-thru. Give your number at the window.',
       curbside: 'Curbside. Park in a marked spot and call us: we bring it out.',
+      delivery: 'Delivery. We bring it to your door.',
     } satisfies Record<HandoffService, string>,
   },
 }

@@ -1,5 +1,6 @@
 import type { AccountSection } from '#src/domain/account-section.ts'
 import type { Tier } from '#src/domain/loyalty.ts'
+import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 const thousands = (points: number) => points.toLocaleString('en-US')
@@ -74,7 +75,7 @@ export const membersAreaCopy = {
     again: 'Order Again',
     older: 'Load more',
     earned: (points: number) => `+${thousands(points)} points`,
-    handoff: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },
+    handoff: handoffNames,
   },
 
   reorder: {

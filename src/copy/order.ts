@@ -1,3 +1,5 @@
+import { handoffNames } from './handoff.ts'
+
 /** The confirmation page and the order landing. */
 export const orderCopy = {
   placedTitle: 'Order in!',
@@ -31,6 +33,7 @@ export const orderCopy = {
     pickup: 'Come in and give your number at the counter.',
     drivethru: 'Roll up to the window and give your number.',
     curbside: 'Park in a marked spot and call us: we bring it out.',
+    delivery: 'We bring it to your door.',
   },
   points: {
     title: (earned: number) => `+${earned.toLocaleString('en-US')} points`,
@@ -60,6 +63,6 @@ export const orderCopy = {
   },
   reading: 'Looking up your order…',
   timedOut: 'Your basket timed out, please recreate your order',
-  handoff: { pickup: 'Pickup', curbside: 'Curbside', drivethru: 'Drive-thru' },
+  handoff: handoffNames,
   counter: 'Tell the counter this number.',
 }

@@ -5,6 +5,7 @@ import type { RewardProblem } from '#src/domain/reward-problem.ts'
 const services: Record<HandoffService, string> = {
   pickup: 'pickup',
   drivethru: 'drive-thru',
+  delivery: 'delivery',
   curbside: 'curbside',
 }
 

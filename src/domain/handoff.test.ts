@@ -12,11 +12,16 @@ test.each([
 const pickup = { handoff: 'pickup', sub_handoff: null }
 const drivethru = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const curbside = { handoff: 'curbside', sub_handoff: null }
-const none = { pickup: false, curbside: false, drivethru: false }
+const delivery = { handoff: 'delivery', sub_handoff: null }
+const none = { pickup: false, curbside: false, drivethru: false, delivery: false }
 
 describe('a kitchen offers a guest', () => {
   test.each([
-    ['everything, pickup first', ['pickup', 'drivethru', 'curbside'], [pickup, drivethru, curbside]],
+    [
+      'everything, pickup first',
+      ['pickup', 'drivethru', 'curbside', 'delivery'],
+      [pickup, drivethru, curbside, delivery],
+    ],
     ['pickup only', ['pickup'], [pickup]],
     ['drive-thru only', ['drivethru'], [drivethru]],
     ['curbside only', ['curbside'], [curbside]],

@@ -1,15 +1,21 @@
 /** How a guest gets the order; drive-thru is a sub-mode of pickup (spec section 1). */
-export type Handoff = 'pickup' | 'curbside'
+export type Handoff = 'pickup' | 'curbside' | 'delivery'
 export type SubHandoff = 'drivethru'
 export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }
 export type HandoffService = Handoff | SubHandoff
-export const handoffServices = ['pickup', 'drivethru', 'curbside'] as const satisfies HandoffService[]
+export const handoffServices = [
+  'pickup',
+  'drivethru',
+  'curbside',
+  'delivery',
+] as const satisfies HandoffService[]
 /** What a guest can ask for in the header before there is a kitchen; a table is no way to get an order. */
 export type WantedHandoff = Handoff | 'reservation'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
+const delivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
 /** The service a kitchen must offer for a handoff, and whose hours apply. */
 export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
@@ -18,12 +24,12 @@ export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffServi
 
 /** The handoff whose service it is. */
 export function choiceOf(service: HandoffService): HandoffChoice {
-  return { pickup, drivethru, curbside }[service]
+  return { pickup, drivethru, curbside, delivery }[service]
 }
 
 /** The handoffs a kitchen offers, in the order guests are shown them. */
 export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
-  return [pickup, drivethru, curbside].filter(choice => services[serviceOf(choice)])
+  return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
 }
 
 /** The handoff a guest starts with; pickup at a kitchen that offers none, which no order gets past. */

@@ -8,7 +8,7 @@ const text = kitchenSearchText({
   state: 'TN',
   zip: '37206',
   path: 'tennessee/nashville/five-points',
-  services: { pickup: true, curbside: false, drivethru: true },
+  services: { pickup: true, curbside: false, drivethru: true, delivery: false },
 })
 
 test.each([

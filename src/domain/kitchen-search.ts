@@ -10,6 +10,7 @@ const spoken: Record<HandoffService, string> = {
   pickup: 'pickup',
   curbside: 'curbside',
   drivethru: 'drive-thru drivethru',
+  delivery: 'delivery',
 }
 
 /** How far kitchens are looked for around a place, in miles (spec section 9). */

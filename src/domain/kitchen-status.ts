@@ -1,4 +1,4 @@
-import { type HandoffChoice, serviceOf } from './handoff.ts'
+import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
 import { type DayHours, type Interval, openIntervals, type SpecialHours } from './hours.ts'
 
 export type Services = {
@@ -9,13 +9,23 @@ export type Services = {
   transfercart: boolean
 }
 
+/** A stretch (UTC milliseconds) in which an operator closed a kitchen, or one of its handoffs. */
+export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
+
 /** What about a kitchen decides whether it takes an order. */
 export type Kitchen = {
   name: string
   available: boolean
   timezone: string
-  hours: { default: DayHours[]; drivethru?: DayHours[] | undefined; curbside?: DayHours[] | undefined }
+  hours: {
+    default: DayHours[]
+    drivethru?: DayHours[] | undefined
+    curbside?: DayHours[] | undefined
+    delivery?: DayHours[] | undefined
+  }
   special_hours: SpecialHours[]
+  /** What operators closed since the hours were written. */
+  closures?: readonly Closure[] | undefined
   services: Services
 }
 
@@ -28,7 +38,7 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
 /** The status a kitchen shows for a handoff at an instant (spec section 4). */
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
-  const { opens, closes } = currentOrNext(intervalsOf(kitchen, now, choice), now) ?? {
+  const { opens, closes } = currentOrNext(openFor(kitchen, choice, now), now) ?? {
     opens: null,
     closes: null,
   }
@@ -47,10 +57,27 @@ export function isTakingOrders(status: KitchenStatus): boolean {
   return status.state === 'open' || status.state === 'closing-soon'
 }
 
-function intervalsOf(kitchen: Kitchen, now: Date, choice: HandoffChoice): readonly Interval[] {
+/** When a kitchen hands out orders in one way: its hours for it without what operators closed. */
+export function openFor(
+  kitchen: Kitchen,
+  choice: HandoffChoice,
+  now: Date,
+  daysAhead?: number,
+): readonly Interval[] {
+  const { timezone, special_hours, closures = [] } = kitchen
   const service = serviceOf(choice)
   const hours = (service === 'pickup' ? undefined : kitchen.hours[service]) ?? kitchen.hours.default
-  return openIntervals({ timezone: kitchen.timezone, hours, special_hours: kitchen.special_hours }, now)
+  const open = openIntervals({ timezone, hours, special_hours }, now, daysAhead)
+  return closures
+    .filter(({ handoff }) => handoff === null || handoff === service)
+    .reduce((left, closure) => left.flatMap(interval => without(interval, closure)), open)
+}
+
+function without({ opens, closes }: Interval, { from, until }: Closure): Interval[] {
+  return [
+    { opens, closes: Math.min(closes, from) },
+    { opens: Math.max(opens, until), closes },
+  ].filter(interval => interval.opens < interval.closes)
 }
 
 function currentOrNext(intervals: readonly Interval[], now: Date): Interval | undefined {

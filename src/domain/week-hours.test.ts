@@ -4,7 +4,7 @@ import { areaFacts } from './area-facts.ts'
 import type { DayHours } from './hours.ts'
 import { isAllDay, weekHours } from './week-hours.ts'
 
-const services = { pickup: true, drivethru: true, curbside: true }
+const services = { pickup: true, drivethru: true, curbside: true, delivery: false }
 const kitchen = (
   hours: DayHours[],
   handoff_hours: Parameters<typeof weekHours>[0]['handoff_hours'] = {},
@@ -38,7 +38,7 @@ test('a day may have two stretches, in order, or none', () => {
 })
 
 test('a kitchen that hands out nothing yet still has its hours', () => {
-  const none = { pickup: false, drivethru: false, curbside: false }
+  const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
   expect(weekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ export type WeekHours = { services: HandoffService[]; days: { day: Weekday; span
 
 type Kitchen = {
   hours: DayHours[]
-  handoff_hours: { drivethru?: DayHours[] | undefined; curbside?: DayHours[] | undefined }
+  handoff_hours: Partial<Record<Exclude<HandoffService, 'pickup'>, DayHours[] | undefined>>
   services: Record<HandoffService, boolean>
 }
 

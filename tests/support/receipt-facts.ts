@@ -31,8 +31,10 @@ export const receiptOrder: PlacedOrder = {
   },
   handoff: 'pickup',
   sub_handoff: 'drivethru',
+  delivery: null,
+  vehicle: null,
   name: 'Dolly Parker',
-  time: { placed: '2026-11-21T18:00:00.000Z', ready: '2026-11-21T18:15:00.000Z' },
+  time: { placed: '2026-11-21T18:00:00.000Z', ready: '2026-11-21T18:15:00.000Z', kind: 'asap' },
   products: [
     {
       product_id: 'three-tenders',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handoffServices } from '../../domain/handoff.ts'
 
 const cents = z.int().min(1).max(100_000)
 
@@ -11,10 +12,7 @@ export const rewardTerms = z.strictObject({
   ]),
   minimum: cents.optional(),
   location_ids: z.array(z.string()).min(1).optional(),
-  handoffs: z
-    .array(z.enum(['pickup', 'drivethru', 'curbside']))
-    .min(1)
-    .optional(),
+  handoffs: z.array(z.enum(handoffServices)).min(1).optional(),
 })
 
 /** A reward as it is handed to a member. */

@@ -101,6 +101,8 @@ export const productFile = z.strictObject({
   diets,
   /** How many people it feeds, on a catering menu. */
   serves: z.int().min(1).max(500).optional(),
+  /** How much of a kitchen's capacity one takes, in units of work. */
+  work: z.int().min(0).max(50).default(1),
   available: z.boolean().default(true),
   served,
   mods: z.array(id).default([]),
@@ -126,6 +128,27 @@ export const menuFile = z.strictObject({
       }),
     )
     .min(1),
+})
+
+const position = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+
+const deliveryZone = z.strictObject({
+  name: z.string().min(1).max(40),
+  area: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('radius'), miles: z.number().positive().max(50) }),
+    z.strictObject({ kind: z.literal('polygon'), points: z.array(position).min(3).max(200) }),
+  ]),
+  /** What delivery costs from a subtotal on; the first tier is from 0. */
+  fees: z
+    .array(z.strictObject({ from: cents, fee: cents }))
+    .min(1)
+    .max(6),
+  minimum: cents.default(0),
+  /** How long the way takes. */
+  minutes: z.int().min(1).max(120),
 })
 
 const weekHours = z.array(z.strictObject({ day: z.enum(days), open: time, close: time })).min(1)
@@ -161,6 +184,7 @@ export const locationFile = z.strictObject({
     default: weekHours,
     drivethru: weekHours.optional(),
     curbside: weekHours.optional(),
+    delivery: weekHours.optional(),
   }),
   special_hours: z
     .array(
@@ -179,7 +203,24 @@ export const locationFile = z.strictObject({
     drivethru: z.boolean(),
     transfercart: z.boolean(),
   }),
+  /** How long a small order takes. */
   prep_minutes: z.int().min(1).max(240),
+  /** Instead of `prep_minutes` for a handoff that takes longer or shorter. */
+  handoff_minutes: z
+    .strictObject({
+      drivethru: z.int().min(1).max(240).optional(),
+      curbside: z.int().min(1).max(240).optional(),
+      delivery: z.int().min(1).max(240).optional(),
+    })
+    .prefault({}),
+  /** How long before closing the last order is taken. */
+  last_order_minutes: z.int().min(0).max(120).default(0),
+  /** How many units of work a kitchen hands over in each stretch of so many minutes. */
+  capacity: z
+    .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
+    .default({ slot_minutes: 15, units: 120 }),
+  /** Where it delivers to, the dearest last: an address is in the first zone that covers it. */
+  delivery_zones: z.array(deliveryZone).max(20).default([]),
   tips_allowed: z.boolean().default(true),
   taxes: z.array(z.strictObject({ label: z.string().min(1), rate_ppm: z.int().min(0).max(300_000) })),
   fees: z.array(z.strictObject({ label: z.string().min(1), amount: cents })).default([]),
@@ -217,6 +258,12 @@ export const settingsFile = z.strictObject({
     handoff_modes_main_nav: z.array(z.enum(['pickup', 'curbside', 'delivery', 'reservation'])),
     gift_card: z.strictObject({ disable_pin: z.boolean() }),
     time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
+    /** How many days ahead can be ordered for. */
+    advance_days: z.int().min(0).max(30).default(7),
+    /** Every so many units of work beyond the first so many take so many minutes more. */
+    size_lead: z
+      .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
+      .default({ units: 12, minutes: 5 }),
   }),
   checkout: z.strictObject({
     show_add_more_items_button: z.boolean(),

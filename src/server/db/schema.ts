@@ -14,8 +14,11 @@ import type { DeclineCode } from '../../contract/errors.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import type { Choice } from '../../domain/choice.ts'
 import type { Contact } from '../../domain/contact.ts'
+import type { DeliveryPlace } from '../../domain/delivery-place.ts'
 import type { Handoff, SubHandoff } from '../../domain/handoff.ts'
 import type { Tip } from '../../domain/tip.ts'
+import type { Vehicle } from '../../domain/vehicle.ts'
+import type { WantedTime } from '../../domain/wanted-time.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'
 
@@ -61,6 +64,11 @@ export const carts = pgTable(
     menuId: text('menu_id').notNull(),
     handoff: text('handoff').$type<Handoff>().notNull(),
     subHandoff: text('sub_handoff').$type<SubHandoff>(),
+    /** When it is wanted. */
+    time: jsonb('time').$type<WantedTime>().notNull().default({ kind: 'asap' }),
+    /** Where a delivery goes, and where that is on the map. */
+    delivery: jsonb('delivery').$type<DeliveryPlace>(),
+    vehicle: jsonb('vehicle').$type<Vehicle>(),
     tip: jsonb('tip').$type<Tip>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -136,6 +144,31 @@ export const attempts = pgTable(
     index('attempts_by_state').on(table.state, table.leaseUntil),
   ],
 )
+
+/** How many units of work of each stretch of a kitchen's time are taken. */
+export const slotLoads = pgTable(
+  'slot_loads',
+  {
+    locationId: text('location_id').notNull(),
+    /** When the stretch begins. */
+    slot: instant('slot').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.locationId, table.slot] }),
+    check('slot_loads_taken', sql`${table.taken} >= 0`),
+  ],
+)
+
+/** Whose work that is: held from when an order is being paid for, given back when it is not. */
+export const slotHolds = pgTable('slot_holds', {
+  attemptId: text('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: 'cascade' }),
+  locationId: text('location_id').notNull(),
+  slot: instant('slot').notNull(),
+  units: integer('units').notNull(),
+})
 
 /** The short numbers guests tell the counter. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })

@@ -33,7 +33,7 @@ export type OpenCart = {
 /** What a write leaves: the lines it wrote through `open.tx`, and changes to the cart's own row. */
 export type CartChange = {
   lines?: LineRow[]
-  cart?: Partial<Pick<CartRow, 'handoff' | 'subHandoff' | 'tip' | 'state'>>
+  cart?: Partial<Pick<CartRow, 'handoff' | 'subHandoff' | 'time' | 'delivery' | 'vehicle' | 'tip' | 'state'>>
 }
 
 /**

@@ -31,7 +31,12 @@ export function priceCart(cart: CartRow, rows: LineRow[], catalogue: Catalogue, 
     menu_id: cart.menuId,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
-    time: { kind: 'asap', ready: readyAt(cart, on, now).toISOString() },
+    time:
+      cart.time.kind === 'asap'
+        ? { kind: 'asap', ready: readyAt(cart, on, now).toISOString() }
+        : { kind: cart.time.kind, ready: cart.time.time },
+    delivery: null,
+    vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products,
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,

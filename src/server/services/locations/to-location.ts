@@ -19,7 +19,11 @@ export function toLocation(file: LocationFile, now: Date, choice?: HandoffChoice
     available: file.available,
     status: status.state,
     hours: file.hours.default,
-    handoff_hours: { drivethru: file.hours.drivethru, curbside: file.hours.curbside },
+    handoff_hours: {
+      drivethru: file.hours.drivethru,
+      curbside: file.hours.curbside,
+      delivery: file.hours.delivery,
+    },
     special_hours: file.special_hours.filter(({ date }) => date >= today),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),

@@ -51,8 +51,10 @@ export function draftOrder({
     },
     handoff: cart.handoff,
     sub_handoff: cart.sub_handoff,
+    delivery: cart.delivery,
+    vehicle: cart.vehicle,
     name: `${contact.first_name} ${contact.last_name}`,
-    time: { placed: now.toISOString(), ready: cart.time.ready },
+    time: { placed: now.toISOString(), ready: cart.time.ready, kind: cart.time.kind },
     products: cart.products.map(line => ({
       product_id: line.product_id,
       name: line.name,

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { cart, cartParams, openCart } from './carts.ts'
+import { endpoint } from './endpoint.ts'
+import { reorderPlan } from './loyalty.ts'
+import { cents, slug, version } from './primitives.ts'
+
+const params = cartParams
+const to = slug.describe('The kitchen the bag goes to, by its id.')
+
+/** What became of the lines of a bag at another kitchen. */
+export const transferPlan = reorderPlan.extend({
+  moves: z
+    .boolean()
+    .describe('Whether the kitchen takes bags over (`transfercart`); otherwise the lines go into a new one.'),
+  substitutes: z
+    .array(
+      z.object({
+        name: z.string().describe('What is not offered there.'),
+        product_id: z.string(),
+        instead: z.string().describe('The nearest thing that is.'),
+        cost: cents,
+      }),
+    )
+    .describe(
+      'For what is gone: the nearest product there, when one is near enough. It is not added by itself.',
+    ),
+  total: z.object({ was: cents, now: cents }).describe('The subtotal here and there.'),
+})
+export type TransferPlan = z.infer<typeof transferPlan>
+
+const refusals = [...openCart, 'location_not_found', 'kitchen_unavailable'] as const
+
+export const planTransfer = endpoint({
+  method: 'get',
+  path: '/carts/{id}/transfer',
+  summary: 'What taking a bag to another kitchen would keep, change and leave out; changes nothing',
+  params,
+  query: z.strictObject({ to }),
+  response: transferPlan,
+  member: 'optional',
+  errors: refusals,
+})
+
+export const transferCart = endpoint({
+  method: 'post',
+  path: '/carts/{id}/transfer',
+  summary:
+    'Takes a bag to another kitchen: the same bag where bags are taken over, a new one where they are not',
+  params,
+  body: z.strictObject({ to, version: version.optional() }),
+  response: transferPlan.extend({ cart }),
+  idempotent: true,
+  member: 'optional',
+  errors: [...refusals, 'cart_changed', 'nothing_to_reorder', 'idempotency_key_reused'],
+})

@@ -1,0 +1,9 @@
+import type { HandoffService } from '#src/domain/handoff.ts'
+
+/** What guests call the ways to get an order. */
+export const handoffNames: Record<HandoffService, string> = {
+  pickup: 'Pickup',
+  drivethru: 'Drive-thru',
+  curbside: 'Curbside',
+  delivery: 'Delivery',
+}
