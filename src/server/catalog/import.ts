@@ -3,6 +3,7 @@ import { and, asc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogEditions, catalogEntries, catalogState } from '../db/schema.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './folder.ts'
+import { type ChangeRow, dropKitchenChanges } from './kitchen-changes.ts'
 import { dropOverrides, type OverrideRow, type Place } from './overrides.ts'
 import { referenceProblems } from './references.ts'
 
@@ -13,6 +14,7 @@ export type ImportResult =
       counts: Record<string, number>
       /** Changes of what is in the new catalogue no more; they were taken back. */
       dropped: OverrideRow[]
+      droppedKitchens: ChangeRow[]
     }
   | { ok: false; problems: CatalogProblem[] }
 
@@ -49,13 +51,15 @@ export async function importCatalog(
   if (found.length > 0) return { ok: false, problems: found }
   const entries = entriesOf(files)
   const edition = await writeEdition(db, entries)
-  const { version, dropped } = await db.transaction(async tx => {
+  const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
     const version = await serveEdition(tx, edition, now)
-    return { version, dropped: await dropOverrides(tx, goneFrom(files), { by, now }) }
+    const isGone = goneFrom(files)
+    const dropped = await dropOverrides(tx, isGone.place, { by, now })
+    return { version, dropped, droppedKitchens: await dropKitchenChanges(tx, isGone.kitchen, { by, now }) }
   })
   await forgetEditionsBefore(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
-  return { ok: true, version, counts, dropped }
+  return { ok: true, version, counts, dropped, droppedKitchens }
 }
 
 function entriesOf(files: CatalogFiles): Entry[] {
@@ -139,12 +143,16 @@ async function forgetEntries(db: Database, which: SQL | undefined): Promise<void
   }
 }
 
-/** Whether a place is not in a catalogue. */
-function goneFrom({ locations, products, groups }: CatalogFiles): (place: Place) => boolean {
+/** Whether a place, or a kitchen, is not in a catalogue. */
+function goneFrom({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([
     ...products.map(({ value }) => value.id),
     ...groups.flatMap(({ value }) => value.options.map(option => `${value.id}/${option.id}`)),
   ])
-  return ({ target, kitchen }) => !targets.has(target) || (kitchen !== null && !kitchens.has(kitchen))
+  return {
+    place: ({ target, kitchen }: Place) =>
+      !targets.has(target) || (kitchen !== null && !kitchens.has(kitchen)),
+    kitchen: ({ kitchen }: ChangeRow) => !kitchens.has(kitchen),
+  }
 }

@@ -2,13 +2,11 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { CatalogOverride } from '../../domain/catalog-override.ts'
 import { catalogOverrides } from '../db/catalog-schema.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { catalogState } from '../db/schema.ts'
+import { type Operator, raiseChanges } from './raise-changes.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
 /** What an override is about: a product's id or `group/option`, at a kitchen or everywhere (null). */
 export type Place = Pick<OverrideRow, 'target' | 'kitchen'>
-/** Who changes something, and when. */
-export type Operator = { by: string; now: Date }
 
 const standing = isNull(catalogOverrides.clearedAt)
 
@@ -63,15 +61,13 @@ export async function dropOverrides(
   return gone.length === 0 ? [] : clear(tx, inArray(catalogOverrides.id, gone), operator)
 }
 
-/** Holds the catalogue's one row, so that changes come one after the other, and puts away what has ended. */
-async function raiseOverrides(tx: Transaction, { now }: Operator): Promise<void> {
-  await tx
-    .update(catalogState)
-    .set({ overridesVersion: sql`${catalogState.overridesVersion} + 1`, changedAt: now })
+/** Has every process read the changes again, and puts away those that have ended. */
+async function raiseOverrides(tx: Transaction, operator: Operator): Promise<void> {
+  await raiseChanges(tx, operator)
   await tx
     .update(catalogOverrides)
     .set({ clearedAt: sql`${catalogOverrides.until}`, clearedBy: sql`${catalogOverrides.changedBy}` })
-    .where(and(standing, lte(catalogOverrides.until, now)))
+    .where(and(standing, lte(catalogOverrides.until, operator.now)))
 }
 
 function clear(

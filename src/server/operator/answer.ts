@@ -1,11 +1,11 @@
 import { type Desk, type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
-import { usageOf, verbsOf } from './verbs.ts'
+import { findVerb, usageOf, verbsOf } from './verbs.ts'
 
 const asksForHelp = new Set(['help', '--help', '-h'])
 
 /** Does what an operator asked for and says it in words; a failure that is nobody's mistake is thrown. */
 export async function answerOperator(desk: Desk, request: OperatorRequest): Promise<OperatorAnswer> {
-  const verb = (await verbsOf(request.area)).get(request.verb)
+  const verb = await findVerb(request.area, request.verb)
   if (!verb) return helpOperator(request)
   try {
     return { code: 0, out: `${await verb.run(desk, request)}\n`, err: '' }

@@ -4,19 +4,30 @@ import type { OperatorVerb } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
 
-/** The verbs of an area by name; empty where there is no such area. */
+/** The names of an area's verbs; none where there is no such area. */
+export async function verbNames(area: string): Promise<string[]> {
+  if (!(await readdir(fileURLToPath(folder))).includes(area)) return []
+  const files = await readdir(fileURLToPath(new URL(`${area}/`, folder)))
+  return files
+    .filter(name => name.endsWith('.ts'))
+    .map(name => name.replace(/\.ts$/, ''))
+    .toSorted()
+}
+
+/** A verb of an area; null where there is none of that name. */
+export async function findVerb(area: string, name: string): Promise<OperatorVerb | null> {
+  return (await verbNames(area)).includes(name) ? readVerb(area, name) : null
+}
+
+/** Every verb of an area by name. */
 export async function verbsOf(area: string): Promise<Map<string, OperatorVerb>> {
-  if (!(await readdir(fileURLToPath(folder))).includes(area)) return new Map()
-  const home = new URL(`${area}/`, folder)
-  const files = (await readdir(fileURLToPath(home))).filter(name => name.endsWith('.ts')).toSorted()
-  return new Map(
-    await Promise.all(
-      files.map(async file => {
-        const { verb }: { verb: OperatorVerb } = await import(new URL(file, home).href)
-        return [file.replace(/\.ts$/, ''), verb] as const
-      }),
-    ),
-  )
+  const names = await verbNames(area)
+  return new Map(await Promise.all(names.map(async name => [name, await readVerb(area, name)] as const)))
+}
+
+async function readVerb(area: string, name: string): Promise<OperatorVerb> {
+  const { verb }: { verb: OperatorVerb } = await import(new URL(`${area}/${name}.ts`, folder).href)
+  return verb
 }
 
 /** How an area's verbs are written. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { nearMatches } from '../../../domain/near-matches.ts'
 import { groupFile, type LocationFile, menuFile, productFile } from '../../catalog/schema.ts'
 import type { Database } from '../../db/database.ts'
+import { pagesOfEntries, readEntries } from '../entries.ts'
 import { OperatorError } from '../verb.ts'
-import { pagesOfEntries, readEntries } from './entries.ts'
-import { orList } from './words.ts'
+import { orList } from '../words.ts'
 
 /** What a change is about, and what was imported for it. */
 export type Target = { target: string; name: string; cost: number; available: boolean }

@@ -1,26 +1,29 @@
 import { isStanding } from '../../../domain/catalog-override.ts'
-import { parseUntil, type UntilProblem } from '../../../domain/until.ts'
 import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
-import { type Desk, OperatorError, type OperatorRequest } from '../verb.ts'
-import type { Arguments } from './arguments.ts'
-import { findKitchen } from './find-kitchen.ts'
+import type { Arguments } from '../arguments.ts'
+import { findKitchen } from '../find-kitchen.ts'
+import { readEnd } from '../read-end.ts'
+import type { Desk, OperatorRequest } from '../verb.ts'
+import { effectWords, placeWords, untilWords, zoneOf } from '../words.ts'
 import { findTarget, type Target } from './find-target.ts'
-import { effectWords, placeWords, undoWords, untilWords, valueWords, zoneOf } from './words.ts'
+import { undoWords, valueWords } from './words.ts'
 
 type Value = { available: boolean; price: null } | { available: null; price: number }
+
+const otherwise = ', or leave --until out to keep it until it is changed'
 
 /** Lays a change over the catalogue and says what it did. */
 export async function setValue(
   { db, now, isServing }: Desk,
   { by }: OperatorRequest,
-  { values: [what = ''], kitchen: store, until: end }: Arguments,
+  { values: [what = ''], options }: Arguments<'kitchen' | 'until'>,
   value: Value,
 ): Promise<string> {
   const at = now()
-  const kitchen = await findKitchen(db, store)
+  const kitchen = await findKitchen(db, options.kitchen)
   const target = await findTarget(db, what, kitchen)
-  const until = end === null ? null : readUntil(end, kitchen, at)
+  const until =
+    options.until === null ? null : readEnd(options.until, { zone: zoneOf(kitchen), now: at, otherwise })
   const place = { target: target.target, kitchen: kitchen?.id ?? null }
   const replaced = await setOverride(db, { ...place, ...value, until }, { by, now: at })
   const keepers = kitchen ? [] : ownChanges(await readOverrides(db), { ...place, ...value }, at)
@@ -57,17 +60,4 @@ function ownChanges(
       (row.price !== null) === isPrice &&
       isStanding(row, now),
   )
-}
-
-const untilProblems: Record<UntilProblem, string> = {
-  unreadable:
-    'is no time. Write 18:00, 2026-11-24, 2026-11-24T18:00, 90m or 3h, or leave --until out to keep it until it is changed.',
-  past: 'is over. Name a time that lies ahead.',
-  'too-far': 'is more than a year ahead. Leave --until out to keep it until it is changed.',
-}
-
-function readUntil(text: string, kitchen: LocationFile | null, now: Date): Date {
-  const until = parseUntil(text, zoneOf(kitchen), now)
-  if (until instanceof Date) return until
-  throw new OperatorError(`“${text}” ${untilProblems[until]}`)
 }

@@ -1,7 +1,9 @@
+import { readKitchenChanges, toKitchenChange } from '../../catalog/kitchen-changes.ts'
 import { readOverrides, toOverride } from '../../catalog/overrides.ts'
 import type { Database } from '../../db/database.ts'
 import { catalogState } from '../../db/schema.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
+import type { KitchenChanges } from './changed-kitchens.ts'
 import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -45,7 +47,7 @@ export function createCatalogueReader(
       imported = { version: state.version, catalogue: importedCatalogue(documents.value) }
     }
     const overrides = (await readOverrides(db)).map(toOverride)
-    return buildCatalogue(imported.catalogue, { overrides, edition })
+    return buildCatalogue(imported.catalogue, { overrides, kitchens: await readKitchens(db), edition })
   }
 
   return () => {
@@ -58,6 +60,11 @@ export function createCatalogueReader(
     }
     return awaited
   }
+}
+
+async function readKitchens(db: Database): Promise<KitchenChanges> {
+  const byKitchen = Map.groupBy(await readKitchenChanges(db), ({ kitchen }) => kitchen)
+  return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, rows.map(toKitchenChange)]))
 }
 
 /** What is awaited, or something else when that takes too long. */

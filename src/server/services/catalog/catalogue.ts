@@ -2,18 +2,19 @@ import { offeredAt } from '../../../domain/availability.ts'
 import type { CatalogOverride } from '../../../domain/catalog-override.ts'
 import type { Product } from '../../../domain/menu.ts'
 import type { LocationFile, SettingsFile } from '../../catalog/schema.ts'
-import type { ImportedCatalogue, KitchenMenu } from './imported-catalogue.ts'
+import { changedKitchens, type KitchenChanges } from './changed-kitchens.ts'
+import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 import { createOverlays } from './overlays.ts'
 
-export type { KitchenMenu }
+export type { KitchenMenu, ServedKitchen }
 
 /** The catalogue in memory, as imported and as operators changed it since; it never changes once made. */
 export type Catalogue = {
   /** Another one for every import and every change. */
   edition: string
   settings: SettingsFile
-  locations: LocationFile[]
-  locationById: (id: string) => LocationFile | null
+  locations: ServedKitchen[]
+  locationById: (id: string) => ServedKitchen | null
   /** Regular menus and catering menus, by `menu_id`. */
   kitchenMenu: (menuId: string) => KitchenMenu | null
   regularMenu: (location: LocationFile) => KitchenMenu
@@ -22,15 +23,21 @@ export type Catalogue = {
   productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
   /** What a product's own file recommends, else what the menu does, by id. */
   upsellsOf: (on: KitchenMenu, productId: string) => string[]
+  /** How many units of a kitchen's work one is; 1 when it has left the menu. */
+  workOf: (on: KitchenMenu, productId: string) => number
   /** Since when (UTC milliseconds) this edition has offered what it offers at an instant: serving times and changes end. */
   unchangedSince: (now: Date) => number
 }
 
+/** What operators changed since the import, of which version that is. */
+export type Changes = { overrides: CatalogOverride[]; kitchens: KitchenChanges; edition: string }
+
 export function buildCatalogue(
   imported: ImportedCatalogue,
-  { overrides, edition }: { overrides: CatalogOverride[]; edition: string },
+  { overrides, kitchens, edition }: Changes,
 ): Catalogue {
-  const { settings, locations, locationById, kitchenMenu } = imported
+  const changed = changedKitchens(imported, kitchens)
+  const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
 
   function regularMenu(location: LocationFile): KitchenMenu {
@@ -54,7 +61,7 @@ export function buildCatalogue(
 
   return {
     edition,
-    settings,
+    settings: imported.settings,
     locations,
     locationById,
     kitchenMenu,
@@ -62,6 +69,8 @@ export function buildCatalogue(
     cateringMenu: ({ catering }) => (catering ? kitchenMenu(catering.menu_id) : null),
     productOn,
     upsellsOf: ({ menu }, productId) => imported.upsellsOf(menu, productId),
-    unchangedSince: now => Math.max(imported.servedSince(now), overlays.unchangedSince(now)),
+    workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
+    unchangedSince: now =>
+      Math.max(imported.servedSince(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
   }
 }

@@ -1,3 +1,5 @@
+import { allowedServices } from '../../../domain/handoff.ts'
+import type { Changed } from '../../../domain/kitchen-change.ts'
 import type { Product } from '../../../domain/menu.ts'
 import type { ServingTime } from '../../../domain/serving-times.ts'
 import { expandProduct } from '../../catalog/expand.ts'
@@ -9,18 +11,21 @@ import type { CatalogDocuments } from './read-documents.ts'
 /** Expanded products are large: some dozens of menus' worth are kept. */
 const EXPANDED_MAX = 8_000
 
+/** A kitchen as guests are served by it: as it was imported, and what operators changed since. */
+export type ServedKitchen = LocationFile & Changed
+
 /** A menu at the kitchen that cooks from it; it has an address of its own. */
 export type KitchenMenu = {
   menu_id: string
   kind: 'regular' | 'catering'
-  location: LocationFile
+  location: ServedKitchen
   menu: MenuFile
   /** How catering is ordered; null on regular menus. */
   terms: { lead_hours: number; minimum: number } | null
 }
 
-/** A product on a menu as it was imported, when it is served, and what its own file recommends with it. */
-export type Placed = { product: Product; served: ServingTime[][]; upsells: string[] }
+/** A product on a menu as it was imported, when it is served, what its own file recommends with it, and how much work it is. */
+export type Placed = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
 /** What one import says, whatever operators change afterwards. */
 export type ImportedCatalogue = {
@@ -35,7 +40,8 @@ export type ImportedCatalogue = {
 }
 
 export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogue {
-  const { settings, locations } = documents
+  const { settings } = documents
+  const locations = documents.locations.map(location => withOffered(location, settings))
   const byId = new Map(locations.map(location => [location.id, location]))
   const menus = new Map(documents.menus.map(menu => [menu.id, menu]))
   const groups = new Map(documents.groups.map(group => [group.id, group]))
@@ -77,8 +83,9 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
   function place(category: Category, productId: string): Placed | null {
     const file = documents.product(productId)
     if (!file) return null
-    const { served, upsells } = file
-    return { product: expandProduct(file, category.id, groups), served: [category.served, served], upsells }
+    const { served, upsells, work } = file
+    const product = expandProduct(file, category.id, groups)
+    return { product, served: [category.served, served], upsells, work }
   }
 
   function placed(menu: MenuFile, productId: string): Placed | null {
@@ -103,6 +110,15 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
       ]),
       zones: [...new Set(locations.map(location => location.timezone))],
     }),
+  }
+}
+
+/** A kitchen whose services are those that guests are offered. */
+function withOffered(location: LocationFile, { order }: SettingsFile): LocationFile {
+  const { services, delivery_zones } = location
+  return {
+    ...location,
+    services: allowedServices(services, order.handoff_modes, delivery_zones.length > 0),
   }
 }
 

@@ -1,10 +1,11 @@
 import { isStanding } from '../../../../domain/catalog-override.ts'
 import { clearOverrides, readOverrides } from '../../../catalog/overrides.ts'
-import { readArguments } from '../../catalog/arguments.ts'
-import { findKitchen } from '../../catalog/find-kitchen.ts'
+import { readArguments } from '../../arguments.ts'
 import { findTarget } from '../../catalog/find-target.ts'
-import { effectWords, placeWords, undoWords, valueWords } from '../../catalog/words.ts'
+import { undoWords, valueWords } from '../../catalog/words.ts'
+import { findKitchen } from '../../find-kitchen.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { effectWords, placeWords } from '../../words.ts'
 
 const usage = '<what> [--kitchen <store number>]'
 
@@ -12,9 +13,9 @@ export const verb: OperatorVerb = {
   usage,
   about: 'Takes back what was set for it, there or everywhere; what kitchens have of their own stays.',
   async run({ db, now, isServing }, { args, by }) {
-    const options = { verb: 'clear', usage, needs: ['<what>'], options: ['kitchen' as const] }
-    const { values, kitchen: store } = readArguments(args, options)
-    const kitchen = await findKitchen(db, store)
+    const wanted = { area: 'catalog', verb: 'clear', usage, needs: ['<what>'], options: ['kitchen' as const] }
+    const { values, options } = readArguments(args, wanted)
+    const kitchen = await findKitchen(db, options.kitchen)
     const { target, name } = await findTarget(db, values[0] ?? '', kitchen)
     const place = { target, kitchen: kitchen?.id ?? null }
     const at = now()

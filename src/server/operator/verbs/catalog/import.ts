@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { demoCatalog, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
-import { readArguments } from '../../catalog/arguments.ts'
-import { effectWords, valueWords } from '../../catalog/words.ts'
+import { readArguments } from '../../arguments.ts'
+import { valueWords } from '../../catalog/words.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { effectWords } from '../../words.ts'
 
 const usage = '<folder>'
 /** Nobody mends more at a time. */
@@ -13,9 +14,15 @@ export const verb: OperatorVerb = {
   usage,
   about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
 It has settings.json, locations/, menus/, products/ and groups/; see src/server/catalog/demo.
-What is set for products and options stays, as long as they are still there.`,
+What is set for products, options and kitchens stays, as long as they are still there.`,
   async run({ db, now, isServing }, { args, by, folder: from }) {
-    const { values } = readArguments(args, { verb: 'import', usage, needs: ['<folder>'], options: [] })
+    const { values } = readArguments(args, {
+      area: 'catalog',
+      verb: 'import',
+      usage,
+      needs: ['<folder>'],
+      options: [],
+    })
     const folder = resolve(from, values[0] ?? '')
     const result = await importCatalog(db, folder, now(), by).catch((error: unknown) => {
       throw error instanceof OvertakenError ? new OperatorError(error.message) : error
@@ -28,6 +35,10 @@ What is set for products and options stays, as long as they are still there.`,
       ...result.dropped.map(
         row =>
           `No longer set, because it is not in this catalogue: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${valueWords(row)}.`,
+      ),
+      ...result.droppedKitchens.map(
+        row =>
+          `No longer changed, because it is not in this catalogue: kitchen ${row.kitchen} (“${row.reason}”).`,
       ),
       ...(removed > 0 ? [`Removed the ${removed} members of the demo.`] : []),
       effectWords(isServing),

@@ -2,11 +2,13 @@ import { isStanding } from '../../../../domain/catalog-override.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
 import { groupFile, type LocationFile, locationFile, productFile } from '../../../catalog/schema.ts'
 import type { Database } from '../../../db/database.ts'
-import { readArguments } from '../../catalog/arguments.ts'
-import { readEntries } from '../../catalog/entries.ts'
-import { findKitchen } from '../../catalog/find-kitchen.ts'
-import { placeWords, valueWords, zoneOf } from '../../catalog/words.ts'
+import { readArguments } from '../../arguments.ts'
+import { valueWords } from '../../catalog/words.ts'
+import { readEntries } from '../../entries.ts'
+import { findKitchen } from '../../find-kitchen.ts'
+import { shortTime, tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
+import { placeWords, zoneOf } from '../../words.ts'
 
 const usage = '[--kitchen <store number>]'
 const heading = ['what', 'name', 'where', 'is', 'until', 'since', 'by']
@@ -15,8 +17,14 @@ export const verb: OperatorVerb = {
   usage,
   about: 'Shows everything that is set now, or what holds at a kitchen.',
   async run({ db, now }, { args }) {
-    const { kitchen: store } = readArguments(args, { verb: 'list', usage, needs: [], options: ['kitchen'] })
-    const kitchen = await findKitchen(db, store)
+    const { options } = readArguments(args, {
+      area: 'catalog',
+      verb: 'list',
+      usage,
+      needs: [],
+      options: ['kitchen'],
+    })
+    const kitchen = await findKitchen(db, options.kitchen)
     const at = now()
     const rows = (await readOverrides(db)).filter(
       row => isStanding(row, at) && (!kitchen || row.kitchen === null || row.kitchen === kitchen.id),
@@ -59,30 +67,4 @@ function lineOf(row: OverrideRow, name: string | undefined, kitchen: LocationFil
     time(row.changedAt),
     row.changedBy,
   ]
-}
-
-/** `Sat, Nov 21, 2026, 6:00 PM CST` */
-function shortTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(instant)
-}
-
-function tableOf(lines: string[][]): string {
-  const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
-  return lines
-    .map(line =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

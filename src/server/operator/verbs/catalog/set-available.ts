@@ -1,4 +1,4 @@
-import { readArguments } from '../../catalog/arguments.ts'
+import { readArguments } from '../../arguments.ts'
 import { setValue } from '../../catalog/set.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
@@ -17,6 +17,7 @@ Without --until it holds until it is changed. <time> is 18:00, 2026-11-24 (when 
 2026-11-24T18:00, 90m or 3h: by the kitchen's clock, or UTC where no kitchen is named.`,
   async run(desk, request) {
     const given = readArguments(request.args, {
+      area: 'catalog',
       verb: 'set-available',
       usage,
       needs: ['<what>', '<yes|no>'],

@@ -1,5 +1,5 @@
 import { formatCents, parseDollars } from '../../../../domain/money.ts'
-import { readArguments } from '../../catalog/arguments.ts'
+import { readArguments } from '../../arguments.ts'
 import { setValue } from '../../catalog/set.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
@@ -11,6 +11,7 @@ export const verb: OperatorVerb = {
   about: 'Changes what a product or an option costs, such as 3.49.',
   async run(desk, request) {
     const given = readArguments(request.args, {
+      area: 'catalog',
       verb: 'set-price',
       usage,
       needs: ['<what>', '<dollars>'],

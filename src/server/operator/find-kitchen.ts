@@ -1,13 +1,16 @@
-import { nearMatches } from '../../../domain/near-matches.ts'
-import { type LocationFile, locationFile } from '../../catalog/schema.ts'
-import type { Database } from '../../db/database.ts'
-import { OperatorError } from '../verb.ts'
+import { nearMatches } from '../../domain/near-matches.ts'
+import { type LocationFile, locationFile } from '../catalog/schema.ts'
+import type { Database } from '../db/database.ts'
 import { pagesOfEntries, readEntries } from './entries.ts'
+import { OperatorError } from './verb.ts'
 import { orList } from './words.ts'
 
 /** The kitchen of a store number; null when none is named. */
 export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
-  if (id === null) return null
+  return id === null ? null : requireKitchen(db, id)
+}
+
+export async function requireKitchen(db: Database, id: string): Promise<LocationFile> {
   const found = (await readEntries(db, 'location', [id], locationFile)).get(id)
   if (found) return found
   const near = []

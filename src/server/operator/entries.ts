@@ -1,8 +1,8 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../db/database.ts'
-import { catalogEntries, catalogState } from '../../db/schema.ts'
+import type { Database } from '../db/database.ts'
+import { catalogEntries, catalogState } from '../db/schema.ts'
 
 type Kind = (typeof catalogEntries.$inferSelect)['kind']
 

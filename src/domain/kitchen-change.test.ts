@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import {
+  type ChangeDetail,
+  capacityAt,
+  type KitchenChange,
+  lastTurn,
+  layChanges,
+  takesPlaceOf,
+} from './kitchen-change.ts'
+import { closureAt, kitchenStatus, openFor, weekAt } from './kitchen-status.ts'
+
+/** A wall time in Nashville in November, as an instant. */
+const at = (local: string) => new Date(`${local}-06:00`)
+const change = (detail: ChangeDetail, from: string, until: string, reason = 'Because'): KitchenChange => ({
+  detail,
+  from: at(from).getTime(),
+  until: at(until).getTime(),
+  reason,
+})
+const delivery = { handoff: 'delivery' as const, sub_handoff: null }
+const pickup = { handoff: 'pickup' as const, sub_handoff: null }
+
+describe('a kitchen that is closed from 13:00 to 15:00', () => {
+  const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
+  const kitchen = layChanges(aKitchen(), [closed])
+
+  test.each([
+    ['12:00:00', 'closing-soon'],
+    ['12:59:59', 'closing-soon'],
+    ['13:00:00', 'closed'],
+    ['13:59:59', 'closed'],
+    ['14:00:00', 'opening-soon'],
+    ['14:59:59', 'opening-soon'],
+    ['15:00:00', 'open'],
+  ])('at %s is %s', (time, state) => {
+    expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
+  })
+
+  test('says why from its first instant to its last', () => {
+    const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
+    expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
+      undefined,
+      'Because',
+      'Because',
+      undefined,
+    ])
+  })
+})
+
+test('one handoff that is paused leaves the others open', () => {
+  const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
+  const kitchen = layChanges(aKitchen(), [paused])
+  const now = at('2026-11-21T14:00')
+  expect(kitchenStatus(kitchen, now, delivery).state).toBe('opening-soon')
+  expect(kitchenStatus(kitchen, now, pickup).state).toBe('open')
+  expect(closureAt(kitchen, pickup, now)).toBeNull()
+})
+
+test('of two closings at once the one that lasts is told', () => {
+  const short = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T14:00', 'Short')
+  const long = change({ kind: 'closed', handoff: 'pickup' }, '2026-11-21T13:00', '2026-11-21T18:00', 'Long')
+  const kitchen = layChanges(aKitchen(), [short, long])
+  expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
+})
+
+describe('other hours for a while', () => {
+  const hours = change(
+    { kind: 'hours', handoff: null, hours: everyDay('12:00', '16:00') },
+    '2026-11-22T00:00',
+    '2026-11-23T00:00',
+  )
+  const kitchen = layChanges(aKitchen(), [hours])
+  const spans = openFor(kitchen, pickup, at('2026-11-21T08:00'), 2).map(({ opens, closes }) =>
+    [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
+  )
+
+  test('hold from their first instant to their last, for orders ahead as well', () => {
+    expect(spans).toContainEqual(['21T10:30', '21T22:00'])
+    expect(spans).toContainEqual(['22T12:00', '22T16:00'])
+    expect(spans).toContainEqual(['23T10:30', '23T22:00'])
+    expect(spans.filter(([opens]) => opens?.startsWith('22'))).toHaveLength(1)
+  })
+
+  test('are shown while they stand', () => {
+    const open = (local: string) => weekAt(kitchen, 'pickup', at(local))[0]?.open
+    expect([open('2026-11-21T23:59:59'), open('2026-11-22T00:00'), open('2026-11-23T00:00')]).toEqual([
+      '10:30',
+      '12:00',
+      '10:30',
+    ])
+  })
+
+  test('that begin while it is open go on without a gap', () => {
+    const longer = change(
+      { kind: 'hours', handoff: 'pickup', hours: everyDay('10:00', '23:30') },
+      '2026-11-21T15:00',
+      '2026-11-22T00:00',
+    )
+    const tonight = layChanges(aKitchen(), [longer])
+    expect(kitchenStatus(tonight, at('2026-11-21T14:59')).closes).toBe(at('2026-11-21T23:30').getTime())
+    expect(kitchenStatus(tonight, at('2026-11-21T14:59'), delivery).closes).toBe(
+      at('2026-11-21T22:00').getTime(),
+    )
+  })
+})
+
+test('a special day takes the place of the one that was imported', () => {
+  const special = change(
+    { kind: 'special', date: '2026-11-26', open: '10:30', close: '15:00' },
+    '2026-11-21T12:00',
+    '2026-11-27T00:00',
+    'Thanksgiving',
+  )
+  const kitchen = layChanges(
+    aKitchen({
+      special_hours: [
+        { date: '2026-12-25', note: 'Christmas' },
+        { date: '2026-11-26', note: 'Closed' },
+      ],
+    }),
+    [special],
+  )
+  expect(kitchen.special_hours.map(({ date, note }) => [date, note])).toEqual([
+    ['2026-11-26', 'Thanksgiving'],
+    ['2026-12-25', 'Christmas'],
+  ])
+  expect(kitchenStatus(kitchen, at('2026-11-26T14:59:59')).state).toBe('closing-soon')
+  expect(kitchenStatus(kitchen, at('2026-11-26T15:00')).state).toBe('closed')
+})
+
+test('a capacity holds for the stretches that begin while it stands', () => {
+  const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:00', '2026-11-21T15:00')
+  const kitchen = { ...layChanges(aKitchen(), [throttle]), capacity: { units: 40 } }
+  const units = (time: string) => capacityAt(kitchen, at(`2026-11-21T${time}`).getTime())
+  expect(['12:45', '13:00', '14:45', '15:00'].map(units)).toEqual([40, 5, 5, 40])
+})
+
+describe('a change takes the place of another', () => {
+  const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
+  const later = change({ kind: 'closed', handoff: null }, '2026-11-21T15:00', '2026-11-21T18:00')
+  const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
+  const slow = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:00', '2026-11-21T15:00')
+  test('of the same kind and handoff at the same time, and no other', () => {
+    const during = { ...closed, from: closed.from + 1 }
+    expect([closed, later, paused, slow].map(other => takesPlaceOf(during, other))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('turns are the instants at which they begin and end', () => {
+    const all = [closed, later]
+    const since = (time: string) => lastTurn(all, at(`2026-11-21T${time}`))
+    expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([
+      0,
+      closed.from,
+      closed.from,
+      closed.until,
+      later.until,
+    ])
+  })
+})

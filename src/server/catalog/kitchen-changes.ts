@@ -1,0 +1,81 @@
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type KitchenChange, takesPlaceOf } from '../../domain/kitchen-change.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { kitchenChanges } from '../db/kitchen-schema.ts'
+import { type Operator, raiseChanges } from './raise-changes.ts'
+
+export type ChangeRow = typeof kitchenChanges.$inferSelect
+export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'startsAt' | 'until'>
+
+const standing = isNull(kitchenChanges.clearedAt)
+
+/** Every change that nobody took back; those that have ended by themselves are among them until the next change. */
+export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(kitchenChanges)
+    .where(standing)
+    .orderBy(asc(kitchenChanges.kitchen), asc(kitchenChanges.startsAt), asc(kitchenChanges.id))
+}
+
+/** The rule's view of a row. */
+export function toKitchenChange({ detail, startsAt, until, reason }: NewChange): KitchenChange {
+  return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
+}
+
+/** Changes something about a kitchen, in place of what is about the same at the same time, which is answered. */
+export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<ChangeRow[]> {
+  return db.transaction(async tx => {
+    await raiseKitchenChanges(tx, operator)
+    const replaced = await clear(
+      tx,
+      row => row.kitchen === change.kitchen && takesPlaceOf(toKitchenChange(change), toKitchenChange(row)),
+      operator,
+    )
+    const { now: changedAt, by: changedBy } = operator
+    await tx.insert(kitchenChanges).values({ ...change, changedAt, changedBy })
+    return replaced
+  })
+}
+
+/** Takes back the changes that are meant; answers them. */
+export function clearKitchenChanges(
+  db: Database,
+  isMeant: (row: ChangeRow) => boolean,
+  operator: Operator,
+): Promise<ChangeRow[]> {
+  return db.transaction(tx => dropKitchenChanges(tx, isMeant, operator))
+}
+
+/** The same inside of a transaction, such as an import's. */
+export async function dropKitchenChanges(
+  tx: Transaction,
+  isMeant: (row: ChangeRow) => boolean,
+  operator: Operator,
+): Promise<ChangeRow[]> {
+  await raiseKitchenChanges(tx, operator)
+  return clear(tx, isMeant, operator)
+}
+
+/** Has every process read the changes again, and puts away those that have ended. */
+async function raiseKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
+  await raiseChanges(tx, operator)
+  await tx
+    .update(kitchenChanges)
+    .set({ clearedAt: sql`${kitchenChanges.until}`, clearedBy: sql`${kitchenChanges.changedBy}` })
+    .where(and(standing, lte(kitchenChanges.until, operator.now)))
+}
+
+async function clear(
+  tx: Transaction,
+  isMeant: (row: ChangeRow) => boolean,
+  { by, now }: Operator,
+): Promise<ChangeRow[]> {
+  const ids = (await readKitchenChanges(tx)).filter(isMeant).map(({ id }) => id)
+  if (ids.length === 0) return []
+  return tx
+    .update(kitchenChanges)
+    .set({ clearedAt: now, clearedBy: by })
+    .where(inArray(kitchenChanges.id, ids))
+    .returning()
+}

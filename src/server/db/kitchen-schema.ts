@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { ChangeDetail } from '../../domain/kitchen-change.ts'
+import { instant } from './instant.ts'
+
+/** What operators changed about a kitchen, and what they changed before: one row per change, never rewritten. */
+export const kitchenChanges = pgTable(
+  'kitchen_changes',
+  {
+    id: serial('id').primaryKey(),
+    kitchen: text('kitchen').notNull(),
+    detail: jsonb('detail').$type<ChangeDetail>().notNull(),
+    /** What guests are told. */
+    reason: text('reason').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** When it ends by itself; nothing stands for ever. */
+    until: instant('until').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+    /** When another change or an import took its place, or somebody took it back. */
+    clearedAt: instant('cleared_at'),
+    clearedBy: text('cleared_by'),
+  },
+  table => [
+    index('kitchen_changes_standing').on(table.until).where(sql`${table.clearedAt} is null`),
+    check('kitchen_changes_end', sql`${table.until} > ${table.startsAt}`),
+  ],
+)

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { OperatorError } from './verb.ts'
+
+/** What may be written after the values, with an example each. */
+const examples = {
+  kitchen: '--kitchen 101',
+  handoff: '--handoff delivery',
+  from: '--from 17:00',
+  until: '--until 18:00',
+  for: '--for 90m',
+  reason: '--reason "Short of staff tonight"',
+  note: '--note "Christmas Eve"',
+}
+type Option = keyof typeof examples
+
+type Wanted<O extends Option> = {
+  area: string
+  verb: string
+  usage: string
+  /** What has to be there, in its order; what ends in … takes all the rest. */
+  needs: string[]
+  options: O[]
+}
+
+export type Arguments<O extends Option> = { values: string[]; options: Record<O, string | null> }
+
+/** The arguments of a verb, or an error that says what is missing or too much, and how it is written. */
+export function readArguments<O extends Option>(
+  args: string[],
+  { area, verb, usage, needs, options }: Wanted<O>,
+): Arguments<O> {
+  const refuse = (reason: string) =>
+    new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${verb} ${usage}`.trim()}`)
+  const { tokens, positionals } = parseArgs({
+    args,
+    options: Object.fromEntries(Object.keys(examples).map(name => [name, { type: 'string' as const }])),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const given = new Map<Option, string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const name = options.find(option => option === token.name)
+    if (!name) throw refuse(`“${token.rawName}” means nothing to ${verb}.`)
+    if (!token.value || token.value.startsWith('-'))
+      throw refuse(`--${name} needs a value, such as ${examples[name]}.`)
+    if (given.has(name)) throw refuse(`--${name} is there twice.`)
+    given.set(name, token.value)
+  }
+  const missing = needs.slice(positionals.length)
+  if (missing.length > 0) throw refuse(`${verb} needs ${missing.join(' and ')}.`)
+  const surplus = needs.at(-1)?.endsWith('…') ? [] : positionals.slice(needs.length)
+  if (surplus.length > 0) throw refuse(`“${surplus.join(' ')}” is too much.`)
+  // Each of the options is there, as what was given or as null.
+  const found = Object.fromEntries(
+    options.map(name => [name, given.get(name) ?? null]),
+  ) as Arguments<O>['options']
+  return { values: positionals, options: found }
+}

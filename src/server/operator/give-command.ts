@@ -1,0 +1,76 @@
+import { userInfo } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { DatabaseLockedError } from '../db/lock.ts'
+import { answerOperator, helpOperator } from './answer.ts'
+import { knock } from './knock.ts'
+import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
+import { verbNames } from './verbs.ts'
+
+/** How long another command, or a site that is starting or stopping, is waited for. */
+const PATIENCE_MS = 5_000
+const AGAIN_MS = 100
+
+/** Does what the words of a command line ask for, while the site runs or not; answers the code to exit with. */
+export async function giveCommand([area = '', verb = '', ...args]: string[]): Promise<number> {
+  try {
+    return await give({ area, verb, args, by: operatorName(), folder: process.cwd() })
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    return 1
+  }
+}
+
+async function give(request: OperatorRequest): Promise<number> {
+  const isKnown = (await verbNames(request.area)).includes(request.verb)
+  const { out, err, code } = await (isKnown
+    ? carryOut(readConfig(process.env), request)
+    : helpOperator(request))
+  process.stdout.write(out)
+  process.stderr.write(err)
+  return code
+}
+
+/** Asks the site where it has the embedded database open, else opens the database here. */
+async function carryOut(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const answer = config.databaseUrl ? null : await knock(config.dataDir, request)
+    if (answer) return answer
+    try {
+      return await carryOutHere(config, request)
+    } catch (error) {
+      if (!(error instanceof DatabaseLockedError) || performance.now() > deadline) throw error
+      await wait(AGAIN_MS)
+    }
+  }
+}
+
+async function carryOutHere(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+  // A command that is handed to the site needs no database, which takes longer to load than everything else.
+  const { openDatabase } = await import('../db/open.ts')
+  const database = await openDatabase(config)
+  const isServing = database.engine === 'postgres'
+  try {
+    return await answerOperator({ db: database.db, now: () => new Date(), isServing }, request)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Who gives the command: the person behind `sudo`, where there is one. */
+function operatorName(): string {
+  try {
+    return process.env.SUDO_USER || userInfo().username
+  } catch {
+    // In a container, a user may have a number and no name.
+    return `user ${process.getuid?.()}`
+  }
+}
+
+function explain(error: unknown): string {
+  const isPlain =
+    error instanceof OperatorError || error instanceof ConfigError || error instanceof DatabaseLockedError
+  if (isPlain || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
+  return `It could not be done: ${error.cause instanceof Error ? error.cause.message : error.message}`
+}

@@ -1,0 +1,36 @@
+import type { ChangeDetail } from '../../../domain/kitchen-change.ts'
+import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+import type { Desk, OperatorRequest } from '../verb.ts'
+import { effectWords } from '../words.ts'
+import { changeWords, detailWords, stretchWords, undoWords } from './words.ts'
+
+type Wish = {
+  kitchen: LocationFile
+  detail: ChangeDetail
+  reason: string
+  startsAt: Date
+  until: Date
+  /** What it is otherwise, where that helps. */
+  otherwise?: string
+}
+
+/** Changes something about a kitchen and says what that did. */
+export async function changeKitchen(
+  { db, isServing }: Desk,
+  { by }: OperatorRequest,
+  { kitchen, otherwise, ...wish }: Wish,
+  now: Date,
+): Promise<string> {
+  const change = { ...wish, kitchen: kitchen.id }
+  const replaced = await setKitchenChange(db, change, { by, now })
+  const { detail, reason } = wish
+  return [
+    `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${stretchWords(change, kitchen, now)}.`,
+    ...(detail.kind === 'capacity' ? [`Noted: “${reason}”.`] : [`Guests read: “${reason}”.`]),
+    ...(otherwise ? [otherwise] : []),
+    ...replaced.map(row => `It takes the place of: ${changeWords(row, kitchen, now)}.`),
+    effectWords(isServing),
+    `To take it back: ${undoWords(change)}`,
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import type { ChangeDetail } from '../../../domain/kitchen-change.ts'
+import { spelledTime } from '../../../domain/spelled-time.ts'
+import { spelledWeek } from '../../../domain/spelled-week.ts'
+import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+
+/** What a kitchen is by a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
+export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string {
+  switch (detail.kind) {
+    case 'closed':
+      return `closed${forWords(detail)}`
+    case 'hours':
+      return `open ${spelledWeek(detail.hours)}${forWords(detail)}`
+    case 'special':
+      return `${detail.open ? `open ${detail.open}–${detail.close}` : 'closed'} on ${detail.date}`
+    case 'capacity':
+      return `at ${detail.units} units of work each ${kitchen.capacity.slot_minutes} minutes`
+  }
+}
+
+/** The stretch a change stands for; a special date says it by itself. */
+export function stretchWords(
+  { detail, startsAt, until }: NewChange,
+  { timezone }: LocationFile,
+  now: Date,
+): string {
+  if (detail.kind === 'special') return ''
+  const start = startsAt > now ? ` from ${spelledTime(startsAt, timezone)}` : ''
+  return `${start} until ${spelledTime(until, timezone)}`
+}
+
+/** A change that stands or stood, with why and by whom. */
+export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): string {
+  return `${detailWords(row.detail, kitchen)}${stretchWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
+}
+
+export function undoWords({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
+  const command = detail.kind === 'closed' ? `open ${kitchen}` : `clear ${kitchen} ${whatOf(detail)}`
+  const handoff = 'handoff' in detail && detail.handoff ? ` --handoff ${detail.handoff}` : ''
+  return `npm run kitchen -- ${command}${handoff}`
+}
+
+function whatOf(detail: ChangeDetail): string {
+  return detail.kind === 'special' ? detail.date : detail.kind
+}
+
+function forWords({ handoff }: Extract<ChangeDetail, { handoff: unknown }>): string {
+  return handoff ? ` for ${handoff}` : ''
+}

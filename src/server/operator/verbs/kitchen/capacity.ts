@@ -1,0 +1,45 @@
+import { readArguments } from '../../arguments.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { changeKitchen } from '../../kitchen/change.ts'
+import { readReason } from '../../kitchen/read-reason.ts'
+import { readStretch } from '../../kitchen/read-stretch.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const MOST = 1_000
+const usage = '<store number> <units> (--until <time> | --for <length>) --reason <text> [--from <time>]'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Takes on so many units of work in each stretch of the kitchen's time, and not what it usually does:
+capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see close.`,
+  async run(desk, request) {
+    const { values, options } = readArguments(request.args, {
+      area: 'kitchen',
+      verb: 'capacity',
+      usage,
+      needs: ['<store number>', '<units>'],
+      options: ['from', 'until', 'for', 'reason'],
+    })
+    const [store = '', text = ''] = values
+    const now = desk.now()
+    const kitchen = await requireKitchen(desk.db, store)
+    const units = readUnits(text, kitchen.id)
+    const wish = {
+      kitchen,
+      detail: { kind: 'capacity' as const, units },
+      reason: readReason(options.reason, 'reason'),
+      ...readStretch(options, { zone: kitchen.timezone, now }),
+      otherwise: `Otherwise it takes on ${kitchen.capacity.units}. Orders that were placed stay as they are.`,
+    }
+    return changeKitchen(desk, request, wish, now)
+  },
+}
+
+function readUnits(text: string, store: string): number {
+  const units = /^\d{1,6}$/.test(text) ? Number(text) : null
+  if (units === 0)
+    throw new OperatorError(`To take no orders for a while, write: npm run kitchen -- close ${store} …`)
+  if (units === null || units > MOST)
+    throw new OperatorError(`“${text}” is no capacity. Write a whole number from 1 to ${MOST}.`)
+  return units
+}

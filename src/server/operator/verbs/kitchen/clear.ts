@@ -1,0 +1,42 @@
+import type { ChangeDetail } from '../../../../domain/kitchen-change.ts'
+import { isDate } from '../../../../domain/until.ts'
+import { readArguments } from '../../arguments.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { readHandoff } from '../../kitchen/read-handoff.ts'
+import { takeBack } from '../../kitchen/take-back.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage = '<store number> <hours|capacity|date|everything> [--handoff <handoff>]'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Takes back other hours, a capacity, what was set for a date such as 2026-12-24, or everything.',
+  async run(desk, request) {
+    const { values, options } = readArguments(request.args, {
+      area: 'kitchen',
+      verb: 'clear',
+      usage,
+      needs: ['<store number>', '<hours|capacity|date|everything>'],
+      options: ['handoff'],
+    })
+    const [store = '', what = ''] = values
+    const kitchen = await requireKitchen(desk.db, store)
+    const handoff = readHandoff(options.handoff, kitchen)
+    if (!isDate(what) && !['hours', 'capacity', 'everything'].includes(what))
+      throw new OperatorError(
+        `“${what}” is nothing that is set. Write hours, capacity, a date or everything.`,
+      )
+    return takeBack(desk, request, {
+      kitchen,
+      isMeant: ({ detail }) => what === 'everything' || isWhat(detail, what, handoff),
+      isLikeIt: ({ detail }) => detail.kind === what,
+      nothing: `Nothing of that is set at ${kitchen.name} (${kitchen.id}).`,
+    })
+  },
+}
+
+function isWhat(detail: ChangeDetail, what: string, handoff: string | null): boolean {
+  if (detail.kind === 'special') return detail.date === what
+  if (detail.kind === 'hours') return what === 'hours' && detail.handoff === handoff
+  return detail.kind === 'capacity' && what === 'capacity'
+}

@@ -1,0 +1,52 @@
+import { parseWeek, type WeekProblem } from '../../../../domain/spelled-week.ts'
+import { readArguments } from '../../arguments.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { changeKitchen } from '../../kitchen/change.ts'
+import { readHandoff } from '../../kitchen/read-handoff.ts'
+import { readReason } from '../../kitchen/read-reason.ts'
+import { readStretch } from '../../kitchen/read-stretch.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage =
+  '<store number> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Keeps other hours until an end: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
+Days that are not named stay shut; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
+whole day. Without --handoff they hold for every handoff.`,
+  async run(desk, request) {
+    const { values, options } = readArguments(request.args, {
+      area: 'kitchen',
+      verb: 'hours',
+      usage,
+      needs: ['<store number>', '<days>', '<open-close> …'],
+      options: ['handoff', 'from', 'until', 'for', 'reason'],
+    })
+    const [store = '', ...words] = values
+    const now = desk.now()
+    const kitchen = await requireKitchen(desk.db, store)
+    const hours = parseWeek(words)
+    if (!Array.isArray(hours)) throw new OperatorError(problemWords(hours))
+    const wish = {
+      kitchen,
+      detail: { kind: 'hours' as const, handoff: readHandoff(options.handoff, kitchen), hours },
+      reason: readReason(options.reason, 'reason'),
+      ...readStretch(options, { zone: kitchen.timezone, now }),
+    }
+    return changeKitchen(desk, request, wish, now)
+  },
+}
+
+function problemWords(problem: WeekProblem): string {
+  switch (problem.reason) {
+    case 'unreadable':
+      return `“${problem.word}” is neither days nor hours. Write mon-fri 11:00-21:00.`
+    case 'no-times':
+      return `“${problem.word}” has no hours. Write ${problem.word} 11:00-21:00, or leave out days that stay shut.`
+    case 'no-days':
+      return `“${problem.word}” is of no day. Write daily ${problem.word}.`
+    case 'overlap':
+      return `Two stretches overlap on ${problem.day}.`
+  }
+}

@@ -1,0 +1,24 @@
+import { readArguments } from '../../arguments.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { closeKitchen } from '../../kitchen/close.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = '<store number> <handoff> (--until <time> | --for <length>) --reason <text> [--from <time>]'
+
+export const verb: OperatorVerb = {
+  usage,
+  about:
+    'Closes one handoff, as close --handoff does: pause 101 delivery --for 45m --reason "The driver is late".',
+  async run(desk, request) {
+    const given = readArguments(request.args, {
+      area: 'kitchen',
+      verb: 'pause',
+      usage,
+      needs: ['<store number>', '<handoff>'],
+      options: ['from', 'until', 'for', 'reason'],
+    })
+    const [store = '', handoff = ''] = given.values
+    const kitchen = await requireKitchen(desk.db, store)
+    return closeKitchen(desk, request, kitchen, { ...given.options, handoff })
+  },
+}

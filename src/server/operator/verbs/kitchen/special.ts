@@ -1,0 +1,54 @@
+import { dayAfter, localDate } from '../../../../domain/hours.ts'
+import { parseSpan } from '../../../../domain/spelled-week.ts'
+import { isDate } from '../../../../domain/until.ts'
+import { wallInstant } from '../../../../domain/wall-instant.ts'
+import { readArguments } from '../../arguments.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { changeKitchen } from '../../kitchen/change.ts'
+import { readReason } from '../../kitchen/read-reason.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage = '<store number> <date> <open-close|closed> --note <text>'
+const DAYS_AHEAD_MAX = 366
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Keeps other hours on one day, or none: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
+It takes the place of what was imported for that day, and ends with it.`,
+  async run(desk, request) {
+    const { values, options } = readArguments(request.args, {
+      area: 'kitchen',
+      verb: 'special',
+      usage,
+      needs: ['<store number>', '<date>', '<open-close|closed>'],
+      options: ['note'],
+    })
+    const [store = '', date = '', times = ''] = values
+    const now = desk.now()
+    const kitchen = await requireKitchen(desk.db, store)
+    const zone = kitchen.timezone
+    requireAhead(date, localDate(now, zone))
+    const span = times.toLowerCase() === 'closed' ? {} : parseSpan(times)
+    if (!span) throw new OperatorError(`“${times}” is no stretch of a day. Write 10:00-15:00, or closed.`)
+    const wish = {
+      kitchen,
+      detail: { kind: 'special' as const, date, ...span },
+      reason: readReason(options.note, 'note'),
+      startsAt: now,
+      until: endOf(date, span, zone),
+    }
+    return changeKitchen(desk, request, wish, now)
+  },
+}
+
+function requireAhead(date: string, today: string): void {
+  if (!isDate(date)) throw new OperatorError(`“${date}” is no date. Write ${dayAfter(today, 1)}.`)
+  if (date < today) throw new OperatorError(`${date} is over: it is ${today} there.`)
+  if (date > dayAfter(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
+}
+
+/** The end of the day, or of a stretch that goes on past it. */
+function endOf(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
+  const time = open && close && close <= open ? close : '00:00'
+  return new Date(wallInstant({ date: dayAfter(date, 1), time, zone }, 'last'))
+}
