@@ -29,6 +29,7 @@ const everyPage = [
   '/src/features/shell/ask-about-tracking.ts',
   '/src/features/shell/catch-errors.ts',
   '/src/features/shell/catch-install.ts',
+  '/src/features/shell/change-location.ts',
   '/src/features/shell/keep-offline.ts',
   '/src/features/shell/layers.ts',
   '/src/features/shell/loading-bar.ts',
@@ -37,8 +38,11 @@ const everyPage = [
   '/src/features/shell/shell.ts',
   '/src/features/shell/show-global-errors.ts',
   '/src/features/shell/show-offline.ts',
+  '/src/features/shell/stand-in-pictures.ts',
+  '/src/features/shell/start-up.ts',
   '/src/stores/bag-memory.ts',
   '/src/stores/bag-panel.ts',
+  '/src/stores/clear-stores.ts',
   '/src/stores/closed-announcements.ts',
   '/src/stores/environment.ts',
   '/src/stores/forced-out.ts',
@@ -51,7 +55,6 @@ const everyPage = [
   '/src/stores/remembered.ts',
   '/src/stores/stale-chunk.ts',
   '/src/stores/tracking-consent.ts',
-  '/src/stores/wanted-handoff.ts',
 ]
 
 // The same for what every page with React has, for what menus, products and the bag share, and menus and products.
@@ -83,7 +86,7 @@ const withFood = [
   '/src/ui/price-classes.ts',
 ]
 const withMenus = [
-  '/src/features/menu/AskedLocation.tsx',
+  '/src/features/locations/ask-about-location.ts',
   '/src/domain/choose-place.ts',
   '/src/stores/location-question.ts',
 ]

@@ -7,14 +7,13 @@ import {
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '../domain/limits.ts'
-import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/typed-text.ts'
 import { cart, cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { menuProduct } from './menus.ts'
-import { cartId, name, safeText, slug, version } from './primitives.ts'
+import { cartId, name, slug, typedText, version } from './primitives.ts'
 
 /** Choices with a bounded depth, so that no body can nest further than a menu ever does. */
-function choiceTo(depth: number): z.ZodType<Choice> {
+function choiceTo(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,
     quantity: z.int().min(1).max(QUANTITY_MAX),
@@ -31,10 +30,8 @@ function choiceTo(depth: number): z.ZodType<Choice> {
 const choice = choiceTo(CHOICE_DEPTH_MAX)
 
 const quantity = z.int().min(QUANTITY_MIN).max(QUANTITY_MAX)
-/** An emoji counts as one character, as it does for who types it. */
 const text = (max: number) =>
-  safeText(max * CHARACTER_UNITS_MAX)
-    .refine(value => fitsLength(value, max), `Use at most ${max} characters.`)
+  typedText(max)
     .transform(value => value || null)
     .nullable()
 

@@ -3,6 +3,7 @@ import { planAgain, putAgain } from './bag-again.ts'
 import * as lines from './cart-lines.ts'
 import * as carts from './carts.ts'
 import { contentPublished, getPublished } from './content.ts'
+import { findCoverage } from './coverage.ts'
 import { getHealth, getReady } from './health.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
@@ -27,6 +28,7 @@ export const endpoints = [
   listLocations,
   getLocation,
   listPlaces,
+  findCoverage,
   getMenu,
   getProduct,
   listProducts,

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { cents, safeText } from './primitives.ts'
+import { cents, typedText } from './primitives.ts'
 
 /** Where a delivery goes, as the guest typed it. */
 export const deliveryAddress = z.strictObject({
-  address: safeText(120).min(1),
-  unit: safeText(40).nullish(),
-  city: safeText(80).min(1),
+  address: typedText(120).min(1),
+  unit: typedText(40).nullish(),
+  city: typedText(80).min(1),
   state: z.string().regex(/^[A-Za-z]{2}$/, 'Send the two letters of the state.'),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code'),
-  instructions: safeText(200).nullish().describe('For the driver: a gate code, where to leave it.'),
+  instructions: typedText(200).nullish().describe('For the driver: a gate code, where to leave it.'),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
 /** How a guest is known in the lot. */
 export const vehicle = z.strictObject({
-  make: safeText(40).min(1).describe('Make and model, as a guest says it.'),
-  color: safeText(30).min(1),
-  spot: safeText(10).nullish().describe('The number of the parking spot, once the guest stands in it.'),
+  make: typedText(40).min(1).describe('Make and model, as a guest says it.'),
+  color: typedText(30).min(1),
+  spot: typedText(10).nullish().describe('The number of the parking spot, once the guest stands in it.'),
 })
 export type Vehicle = z.infer<typeof vehicle>
 
@@ -28,7 +28,10 @@ export const delivery = z.object({
   state: z.string(),
   zip: z.string(),
   instructions: z.string().nullable(),
-  zone: z.string().describe('The name of the zone the address is in.'),
+  zone: z
+    .string()
+    .nullable()
+    .describe('The name of the zone the address is in; null once the kitchen goes there no more.'),
   fee: cents.describe('What delivery costs for what is in the bag now.'),
   minimum: cents,
   short: cents.describe('What is missing to the minimum.'),

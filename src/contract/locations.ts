@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { handoffServices } from '../domain/handoff.ts'
 import { SEARCH_RADIUS_MILES } from '../domain/kitchen-search.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, safeText, slug } from './primitives.ts'
+import { cents, instant, safeText, slug } from './primitives.ts'
 
 const dayHours = z.object({
   day: z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']),
   open: z.string(),
   close: z.string(),
+})
+
+const closure = z.object({
+  reason: z.string(),
+  until: instant.describe('When orders are taken again.'),
 })
 
 export const location = z.object({
@@ -20,6 +25,12 @@ export const location = z.object({
     .describe('Whether orders are taken now, for pickup or for the handoff kitchens were looked for by.'),
   available: z.boolean(),
   status: z.enum(['open', 'closing-soon', 'opening-soon', 'closed', 'unavailable', 'coming-soon']),
+  closure: closure
+    .nullable()
+    .describe('Why it takes no orders now, where somebody closed it for a while; null by its own hours.'),
+  paused: z
+    .array(closure.extend({ handoff: z.enum(handoffServices) }))
+    .describe('The ways to get an order that are closed for a while.'),
   hours: z.array(dayHours),
   handoff_hours: z.object({
     drivethru: z.array(dayHours).optional(),
@@ -55,6 +66,14 @@ export const location = z.object({
   }),
   prep_minutes: z.int(),
   fees: z.array(z.object({ label: z.string(), amount: cents })),
+  delivery: z
+    .object({
+      minimum: cents,
+      fee_from: cents,
+      minutes: z.int().describe('How long the shortest way takes once an order is ready.'),
+    })
+    .nullable()
+    .describe('The least that delivery asks for; null where it is not offered.'),
   catering: z
     .object({ menu_id: z.string(), lead_hours: z.int(), minimum: cents })
     .nullable()

@@ -48,6 +48,12 @@ const modifierGroup: z.ZodType<ModifierGroup> = z
   })
   .meta({ id: 'ModifierGroup' })
 
+const servingTime = z.object({
+  days: z.array(z.enum(weekdays)),
+  from: z.string(),
+  until: z.string(),
+})
+
 export const productSummary = z.object({
   product_id: z.string(),
   name: z.string(),
@@ -61,6 +67,9 @@ export const productSummary = z.object({
   serves: z.int().nullable().describe('How many people it feeds, on a catering menu.'),
   available: z.boolean().describe('Whether it can be had now: not sold out, and served at this time of day.'),
   returns: instant.nullable().describe('When it is back; null when it can be had, or nobody knows.'),
+  served: z
+    .array(servingTime)
+    .describe('The serving times it is out of now; empty when it can be had, or is sold out.'),
 })
 
 export const menuProduct = productSummary.extend({
@@ -83,12 +92,6 @@ const product: z.ZodType<MenuItem> = productSummary.extend({
   heat_meter_layout: z.enum(['single', 'double']).nullable(),
   mods: z.array(modifierGroup),
   upsells: z.array(menuProduct).describe('What goes well with it and can be had now, best first.'),
-})
-
-const servingTime = z.object({
-  days: z.array(z.enum(weekdays)),
-  from: z.string(),
-  until: z.string(),
 })
 
 export const menuCategory = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/typed-text.ts'
 
 /** Integer cents. */
 export const cents = z.int().min(0)
@@ -18,6 +19,13 @@ export const safeText = (max: number) =>
     .trim()
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
+
+/** Text a guest typed, as long as it looks to them: an emoji counts as one character. */
+export const typedText = (max: number) =>
+  safeText(max * CHARACTER_UNITS_MAX).refine(
+    value => fitsLength(value, max),
+    `Use at most ${max} characters.`,
+  )
 
 /** What somebody else made and we only hand on: a provider's token, a captcha's answer. */
 export const opaqueText = (max: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cart, cartParams, openCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { reorderPlan } from './loyalty.ts'
-import { cents, slug, version } from './primitives.ts'
+import { cents, handoff, slug, subHandoff, version } from './primitives.ts'
 
 const params = cartParams
 const to = slug.describe('The kitchen the bag goes to, by its id.')
@@ -25,10 +25,17 @@ export const transferPlan = reorderPlan.extend({
       'For what is gone: the nearest product there, when one is near enough. It is not added by itself.',
     ),
   total: z.object({ was: cents, now: cents }).describe('The subtotal here and there.'),
+  handoff: handoff.describe('How it is got there: as here, where the kitchen offers that.'),
+  sub_handoff: subHandoff.nullable(),
+  reset: z
+    .array(z.enum(['handoff', 'time', 'delivery', 'tip']))
+    .describe(
+      'What was chosen here and has to be chosen again: the way to get it, a time, an address the kitchen does not go to, a tip it does not take.',
+    ),
 })
 export type TransferPlan = z.infer<typeof transferPlan>
 
-const refusals = [...openCart, 'location_not_found', 'kitchen_unavailable'] as const
+const refusals = [...openCart, 'location_not_found'] as const
 
 export const planTransfer = endpoint({
   method: 'get',
@@ -51,5 +58,13 @@ export const transferCart = endpoint({
   response: transferPlan.extend({ cart }),
   idempotent: true,
   member: 'optional',
-  errors: [...refusals, 'cart_changed', 'nothing_to_reorder', 'idempotency_key_reused'],
+  errors: [
+    ...refusals,
+    'cart_changed',
+    'kitchen_unavailable',
+    'handoff_unavailable',
+    'catering_not_offered',
+    'nothing_to_reorder',
+    'idempotency_key_reused',
+  ],
 })

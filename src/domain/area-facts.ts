@@ -3,7 +3,7 @@ import { isAllDay } from './week-hours.ts'
 
 type Kitchen = {
   hours: DayHours[]
-  services: { drivethru: boolean; curbside: boolean }
+  services: { drivethru: boolean; curbside: boolean; delivery: boolean }
   catering: object | null
 }
 
@@ -11,6 +11,7 @@ export type AreaFacts = {
   count: number
   drivethru: number
   curbside: number
+  delivery: number
   catering: number
   /** Open past midnight on some day. */
   late: number
@@ -26,6 +27,7 @@ export function areaFacts(kitchens: readonly Kitchen[]): AreaFacts {
     count: kitchens.length,
     drivethru: having(({ services }) => services.drivethru),
     curbside: having(({ services }) => services.curbside),
+    delivery: having(({ services }) => services.delivery),
     catering: having(({ catering }) => catering !== null),
     late: having(kitchen => !isAlways(kitchen) && kitchen.hours.some(isPastMidnight)),
     always: having(isAlways),

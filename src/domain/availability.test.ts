@@ -29,6 +29,18 @@ describe('a guest may order', () => {
       { kitchen: without('delivery'), choice: curbside, now: noon },
     ],
     [
+      'for later while the kitchen is closed',
+      { kitchen: aKitchen(), choice: pickup, now: night, isForLater: true },
+    ],
+    [
+      'until just before the last order',
+      {
+        kitchen: aKitchen({ last_order_minutes: 15 }),
+        choice: pickup,
+        now: new Date('2026-11-22T03:44:59Z'),
+      },
+    ],
+    [
       'a product that is there',
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
@@ -59,6 +71,13 @@ describe('a guest may not order', () => {
     ['while the kitchen is closed', aKitchen(), pickup, night, 'kitchen_closed'],
     ['while it is only opening soon', aKitchen(), pickup, opening, 'kitchen_closed'],
     ['from when it closes', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],
+    [
+      'from the last order on',
+      aKitchen({ last_order_minutes: 15 }),
+      pickup,
+      new Date('2026-11-22T03:45:00Z'),
+      'kitchen_closed',
+    ],
   ])('%s', (_, kitchen, choice, now, reason) => {
     expect(whyUnavailable({ kitchen, choice, now })).toBe(reason)
   })
@@ -143,9 +162,25 @@ describe('something with serving times', () => {
     )
   })
 
+  test('is back once an operator has opened what was closed', () => {
+    const until = Date.parse('2026-11-22T20:00:00Z')
+    const closures = [{ handoff: null, from: Date.parse('2026-11-22T06:00:00Z'), until, reason: 'Storm' }]
+    const evenings = daily('06:00', '20:00')
+    expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
+  })
+
   test('that never meet says nothing of coming back', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
   })
+})
+
+test('out of its time something says which time that is, sold out it does not', () => {
+  const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
+  const servedAt = (iso: string, available: boolean) =>
+    offeredAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
+  expect(servedAt('2026-11-21T18:00:00Z', true)).toEqual(daily('06:00', '11:00'))
+  expect(servedAt('2026-11-21T18:00:00Z', false)).toEqual([])
+  expect(servedAt('2026-11-21T14:00:00Z', true)).toEqual([])
 })
 
 describe('something sold out', () => {
@@ -156,14 +191,16 @@ describe('something sold out', () => {
     )
 
   test('is back nobody knows when, unless somebody said so', () => {
-    expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null })
+    expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null, served: [] })
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
       available: false,
       returns: '2026-11-21T20:00:00.000Z',
+      served: [],
     })
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T20:00:00Z')).toEqual({
       available: true,
       returns: null,
+      served: [],
     })
   })
 

@@ -1,6 +1,6 @@
-import { type HandoffChoice, serviceOf } from './handoff.ts'
-import { type Interval, openIntervals } from './hours.ts'
-import { isTakingOrders, type Kitchen, kitchenStatus } from './kitchen-status.ts'
+import { choiceOf, type HandoffChoice, handoffServices, serviceOf } from './handoff.ts'
+import type { Interval } from './hours.ts'
+import { isTakingOrders, type Kitchen, kitchenStatus, openFor } from './kitchen-status.ts'
 import type { ProductSummary } from './menu.ts'
 import { type ServingTime, servingIntervals } from './serving-times.ts'
 
@@ -14,20 +14,22 @@ type Question = {
   kitchen: Kitchen
   choice: HandoffChoice
   now: Date
+  /** Whether it is for a later time, so that the kitchen may be closed now. */
+  isForLater?: boolean | undefined
   product?: Pick<ProductSummary, 'available'>
 }
 
 /** Why something cannot be ordered at a kitchen, handoff and instant, or null when it can. */
-export function whyUnavailable({ kitchen, choice, now, product }: Question): Unavailable | null {
+export function whyUnavailable({ kitchen, choice, now, isForLater, product }: Question): Unavailable | null {
   const status = kitchenStatus(kitchen, now, choice)
   if (status.state === 'unavailable' || status.state === 'coming-soon') return 'kitchen_unavailable'
   if (!kitchen.services[serviceOf(choice)]) return 'handoff_unavailable'
-  if (!isTakingOrders(status)) return 'kitchen_closed'
+  if (!isForLater && !isTakingOrders(status, kitchen, now)) return 'kitchen_closed'
   return product && !product.available ? 'product_unavailable' : null
 }
 
 type Serving = {
-  kitchen: Pick<Kitchen, 'timezone' | 'hours' | 'special_hours'>
+  kitchen: Kitchen
   available: boolean
   /** When something that is sold out is back, in UTC milliseconds, if that is known. */
   back?: number | null
@@ -39,30 +41,27 @@ type Serving = {
 export function offeredAt(
   { kitchen, available, back = null, served }: Serving,
   now: Date,
-): Pick<ProductSummary, 'available' | 'returns'> {
+): Pick<ProductSummary, 'available' | 'returns' | 'served'> {
   const at = now.getTime()
   const isThere = available || (back !== null && back <= at)
-  if (!isThere && back === null) return { available: false, returns: null }
-  const times = served
-    .filter(list => list.length > 0)
-    .map(list => servingIntervals(list, kitchen.timezone, now))
-  if (
-    isThere &&
-    times.every(stretches => stretches.some(({ opens, closes }) => opens <= at && at < closes))
-  ) {
-    return { available: true, returns: null }
-  }
+  if (!isThere && back === null) return { available: false, returns: null, served: [] }
+  const lists = served.filter(list => list.length > 0)
+  const times = lists.map(list => servingIntervals(list, kitchen.timezone, now))
+  const isOver = (stretches: readonly Interval[]) =>
+    !stretches.some(({ opens, closes }) => opens <= at && at < closes)
+  const outOf = isThere ? (lists[times.findIndex(isOver)] ?? []) : []
+  if (isThere && outOf.length === 0) return { available: true, returns: null, served: [] }
   const from = Math.max(at, isThere ? at : (back ?? at))
   const stretches = times.reduce(overlaps, openForAny(kitchen, now)).filter(({ closes }) => closes > from)
-  if (stretches.length === 0) return { available: false, returns: null }
+  if (stretches.length === 0) return { available: false, returns: null, served: outOf }
   const opens = Math.min(...stretches.map(stretch => stretch.opens))
-  return { available: false, returns: new Date(Math.max(opens, from)).toISOString() }
+  return { available: false, returns: new Date(Math.max(opens, from)).toISOString(), served: outOf }
 }
 
 /** When a kitchen hands out orders in one way or another. */
-function openForAny({ timezone, hours, special_hours }: Serving['kitchen'], now: Date): readonly Interval[] {
-  return [hours.default, hours.drivethru, hours.curbside].flatMap(list =>
-    list ? openIntervals({ timezone, hours: list, special_hours }, now) : [],
+function openForAny(kitchen: Kitchen, now: Date): readonly Interval[] {
+  return handoffServices.flatMap(service =>
+    kitchen.services[service] ? openFor(kitchen, choiceOf(service), now) : [],
   )
 }
 

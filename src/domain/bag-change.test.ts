@@ -38,3 +38,17 @@ test('changes follow a line to its new id', () => {
   expect(renamedLine(remove, 'tea', 'l_1')).toBe(remove)
   expect(renamedLine(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
+
+test('changes follow what was added to a line that was there, and leave that as it was', () => {
+  expect(renamedLine(onTheWay, 'tea', 'l_1', 4)).toEqual({
+    ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
+  })
+  expect(renamedLine(remove, 'wings', 'l_1', 4)).toEqual({
+    ...{ kind: 'quantity', line_id: 'l_1', from: 6, quantity: 4 },
+  })
+  expect(renamedLine(clear, 'tea', 'l_1', 4)).toEqual({
+    kind: 'clear',
+    lines: [{ id: 'l_1', quantity: 5 }, wings],
+  })
+  expect(renamedLine({ ...more, quantity: 98 }, 'tea', 'l_1', 4)).toMatchObject({ quantity: 99 })
+})

@@ -1,3 +1,5 @@
+import { QUANTITY_MAX } from './limits.ts'
+
 /** As much of a line as a change to it looks at. */
 export type CountedLine = { id: string; quantity: number }
 
@@ -45,8 +47,26 @@ export function isAbout(change: LineChange, lineId: string): boolean {
   return change.kind === 'clear' ? change.lines.some(({ id }) => id === lineId) : change.line_id === lineId
 }
 
-/** The change once a line it is about is known by another id. */
-export function renamedLine<C extends LineChange>(change: C, was: string, now: string): C {
-  if (change.kind !== 'clear') return change.line_id === was ? { ...change, line_id: now } : change
-  return { ...change, lines: change.lines.map(line => (line.id === was ? { ...line, id: now } : line)) }
+/** The change once a line it is about is known by another id, or was added to one of `more` that was there before. */
+export function renamedLine(change: LineChange, was: string, now: string, more = 0): LineChange {
+  if (!isAbout(change, was)) return change
+  const raised = (quantity: number) => Math.min(quantity + more, QUANTITY_MAX)
+  switch (change.kind) {
+    case 'quantity': {
+      const { from, quantity, between } = change
+      const asked = { ...change, line_id: now, from: raised(from), quantity: raised(quantity) }
+      return between ? { ...asked, between: between.map(raised) } : asked
+    }
+    case 'remove': {
+      const from = raised(change.from)
+      return more > 0
+        ? { kind: 'quantity', line_id: now, from, quantity: more }
+        : { kind: 'remove', line_id: now, from }
+    }
+    case 'clear': {
+      const renamed = (line: CountedLine) =>
+        line.id === was ? { id: now, quantity: raised(line.quantity) } : line
+      return { ...change, lines: change.lines.map(renamed) }
+    }
+  }
 }

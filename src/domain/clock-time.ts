@@ -13,6 +13,11 @@ export function calendarDate(instant: string | number, timezone: string): string
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
 }
 
+/** The date of an instant by the calendar of a place: `2026-11-20`. */
+export function dateAt(instant: string | number, timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
+}
+
 /** An instant at a place, with its day unless that is the day of another instant: `6:42 PM`, `Fri, Nov 20, 6:42 PM`. */
 export function timeSeenFrom(instant: string, since: string, timezone: string): string {
   const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, firstHandoff, handoffServices, offeredHandoffs, serviceOf } from './handoff.ts'
+import {
+  allowedServices,
+  chainServices,
+  choiceOf,
+  firstHandoff,
+  handoffServices,
+  offeredHandoffs,
+  serviceOf,
+  wantedHandoff,
+} from './handoff.ts'
 
 test.each([
   ['pickup', null, 'pickup'],
@@ -40,4 +49,64 @@ describe('a kitchen offers a guest', () => {
 
 test('each service is that of one handoff', () => {
   for (const service of handoffServices) expect(serviceOf(choiceOf(service))).toBe(service)
+})
+
+describe('of what a kitchen could do, guests are offered', () => {
+  const all = { pickup: true, drivethru: true, curbside: true, delivery: true }
+  const mode = (key: 'pickup' | 'curbside' | 'delivery', ...keys: 'drivethru'[]) => ({
+    key,
+    sub_handoff_modes_keys: keys,
+  })
+  const every = [mode('pickup', 'drivethru'), mode('curbside'), mode('delivery')]
+
+  test.each([
+    ['everything where the chain offers everything', every, true, all],
+    ['no delivery without a zone', every, false, { ...all, delivery: false }],
+    [
+      'pickup and drive-thru where that is all the chain offers',
+      [mode('pickup', 'drivethru')],
+      true,
+      { ...none, pickup: true, drivethru: true },
+    ],
+    [
+      'no drive-thru where it is no sub-mode of pickup',
+      [mode('pickup'), mode('curbside')],
+      true,
+      { ...none, pickup: true, curbside: true },
+    ],
+    [
+      'no drive-thru without pickup, whose sub-mode it is',
+      [mode('delivery', 'drivethru')],
+      true,
+      { ...none, delivery: true },
+    ],
+    ['nothing where the chain offers nothing', [], true, none],
+  ] as const)('%s', (_, modes, hasZones, offered) => {
+    expect(allowedServices(all, modes, hasZones)).toEqual(offered)
+  })
+
+  test('nothing more than the kitchen does', () => {
+    expect(allowedServices({ ...none, transfercart: true }, every, true)).toEqual({
+      ...none,
+      transfercart: true,
+    })
+  })
+})
+
+test('a chain lists the ways it offers somewhere, in the order guests are shown them', () => {
+  const keys = { sub_handoff_modes_keys: [] }
+  expect(
+    chainServices([
+      { key: 'delivery', ...keys },
+      { key: 'pickup', sub_handoff_modes_keys: ['drivethru'] },
+    ]),
+  ).toEqual(['pickup', 'drivethru', 'delivery'])
+  expect(chainServices([])).toEqual([])
+})
+
+test('who asked for a way gets it where it is offered, and else what everybody starts with', () => {
+  const services = { ...none, pickup: true, delivery: true }
+  expect(wantedHandoff(services, 'delivery')).toEqual(delivery)
+  expect(wantedHandoff(services, 'curbside')).toEqual(pickup)
+  expect(wantedHandoff(services, null)).toEqual(pickup)
 })

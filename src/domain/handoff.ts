@@ -27,9 +27,42 @@ export function choiceOf(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
+/** Which ways to get an order the chain offers anywhere, as its settings list them. */
+export type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
+
+/** What of a kitchen's services guests are offered: what the chain offers, and delivery only where it has a zone. */
+export function allowedServices<S extends Record<HandoffService, boolean>>(
+  services: S,
+  modes: readonly HandoffMode[],
+  hasZones: boolean,
+): S {
+  const mode = (key: Handoff) => modes.find(candidate => candidate.key === key)
+  return {
+    ...services,
+    pickup: services.pickup && mode('pickup') !== undefined,
+    drivethru: services.drivethru && mode('pickup')?.sub_handoff_modes_keys.includes('drivethru') === true,
+    curbside: services.curbside && mode('curbside') !== undefined,
+    delivery: services.delivery && mode('delivery') !== undefined && hasZones,
+  }
+}
+
+/** The ways the chain offers at one kitchen or another, in the order guests are shown them. */
+export function chainServices(modes: readonly HandoffMode[]): HandoffService[] {
+  const everywhere = { pickup: true, drivethru: true, curbside: true, delivery: true }
+  return offeredHandoffs(allowedServices(everywhere, modes, true)).map(serviceOf)
+}
+
 /** The handoffs a kitchen offers, in the order guests are shown them. */
 export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
   return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
+}
+
+/** The handoff a guest asked for where the kitchen offers it, else the one guests start with. */
+export function wantedHandoff(
+  services: Record<HandoffService, boolean>,
+  wanted: HandoffService | null,
+): HandoffChoice {
+  return wanted && services[wanted] ? choiceOf(wanted) : firstHandoff(services)
 }
 
 /** The handoff a guest starts with; pickup at a kitchen that offers none, which no order gets past. */

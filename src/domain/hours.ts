@@ -68,15 +68,19 @@ function isSame(one: Schedule, other: Schedule): boolean {
 }
 
 function intervalsAround(schedule: Schedule, today: string, daysAhead: number): Interval[] {
-  const intervals: Interval[] = []
-  for (let offset = -1; offset <= daysAhead; offset++) {
-    for (const next of intervalsOn(schedule, dayAfter(today, offset))) {
-      const last = intervals.at(-1)
-      if (!last || next.opens > last.closes) intervals.push(next)
-      else intervals.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, next.closes) })
-    }
+  const days = Array.from({ length: daysAhead + 2 }, (_, index) => dayAfter(today, index - 1))
+  return joinIntervals(days.flatMap(date => intervalsOn(schedule, date)))
+}
+
+/** Stretches in the order they begin, with those that meet or overlap joined into one. */
+export function joinIntervals(intervals: readonly Interval[]): Interval[] {
+  const joined: Interval[] = []
+  for (const next of intervals.toSorted((a, b) => a.opens - b.opens)) {
+    const last = joined.at(-1)
+    if (!last || next.opens > last.closes) joined.push(next)
+    else joined.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, next.closes) })
   }
-  return intervals
+  return joined
 }
 
 /** Hours that lie within the hour a spring day skips come out empty and are left out. */

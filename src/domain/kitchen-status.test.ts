@@ -144,5 +144,19 @@ test.each<[KitchenState, boolean]>([
   ['unavailable', false],
   ['coming-soon', false],
 ])('a kitchen that is %s takes orders: %s', (state, isTaking) => {
-  expect(isTakingOrders({ state, opens: null, closes: null })).toBe(isTaking)
+  expect(isTakingOrders({ state, opens: null, closes: null }, aKitchen(), at('2026-11-21T12:00'))).toBe(
+    isTaking,
+  )
+})
+
+test.each([
+  ['before', '21:44:59', true],
+  ['from', '21:45:00', false],
+  ['until', '21:59:59', false],
+])('a kitchen takes its last order some time before it closes: %s %s', (_, time, isTaking) => {
+  const kitchen = aKitchen({ last_order_minutes: 15 })
+  const now = at(`2026-11-21T${time}`)
+  const status = kitchenStatus(kitchen, now)
+  expect(status.state).toBe('closing-soon')
+  expect(isTakingOrders(status, kitchen, now)).toBe(isTaking)
 })

@@ -1,5 +1,5 @@
 import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
-import { type DayHours, type Interval, openIntervals, type SpecialHours } from './hours.ts'
+import { type DayHours, type Interval, joinIntervals, openIntervals, type SpecialHours } from './hours.ts'
 
 export type Services = {
   delivery: boolean
@@ -11,6 +11,9 @@ export type Services = {
 
 /** A stretch (UTC milliseconds) in which an operator closed a kitchen, or one of its handoffs. */
 export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
+
+/** Hours an operator put in the place of the regular ones for a stretch (UTC milliseconds); no handoff means every one. */
+export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 
 /** What about a kitchen decides whether it takes an order. */
 export type Kitchen = {
@@ -26,6 +29,9 @@ export type Kitchen = {
   special_hours: SpecialHours[]
   /** What operators closed since the hours were written. */
   closures?: readonly Closure[] | undefined
+  changed_hours?: readonly ChangedHours[] | undefined
+  /** How long before closing the last order for now is taken. */
+  last_order_minutes?: number | undefined
   services: Services
 }
 
@@ -53,11 +59,17 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   return { state: state(), opens, closes }
 }
 
-export function isTakingOrders(status: KitchenStatus): boolean {
-  return status.state === 'open' || status.state === 'closing-soon'
+/** Whether a kitchen of a status takes an order for now: the last one some time before it closes. */
+export function isTakingOrders(
+  { state, closes }: KitchenStatus,
+  { last_order_minutes = 0 }: Pick<Kitchen, 'last_order_minutes'>,
+  now: Date,
+): boolean {
+  if (state !== 'open' && state !== 'closing-soon') return false
+  return closes === null || now.getTime() < closes - last_order_minutes * 60_000
 }
 
-/** When a kitchen hands out orders in one way: its hours for it without what operators closed. */
+/** When a kitchen hands out orders in one way: its hours for it, those that stand in their place, without what is closed. */
 export function openFor(
   kitchen: Kitchen,
   choice: HandoffChoice,
@@ -66,14 +78,52 @@ export function openFor(
 ): readonly Interval[] {
   const { timezone, special_hours, closures = [] } = kitchen
   const service = serviceOf(choice)
-  const hours = (service === 'pickup' ? undefined : kitchen.hours[service]) ?? kitchen.hours.default
-  const open = openIntervals({ timezone, hours, special_hours }, now, daysAhead)
+  const opening = (hours: DayHours[]) => openIntervals({ timezone, hours, special_hours }, now, daysAhead)
+  const open = changesOf(kitchen, service).reduce(
+    (left, change) =>
+      joinIntervals([
+        ...left.flatMap(interval => without(interval, change)),
+        ...opening(change.hours).flatMap(interval => within(interval, change)),
+      ]),
+    opening(regularHours(kitchen, service)),
+  )
   return closures
     .filter(({ handoff }) => handoff === null || handoff === service)
     .reduce((left, closure) => left.flatMap(interval => without(interval, closure)), open)
 }
 
-function without({ opens, closes }: Interval, { from, until }: Closure): Interval[] {
+/** The week a kitchen keeps for a handoff as of an instant. */
+export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): DayHours[] {
+  const at = now.getTime()
+  const change = changesOf(kitchen, service).findLast(({ from, until }) => from <= at && at < until)
+  return change?.hours ?? regularHours(kitchen, service)
+}
+
+/** What an operator closed as of an instant that keeps a guest from getting an order in one way; the longest of several. */
+export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
+  const service = serviceOf(choice)
+  const at = now.getTime()
+  const standing = (kitchen.closures ?? []).filter(
+    ({ handoff, from, until }) => (handoff === null || handoff === service) && from <= at && at < until,
+  )
+  return standing.toSorted((a, b) => b.until - a.until)[0] ?? null
+}
+
+function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
+  return (service === 'pickup' ? undefined : hours[service]) ?? hours.default
+}
+
+/** The hours that stand in place of the regular ones at some time; one handoff's own come after those of every one. */
+function changesOf({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
+  return [null, service].flatMap(named => changed_hours.filter(({ handoff }) => handoff === named))
+}
+
+function within({ opens, closes }: Interval, { from, until }: ChangedHours): Interval[] {
+  const part = { opens: Math.max(opens, from), closes: Math.min(closes, until) }
+  return part.opens < part.closes ? [part] : []
+}
+
+function without({ opens, closes }: Interval, { from, until }: Pick<Closure, 'from' | 'until'>): Interval[] {
   return [
     { opens, closes: Math.min(closes, from) },
     { opens: Math.max(opens, until), closes },

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts'
+import type { ServingTime } from './serving-times.ts'
 
 /** The catalogue as the wire carries it (spec section 3). */
 export type ModifierOption = {
@@ -61,6 +62,8 @@ export type ProductSummary = {
   available: boolean
   /** The instant (ISO 8601, UTC) at which something that cannot be had now is back; null when it can, or nobody knows. */
   returns: string | null
+  /** The serving times it is out of now; empty when it can be had, or is sold out. */
+  served: ServingTime[]
 }
 
 export type Product = ProductSummary & {

@@ -32,14 +32,19 @@ export type Reordered<L extends OrderedLine> =
       hitch: LineHitch | null
     }
 
-/** Puts a line that was sold on today's menu; a waiver that was accepted then is not accepted now. */
-export function reorderLine<L extends OrderedLine>(line: L, product: Product | null): Reordered<L> {
+/** Puts a line that was sold on today's menu; a waiver that was accepted for an order is not accepted for the next. */
+export function reorderLine<L extends OrderedLine>(
+  line: L,
+  product: Product | null,
+  isWaived = false,
+): Reordered<L> {
   if (!product) return { fate: 'gone', line, product, reason: 'product_not_found' }
   if (!product.available) return { fate: 'gone', line, product, reason: 'product_unavailable' }
   const { choices, dropped } = stillOffered(product.mods, line.choices)
   const unit = unitCost(product, choices)
   const [problem] = choiceProblems(product, choices)
-  const hitch = problem?.code ?? (needsReaperWaiver(product, choices) ? 'waiver_required' : null)
+  const needsWaiver = !isWaived && needsReaperWaiver(product, choices)
+  const hitch = problem?.code ?? (needsWaiver ? 'waiver_required' : null)
   const isSame = unit === line.cost.unit && dropped.length === 0 && hitch === null
   return { fate: isSame ? 'kept' : 'changed', line, product, choices, unit, dropped, hitch }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissingChunk, isReloadDue } from './stale-chunk.ts'
+import { addressOfChunk, isMissingChunk, isReloadDue } from './stale-chunk.ts'
 
 test.each([
   [new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'), true],
@@ -10,6 +10,16 @@ test.each([
   [undefined, false],
 ])('%s is a missing part of the page: %s', (error, isMissing) => {
   expect(isMissingChunk(error)).toBe(isMissing)
+})
+
+test.each([
+  [
+    'Failed to fetch dynamically imported module: https://a.example/_astro/bag.js',
+    'https://a.example/_astro/bag.js',
+  ],
+  ['Importing a module script failed.', null],
+])('%s: the part is at %s', (message, address) => {
+  expect(addressOfChunk(new TypeError(message))).toBe(address)
 })
 
 test.each([

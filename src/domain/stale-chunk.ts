@@ -8,6 +8,11 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
 }
 
+/** The address of the part, where the browser says it; WebKit does not. */
+export function addressOfChunk(error: unknown): string | null {
+  return (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null
+}
+
 /** At most once a minute (spec section 8), both in UTC milliseconds; `last` is null when it never was. */
 export function isReloadDue(last: number | null, now: number): boolean {
   // A clock that was turned back is not waited for.

@@ -52,6 +52,28 @@ describe('what a guest owes', () => {
     expect(totals).toMatchObject({ subtotal: 0, tax: 0, total: 10 })
   })
 
+  test('is the fee of the zone it is delivered to, which costs no tax and no tip', () => {
+    const zone = {
+      fees: [
+        { from: 0, fee: 499 },
+        { from: 4_000, fee: 0 },
+      ],
+    }
+    const tip: Tip = { kind: 'percentage', percentage: 10 }
+    const bill = (lineCosts: number[]) =>
+      billOf({ lineCosts, taxes: [state], fees: [bagFee], tip, zone }).totals
+    expect(bill([1_000])).toEqual({
+      subtotal: 1_000,
+      discount: 0,
+      handoff: 499,
+      tax: 70,
+      tip: 100,
+      total: 1_679,
+    })
+    expect(bill([4_000])).toMatchObject({ handoff: 0, total: 4_000 + 10 + 280 + 400 })
+    expect(bill([])).toMatchObject({ handoff: 0, total: 0 })
+  })
+
   test('adds up for any bag, and no part is below zero', () => {
     const amounts = fc.array(fc.nat(1_000_000), { maxLength: 60 })
     const rates = fc.array(fc.nat(300_000), { maxLength: 4 })
@@ -60,14 +82,20 @@ describe('what a guest owes', () => {
       fc.constantFrom(0, 10, 15, 20).map((percentage): Tip => ({ kind: 'percentage', percentage })),
       fc.integer({ min: 1, max: 99_999 }).map((amount): Tip => ({ kind: 'custom', amount })),
     )
+    const zones = fc.option(
+      fc.record({
+        fees: fc.array(fc.record({ from: fc.nat(10_000), fee: fc.nat(5_000) }), { maxLength: 4 }),
+      }),
+    )
     fc.assert(
-      fc.property(amounts, rates, amounts, tips, (lineCosts, ppm, charges, tip) => {
+      fc.property(amounts, rates, amounts, tips, zones, (lineCosts, ppm, charges, tip, zone) => {
         const taxes = ppm.map(rate_ppm => ({ label: 'Tax', rate_ppm }))
         const bill = billOf({
           lineCosts,
           taxes,
           fees: charges.map(amount => ({ label: 'Fee', amount })),
           tip,
+          zone,
         })
         const { subtotal, discount, handoff, tax, tip: tipped, total } = bill.totals
         const fees = bill.fees.reduce((sum, { amount }) => sum + amount, 0)

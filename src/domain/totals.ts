@@ -1,3 +1,4 @@
+import { type DeliveryZone, deliveryFee } from './delivery-zone.ts'
 import { type Cents, partsPerMillionOf } from './money.ts'
 import { type Tip, tipAmount } from './tip.ts'
 
@@ -20,10 +21,12 @@ type BillInput = {
   taxes: TaxRate[]
   fees: Charge[]
   tip: Tip
+  /** Where it is delivered to; null when it is not, or nobody knows yet. */
+  zone?: Pick<DeliveryZone, 'fees'> | null
 }
 
 /** Total = subtotal − discounts + fees + handoff + tax + tip; each tax rate rounds once. An empty bag owes nothing. */
-export function billOf({ lineCosts, taxes, fees, tip }: BillInput): Bill {
+export function billOf({ lineCosts, taxes, fees, tip, zone = null }: BillInput): Bill {
   const subtotal = sum(lineCosts)
   const isEmpty = lineCosts.length === 0
   const charged = {
@@ -34,8 +37,9 @@ export function billOf({ lineCosts, taxes, fees, tip }: BillInput): Bill {
   }
   const tax = sum(charged.taxes.map(({ amount }) => amount))
   const tipped = isEmpty ? 0 : tipAmount(tip, subtotal)
-  const total = subtotal + sum(charged.fees.map(({ amount }) => amount)) + tax + tipped
-  return { ...charged, totals: { subtotal, discount: 0, handoff: 0, tax, tip: tipped, total } }
+  const handoff = isEmpty || zone === null ? 0 : deliveryFee(zone, subtotal)
+  const total = subtotal + sum(charged.fees.map(({ amount }) => amount)) + handoff + tax + tipped
+  return { ...charged, totals: { subtotal, discount: 0, handoff, tax, tip: tipped, total } }
 }
 
 function sum(amounts: Cents[]): Cents {

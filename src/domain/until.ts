@@ -47,6 +47,6 @@ function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
 }
 
 /** Whether the calendar has the date: no February 30. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   return day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 }

@@ -60,6 +60,9 @@ const names: Record<string, string> = {
   WY: 'Wyoming',
 }
 
+/** Every postal code, in the order of the names. */
+export const stateCodes = Object.keys(names)
+
 const codes = new Map(
   Object.entries(names).flatMap(([code, name]) => [
     [code.toLowerCase(), code],

@@ -54,5 +54,13 @@ test('a state’s page counts what guests ask about', () => {
     facts(everyDay('11:00', '02:00')),
     facts(everyDay('11:00', '00:00')),
   ])
-  expect(counted).toEqual({ count: 3, drivethru: 3, curbside: 3, catering: 1, late: 1, always: 1 })
+  expect(counted).toEqual({
+    count: 3,
+    drivethru: 3,
+    curbside: 3,
+    delivery: 0,
+    catering: 1,
+    late: 1,
+    always: 1,
+  })
 })

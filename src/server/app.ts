@@ -13,6 +13,8 @@ import { onError, onInvalid, refuse } from './routes/on-error.ts'
 import { orderRoutes } from './routes/orders.ts'
 import type { Api, ApiEnv, Routing } from './routes/route.ts'
 import { socialStart } from './routes/social-start.ts'
+import { timeRoutes } from './routes/times.ts'
+import { transferRoutes } from './routes/transfer.ts'
 import type { Context } from './services/context.ts'
 
 export type AppOptions = {
@@ -48,7 +50,9 @@ export function createApp(options: AppOptions): Api {
   catalogRoutes(routing)
   contentRoutes(routing, content)
   cartRoutes(routing)
+  timeRoutes(routing)
   bagAgainRoutes(routing)
+  transferRoutes(routing)
   orderRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)

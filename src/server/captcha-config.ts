@@ -11,7 +11,7 @@ const recaptcha = z
     RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     RECAPTCHA_URL: z
       .url({ protocol: /^https?$/ })
-      .refine(url => url.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]?/.test(url))
+      .refine(url => url.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(url))
       .default('https://recaptchaenterprise.googleapis.com')
       .transform(url => url.replace(/\/+$/, '')),
   })

@@ -61,6 +61,8 @@ export type Config = {
   content: ContentConfig
   /** Null draws the map on outlines of its own. */
   tiles: MapTiles | null
+  /** Null takes an address to be in the middle of its ZIP code. */
+  geocodingUrl: string | null
 }
 
 /** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
@@ -71,7 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { mail, wrong: wrongMail } = readMailConfig(set)
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
   const { content, wrong: wrongContent } = readContentConfig(set)
-  const { tiles, wrong: wrongMap } = readMapConfig(set)
+  const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
   const isProxyUnknown = set.SITE_URL?.startsWith('https:') && set.TRUSTED_PROXIES === undefined
   const wrong = [
@@ -113,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captcha,
     content,
     tiles,
+    geocodingUrl,
   }
 }
 

@@ -11,6 +11,8 @@ import { startJobs } from './jobs/jobs.ts'
 import { openDoor } from './operator/door.ts'
 import { createLocalCaptcha } from './providers/captcha/local.ts'
 import { createRecaptcha } from './providers/captcha/recaptcha.ts'
+import { createNominatim } from './providers/geocoding/nominatim.ts'
+import { createZipLocator } from './providers/geocoding/zip-locator.ts'
 import { createIdentityProviders } from './providers/identity/identity-providers.ts'
 import { createMailFolder } from './providers/mail/folder.ts'
 import type { MailProvider } from './providers/mail/provider.ts'
@@ -21,6 +23,7 @@ import type { Api } from './routes/route.ts'
 import { createCatalogueReader, readVersion } from './services/catalog/catalogue-reader.ts'
 import type { Context } from './services/context.ts'
 import { loadDemoMembers } from './services/demo/load-members.ts'
+import { createLoadsReader } from './services/slots/loads-reader.ts'
 import { nobody } from './services/visitor.ts'
 
 /** The ordering engine of one process: the API over an open database, with its jobs running. */
@@ -46,11 +49,13 @@ export async function startEngine(
     db,
     now,
     catalogue: createCatalogueReader(db),
+    loads: createLoadsReader(),
     payments: createSandbox({ db, now, wait }),
     mail: createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
     identities: createIdentityProviders(config.identity),
     tiles: config.tiles,
+    locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
     siteUrl: (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, ''),
     visitor: nobody(),
     log,

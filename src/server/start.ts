@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
@@ -19,8 +18,6 @@ const sources = [
 /** `npm start`: builds the site when anything it is made of is newer than the last build, then runs it. */
 async function start(): Promise<void> {
   readConfig(process.env)
-  // The server's own TypeScript and its packages are compiled once, not at every start.
-  enableCompileCache(join(root, 'node_modules/.cache/node'))
   const builtAt = await changedAt('dist/server/entry.mjs')
   const changed = await Promise.all(sources.map(newestIn))
   if (builtAt < Math.max(...changed)) {
@@ -30,6 +27,7 @@ async function start(): Promise<void> {
     const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
+  await import('./quick-imports.ts')
   await import('./main.ts')
 }
 

@@ -43,7 +43,11 @@ test('its lines go into a bag that is open on the same menu, and not above its 6
   expire()
   let open = await addPlain(api, await aCart(api), 'chess-pie')
   expect((await again({ into: open.id })).body.data.cart.products).toHaveLength(2)
-  for (let lines = 2; lines < 60; lines += 1) open = await addPlain(api, open, 'chess-pie')
+  for (let lines = 2; lines < 60; lines += 1) {
+    // The same thing for somebody else is a line of its own.
+    const pie = { product_id: 'chess-pie', quantity: 1, choices: [], recipient: `Guest ${lines}` }
+    open = await api.ok<Cart>('POST', `/carts/${open.id}/products`, pie)
+  }
   expect((await again({ into: open.id })).body).toMatchObject({ code: 'cart_full' })
 })
 
@@ -53,6 +57,18 @@ test('a bag on another menu is left alone', async () => {
   const { cart } = (await again({ into: elsewhere.id })).body.data
   expect(cart.menu_id).toBe(kitchen.menu_id)
   expect(await api.ok<Cart>('GET', `/carts/${elsewhere.id}`)).toMatchObject({ products: [] })
+})
+
+test('a repeat with the same key gets the bag of the first, also when both are sent at once', async () => {
+  expire()
+  const once = () => api.call<Again>('POST', `/carts/${old.id}/again`, {}, { key: 'again-once' })
+  const answers = [...(await Promise.all([once(), once()])), await once()]
+  expect(new Set(answers.map(({ body }) => body.data.cart.id)).size).toBe(1)
+  expect(answers.map(({ body }) => body.data.kept)).toEqual(
+    answers.map(() => [{ name: 'Sweet Tea', quantity: 2 }]),
+  )
+  const other = await api.call('POST', `/carts/${old.id}/again`, { into: old.id }, { key: 'again-once' })
+  expect(other.body.code).toBe('idempotency_key_reused')
 })
 
 test('into itself is a new bag', async () => {

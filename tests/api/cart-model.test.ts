@@ -66,7 +66,11 @@ class Add implements Command {
       return
     }
     real.cart = await api.ok<Cart>('POST', path, line)
-    model.lines.push({ product: this.product, quantity: this.quantity })
+    const same = model.lines.findLast(
+      ({ product, quantity }) => product === this.product && quantity + this.quantity <= 99,
+    )
+    if (same) same.quantity += this.quantity
+    else model.lines.push({ product: this.product, quantity: this.quantity })
     expectMatch(model, real.cart)
   }
   toString = () => `add(${this.quantity} × ${this.product})`

@@ -65,6 +65,48 @@ describe('a guest fills a bag', () => {
     expect(await add('three-tenders')).toMatchObject({ status: 422, body: { code: 'choices_invalid' } })
   })
 
+  test('adds to the line that is the same in every way, however its choices were sent, and at its place', async () => {
+    const cart = await aCart(api)
+    const add = (line: object) => api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
+    const tea = { product_id: 'peach-tea', quantity: 2 }
+    const [first] = (await add(tea)).products
+    await add({ product_id: 'chess-pie', quantity: 1 })
+    await add({ ...tea, recipient: 'Reba' })
+    await add({ ...tea, instructions: 'No ice' })
+    const choices = first?.choices.map(({ id, quantity }) => ({ id, quantity }))
+    const { products } = await add({ ...tea, choices: choices?.toReversed(), recipient: '' })
+    expect(products.map(({ product_id, quantity }) => `${quantity} ${product_id}`)).toEqual([
+      '4 peach-tea',
+      '1 chess-pie',
+      '2 peach-tea',
+      '2 peach-tea',
+    ])
+    expect(products[0]?.id).toBe(first?.id)
+    expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
+  })
+
+  test('begins another line when the one there is would be of more than 99, and takes what fits when no line does', async () => {
+    const cart = await aCart(api)
+    const path = `/carts/${cart.id}/products`
+    const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'chess-pie', quantity })
+    await add(98)
+    expect((await add(2)).products).toMatchObject([{ quantity: 98 }, { quantity: 2 }])
+    expect((await add(1)).products).toMatchObject([{ quantity: 98 }, { quantity: 3 }])
+    for (let line = 2; line < 60; line += 1) await add(99)
+    const tea = { product_id: 'sweet-tea', quantity: 1 }
+    expect(await api.call('POST', path, tea)).toMatchObject({ status: 422, body: { code: 'cart_full' } })
+    expect((await add(1)).products).toHaveLength(60)
+  })
+
+  test('never adds to a line under a waiver, which is accepted each time', async () => {
+    const cart = await aCart(api)
+    const reaper = { product_id: 'three-tenders', quantity: 1, waiver_accepted: true }
+    const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
+    await api.ok('POST', `/carts/${cart.id}/products`, { ...reaper, choices })
+    const { products } = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, { ...reaper, choices })
+    expect(products).toHaveLength(2)
+  })
+
   test('changes what a line holds and keeps the rest of it', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
@@ -153,7 +195,7 @@ describe('a bag two tabs share', () => {
     const cart = await aCart(api)
     await Promise.all(Array.from({ length: 10 }, () => addPlain(api, cart, 'lemonade')))
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(now.products).toHaveLength(10)
+    expect(now.products).toMatchObject([{ product_id: 'lemonade', quantity: 10 }])
     expect(now.version).toBe(11)
   })
 })

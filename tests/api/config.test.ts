@@ -9,6 +9,7 @@ const defaults = {
   databaseUrl: null,
   siteUrl: null,
   tiles: null,
+  geocodingUrl: null,
   proxies: 0,
   logLevel: 'info',
   identity: { google: null, apple: null, facebook: null },

@@ -235,6 +235,60 @@ You get this mail because somebody used your address at Red Comb Hot Chicken.
     expect(text + html).not.toContain('Keep this order')
   })
 
+  test('of a delivery says where it goes, what the driver is told, and when it is at the door', () => {
+    const { text, html, subject } = orderReceipt({
+      chain,
+      order: {
+        ...receiptOrder,
+        handoff: 'delivery',
+        sub_handoff: null,
+        time: { ...receiptOrder.time, ready: '2026-11-22T18:30:00.000Z', kind: 'advance' },
+        delivery: {
+          address: '1106 Forrest Ave',
+          unit: '4B',
+          city: 'Nashville',
+          state: 'TN',
+          zip: '37206',
+          instructions: 'Gate code 1234, see evil.example',
+          zone: 'Close by',
+          fee: 0,
+          minutes: 15,
+        },
+      },
+      link,
+      claimLink: null,
+    })
+    expect(text).toContain(`At your door: Sun, Nov 22, 12:30 PM
+How: Delivery. We bring it to your door.
+To: 1106 Forrest Ave
+  Unit 4B
+  Nashville, TN 37206
+For the driver: Gate code 1234, see evil.\u200bexample
+From: Five Points
+  1012 Woodland St`)
+    expect(text).toMatch(/Delivery fee +Free/)
+    expect(html).toContain('1106 Forrest Ave')
+    expect(subject).not.toContain('Forrest')
+  })
+
+  test('of an order that is brought out says what the kitchen looks for', () => {
+    const order = {
+      ...receiptOrder,
+      handoff: 'curbside' as const,
+      sub_handoff: null,
+      vehicle: { make: 'Ford F-150', color: 'Red', spot: '4' },
+    }
+    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`We look for: Red Ford F-150
+  Spot 4
+Where: Five Points`)
+  })
+
+  test('of an order for later says when, and not about when', () => {
+    const time = { ...receiptOrder.time, kind: 'later' as const }
+    const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
+    expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM')
+  })
+
   test('says that an order is still to be paid', () => {
     const payments = [{ type: 'payinstore' as const, amount: 4069, card: null }]
     const order = { ...receiptOrder, payments }

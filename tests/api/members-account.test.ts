@@ -6,9 +6,10 @@ import type { PlacedOrder } from '#src/contract/orders.ts'
 import type { MemberSession } from '#src/contract/sessions.ts'
 import { limits, members } from '#src/server/db/members-schema.ts'
 import { attempts, carts, orders } from '#src/server/db/schema.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
 import { allRows } from '#tests/support/all-rows.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
-import { aCardToken, aCart, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
 import { aPerson, dolly, join, type Person, password, tokenIn } from '#tests/support/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -149,6 +150,31 @@ describe('a member’s data', () => {
     for (const mark of [email, address, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
       expect(rows).not.toContain(mark)
     }
+  })
+
+  test('is deleted with where it was delivered to and what they drive, in orders and in bags', async () => {
+    const marks = { street: `${count} Canary Ln`, gate: `Canary gate ${count}`, make: `Canary ${count}` }
+    const delivery = { ...eastNashville, address: marks.street, unit: marks.gate, instructions: marks.gate }
+    const bag = await addPlain(person, await aCart(person), 'three-tenders', 2)
+    await person.ok('PUT', `/carts/${bag.id}/handoff`, {
+      handoff: 'curbside',
+      vehicle: { make: marks.make, color: 'Red' },
+    })
+    const cart = await person.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+    const { id } = await person.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const other = await aCart(person)
+    await person.ok('PUT', `/carts/${other.id}/handoff`, { handoff: 'delivery', delivery })
+    const exported = JSON.stringify(await person.ok('GET', '/members/export'))
+    for (const mark of Object.values(marks)) expect(exported).toContain(mark)
+    await person.ok('POST', '/members/delete', { password })
+    const rows = await allRows(server.db)
+    for (const mark of Object.values(marks)) expect(rows).not.toContain(mark)
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
+    expect(row?.snapshot).toMatchObject({
+      delivery: { address: '', city: '', zip: '', zone: 'Close by', fee: 299 },
+      vehicle: null,
+      totals: { handoff: 299 },
+    })
   })
 
   test('is not deleted without proof', async () => {

@@ -139,6 +139,8 @@ describe('ordering again', () => {
 
   test('falls back to a handoff the kitchen still offers', async () => {
     const cart = await api.ok<Cart>('POST', '/carts', { location_id: kitchen.id, handoff: 'curbside' })
+    const vehicle = { make: 'Pickup truck', color: 'Red' }
+    await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside', vehicle })
     const placed = await order(['lemonade'], cart)
     await edits.put('location', '101', 'services.curbside', false)
     expect((await again(placed)).body.data.handoff).toBe('pickup')

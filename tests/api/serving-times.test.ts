@@ -23,25 +23,25 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(morning))
 afterAll(() => server.close())
 
+const breakfast = [{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '06:00', until: '11:00' }]
+
 const biscuit = () =>
   api
     .ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/sunrise-biscuit`)
-    .then(({ available, returns }) => ({ available, returns }))
+    .then(({ available, returns, served }) => ({ available, returns, served }))
 
 describe('breakfast, from 6 to 11 in the morning', () => {
   test('says when it is served', async () => {
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
-    const breakfast = categories.find(category => category.id === 'breakfast')
-    expect(breakfast?.served).toEqual([
-      { days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '06:00', until: '11:00' },
-    ])
+    const section = categories.find(category => category.id === 'breakfast')
+    expect(section?.served).toEqual(breakfast)
   })
 
   test.each([
-    [night, { available: false, returns: '2026-11-23T12:00:00.000Z' }],
-    [morning, { available: true, returns: null }],
-    [lastMinute, { available: true, returns: null }],
-    [noon, { available: false, returns: '2026-11-24T12:00:00.000Z' }],
+    [night, { available: false, returns: '2026-11-23T12:00:00.000Z', served: breakfast }],
+    [morning, { available: true, returns: null, served: [] }],
+    [lastMinute, { available: true, returns: null, served: [] }],
+    [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
   ])('is on the menu by the kitchen’s own clock at %s', async (now, expected) => {
     server.clock.set(now)
     expect(await biscuit()).toEqual(expected)

@@ -1,18 +1,19 @@
 import type { ApiClient } from '#tests/support/api-client.ts'
 import { aCart } from '#tests/support/orders.ts'
-import { aLine } from './bag-line.ts'
+import { lineFor } from './bag-line.ts'
 import { addHeaders, LINES_PER_BAG } from './bag-load.ts'
 import { type RecordedAnswer, recordAnswer } from './recorded-answer.ts'
 
 /** The answer to the add that half fills a bag: as long as the answers of the load are on average. */
 export async function aBagAnswer(api: ApiClient, origin: string): Promise<RecordedAnswer> {
   const { id } = await aCart(api)
-  const body = JSON.stringify(await aLine(api))
+  const line = await lineFor(api)
   const url = `${origin}/api/carts/${id}/products`
-  const add = () => {
+  const add = (guest: number) => {
+    const body = JSON.stringify(line(guest))
     const headers = { ...addHeaders(origin), 'content-length': String(Buffer.byteLength(body)) }
     return recordAnswer(url, { method: 'POST', headers, body })
   }
-  for (let line = 1; line < LINES_PER_BAG / 2; line++) await add()
-  return add()
+  for (let guest = 1; guest < LINES_PER_BAG / 2; guest++) await add(guest)
+  return add(LINES_PER_BAG / 2)
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#tests/support/api-client.ts'
 import { aCart } from '#tests/support/orders.ts'
-import { aLine } from './bag-line.ts'
+import { lineFor } from './bag-line.ts'
 import type { LoadJob, LoadRequest } from './load-job.ts'
 
 const CONNECTIONS = 8
@@ -20,16 +20,15 @@ export function addHeaders(origin: string): Record<string, string> {
 
 /** A job that fills new bags line by line, each by one connection, as one guest would. */
 export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJob> {
-  const body = JSON.stringify(await aLine(api))
+  const line = await lineFor(api)
+  const bodies = Array.from({ length: LINES_PER_BAG }, (_, guest) => JSON.stringify(line(guest)))
   const lists: LoadRequest[][] = []
   for (let connection = 0; connection < CONNECTIONS; connection++) {
     const list: LoadRequest[] = []
     for (let bag = 0; bag < BAGS_EACH; bag++) {
       const { id } = await aCart(api)
       const path = `/api/carts/${id}/products`
-      for (let line = 0; line < LINES_PER_BAG; line++) {
-        list.push({ method: 'POST', path, headers: addHeaders(origin), body })
-      }
+      for (const body of bodies) list.push({ method: 'POST', path, headers: addHeaders(origin), body })
     }
     lists.push(list)
   }

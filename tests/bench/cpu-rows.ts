@@ -47,7 +47,7 @@ async function addRows(measured: MeasuredSite): Promise<Row[]> {
   const statements = await queriesPerAdd(databaseUrl)
   const api = await apiClient(site)
   const answer = await aBagAnswer(api, site.url)
-  const work = { kind: 'write', databaseUrl, queries: statements.length } as const
+  const work = { kind: 'write', databaseUrl, statements } as const
   const comparison = await race(measured, { answer, work }, () => fillNewBags(api, site.url))
   const queries = {
     what: 'queries of an add',
@@ -55,9 +55,9 @@ async function addRows(measured: MeasuredSite): Promise<Row[]> {
     max: ADD_QUERIES_MAX,
     format: String,
   }
-  const verbs = statements.map(statement => statement.split(' ', 1)[0])
+  const verbs = statements.map(({ text }) => text.split(' ', 1)[0])
   return [
-    ratioRow('POST an add to the bag (the twin asks as many queries)', ADD_RATIO_MAX, comparison),
+    ratioRow('POST an add to the bag (the twin sends its queries too)', ADD_RATIO_MAX, comparison),
     judged({ group, ...queries }, `  (${verbs.join(', ')})`),
   ]
 }

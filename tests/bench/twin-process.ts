@@ -20,15 +20,13 @@ function listenerFor({ answer, work }: TwinJob): RequestListener {
   }
 }
 
-function writer({ databaseUrl, queries }: Extract<TwinWork, { kind: 'write' }>) {
+/** What is written comes too late and changes nothing, which costs this process the same. */
+function writer({ databaseUrl, statements }: Extract<TwinWork, { kind: 'write' }>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   return async (req: IncomingMessage) => {
     JSON.parse(await bodyOf(req))
     const client = await pool.connect()
-    await client.query('begin')
-    // A parameter takes the protocol's longer way, which no query with a guest's input can avoid.
-    for (let done = 2; done < queries; done++) await client.query('select $1::text', ['a bag'])
-    await client.query('commit')
+    for (const { text, values } of statements) await client.query({ text, values, rowMode: 'array' })
     client.release()
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { attempts, orders, sandboxPayments } from '#src/server/db/schema.ts'
+import { attempts, orders, sandboxPayments, slotHolds, slotLoads } from '#src/server/db/schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
@@ -74,14 +74,16 @@ async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: strin
   return answer.status === 200 ? answer.body.data : null
 }
 
-/** One order per cart, and money taken for orders and for nothing else. */
+/** One order per cart, and money and the kitchen's time taken for orders and for nothing else. */
 async function expectBooksToAgree(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
-  const [placed, tries, payments] = await Promise.all([
+  const [placed, tries, payments, holds, loads] = await Promise.all([
     // The demo members' orders of past weeks have no attempt.
     db.select().from(orders).where(isNotNull(orders.attemptId)),
     db.select().from(attempts),
     db.select().from(sandboxPayments),
+    db.select().from(slotHolds),
+    db.select().from(slotLoads),
   ])
   await close()
   expect(placed).toHaveLength(ROUNDS)
@@ -90,4 +92,7 @@ async function expectBooksToAgree(): Promise<void> {
   const captured = payments.filter(payment => payment.state === 'captured')
   expect(captured.map(payment => payment.key).toSorted()).toEqual(paidFor.toSorted())
   expect(payments.filter(payment => payment.state === 'authorised')).toEqual([])
+  expect(holds.map(hold => hold.attemptId).toSorted()).toEqual(paidFor.toSorted())
+  const units = (sum: number, { units: held }: { units: number }) => sum + held
+  expect(loads.reduce((sum, { taken }) => sum + taken, 0)).toBe(holds.reduce(units, 0))
 }

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart, LineChoice } from '#src/contract/carts.ts'
+import type { Choice } from '#src/domain/choice.ts'
 import { attempts, orders, sandboxPayments } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
@@ -26,6 +27,45 @@ describe.each(engines)('on %s', (name, url) => {
   afterAll(async () => {
     await server?.close()
     if (url) await postgres?.stop()
+  })
+
+  test.skipIf(isMissing)('changes that race one another lose nothing and are done once each', async () => {
+    const cart = await aFullCart(api)
+    const { product_id, choices } = plainLine(cart)
+    const add = (guest: number) => {
+      const line = { product_id, quantity: 1, choices, recipient: `Guest ${guest}` }
+      return api.call<Cart>('POST', `/carts/${cart.id}/products`, line, { key: `guest-${guest}` })
+    }
+    const guests = Array.from({ length: 12 }, (_, index) => index)
+    const answers = await Promise.all([...guests, ...guests].map(add))
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 201))
+    const after = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(after.version).toBe(cart.version + guests.length)
+    expect(after.products.flatMap(line => line.recipient ?? []).toSorted()).toEqual(
+      guests.map(guest => `Guest ${guest}`).toSorted(),
+    )
+  })
+
+  test.skipIf(isMissing)('what is added while a bag is submitted is either in time or refused', async () => {
+    const cart = await aFullCart(api)
+    const { product_id, choices } = plainLine(cart)
+    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+    const add = (guest: number) =>
+      api.call<Cart>('POST', `/carts/${cart.id}/products`, {
+        product_id,
+        quantity: 1,
+        choices,
+        recipient: `Guest ${guest}`,
+      })
+    const [submitted, ...added] = await Promise.all([
+      api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' }),
+      ...[1, 2, 3, 4, 5, 6].map(add),
+    ])
+    const inTime = added.filter(answer => answer.status === 201)
+    if (submitted.status === 200) return expect(inTime).toEqual([])
+    expect(submitted.body.code).toBe('cart_changed')
+    const after = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(after.products).toHaveLength(cart.products.length + inTime.length)
   })
 
   test.skipIf(isMissing)('twenty submits of one bag at once make one order and one charge', async () => {
@@ -83,3 +123,11 @@ describe.each(engines)('on %s', (name, url) => {
     expect(charged.filter(payment => payment.captured > 0).length).toBeLessThanOrEqual(1)
   }
 })
+
+/** The first line of a bag, as it is asked for. */
+function plainLine({ products: [line] }: Cart) {
+  if (!line) throw new Error('The bag is empty')
+  const asked = (chosen: LineChoice[]): Choice[] =>
+    chosen.map(({ id, quantity, choices }) => ({ id, quantity, choices: asked(choices) }))
+  return { product_id: line.product_id, choices: asked(line.choices) }
+}

@@ -73,6 +73,7 @@ export function aDish(overrides: Partial<Product> = {}): Product {
     serves: null,
     available: true,
     returns: null,
+    served: [],
     heat_meter_layout: null,
     mods: [],
     ...overrides,

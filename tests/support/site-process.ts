@@ -13,12 +13,12 @@ export type SiteProcess = {
 }
 
 /**
- * Starts the production server and waits until it is ready; `env` says on which build and database, and on which port
+ * Starts the production server as `npm start` does and waits until it is ready; `env` says on which build and database, and on which port
  * unless any free one will do.
  */
 export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './src/server/quick-imports.ts', 'src/server/main.ts'], {
     cwd: new URL('../..', import.meta.url),
     env: { ...process.env, SITE_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

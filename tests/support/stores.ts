@@ -8,6 +8,7 @@ import { $contact, $isContactChecked } from '#src/stores/contact.ts'
 import { type Environment, setEnvironment } from '#src/stores/environment.ts'
 import { $isForcedOut } from '#src/stores/forced-out.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen.ts'
+import { $knownDefaults } from '#src/stores/known-defaults.ts'
 import { $memberError, readMember } from '#src/stores/member.ts'
 import { $memberMemory } from '#src/stores/member-memory.ts'
 import { forgetOffer } from '#src/stores/offered-bag.ts'
@@ -82,6 +83,7 @@ export function openBrowser(server: TestServer): Browser {
   cleanStores($bag)
   closeBag()
   $waiting.set({})
+  $knownDefaults.set({})
   forgetNews()
   forgetOffer()
   $bagMemory.set(null)

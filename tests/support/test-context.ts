@@ -1,7 +1,9 @@
 import pino from 'pino'
 import { createLocalCaptcha } from '#src/server/providers/captcha/local.ts'
+import { createZipLocator } from '#src/server/providers/geocoding/zip-locator.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import type { Context } from '#src/server/services/context.ts'
+import { createLoadsReader } from '#src/server/services/slots/loads-reader.ts'
 import { nobody } from '#src/server/services/visitor.ts'
 import { createMailbox } from './mailbox.ts'
 
@@ -11,16 +13,20 @@ export function testContext({
   now,
   catalogue,
   identities = new Map(),
-}: Pick<Context, 'db' | 'now' | 'catalogue'> & Partial<Pick<Context, 'identities'>>): Context {
+  locator = createZipLocator(),
+}: Pick<Context, 'db' | 'now' | 'catalogue'> & Partial<Pick<Context, 'identities' | 'locator'>>): Context {
   return {
     db,
     now,
     catalogue,
+    // However fast a test is, it sees what it just took.
+    loads: createLoadsReader({ freshMs: 0 }),
     payments: createSandbox({ db, now, wait: () => Promise.resolve() }),
     mail: createMailbox(),
     captcha: createLocalCaptcha(),
     identities,
     tiles: null,
+    locator,
     siteUrl: 'http://localhost:4321',
     visitor: nobody(),
     log: pino({ level: 'silent' }),

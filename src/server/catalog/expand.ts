@@ -18,6 +18,7 @@ export function expandProduct(file: ProductFile, category: string, groups: Map<s
     serves: file.serves ?? null,
     available: file.available,
     returns: null,
+    served: [],
     heat_meter_layout: file.heat_meter_layout ?? null,
     mods: expandGroups(file.mods, file.id, groups),
   }

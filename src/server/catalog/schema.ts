@@ -144,8 +144,8 @@ const deliveryZone = z.strictObject({
   /** What delivery costs from a subtotal on; the first tier is from 0. */
   fees: z
     .array(z.strictObject({ from: cents, fee: cents }))
-    .min(1)
-    .max(6),
+    .max(6)
+    .refine(fees => fees.some(({ from }) => from === 0), 'say what delivery costs from 0 on'),
   minimum: cents.default(0),
   /** How long the way takes. */
   minutes: z.int().min(1).max(120),

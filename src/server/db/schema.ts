@@ -21,6 +21,7 @@ import type { Vehicle } from '../../domain/vehicle.ts'
 import type { WantedTime } from '../../domain/wanted-time.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'
+import type { RequestOutcome } from './request-outcome.ts'
 
 /** One row: the version of the catalogue, raised by every import, and which entries are that version. */
 export const catalogState = pgTable(
@@ -30,7 +31,7 @@ export const catalogState = pgTable(
     version: integer('version').notNull(),
     changedAt: instant('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
-    /** Raised by every change that is laid over the entries (catalog_overrides). */
+    /** Raised by every change that is laid over the entries (catalog_overrides, kitchen_changes). */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },
   table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
@@ -110,6 +111,8 @@ export const cartRequests = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** What it came to, where the cart as it is now does not say that. */
+    outcome: jsonb('outcome').$type<RequestOutcome>(),
   },
   table => [primaryKey({ columns: [table.cartId, table.key] })],
 )

@@ -1,7 +1,8 @@
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { bagCopy } from '../../copy/bag.ts'
 import { billRows } from '../../copy/bill.ts'
-import { brandName, checkoutCopy } from '../../copy/checkout.ts'
+import { brandName } from '../../copy/card.ts'
+import { checkoutCopy } from '../../copy/checkout.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
 import { calendarDay, clockTime } from '../../domain/clock-time.ts'
@@ -12,6 +13,9 @@ import { choiceWords } from './choice-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type Block, type Letter, writeLetter } from './letter.ts'
 
+/** As long as a street may be. */
+const PLACE_MAX = 120
+
 type ReceiptFacts = {
   chain: string
   order: PlacedOrder
@@ -21,7 +25,10 @@ type ReceiptFacts = {
   claimLink: string | null
 }
 
-/** The order as sold. Instructions stay out: they are for the kitchen, and long enough to carry a message. */
+/**
+ * The order as sold. Instructions to the kitchen stay out: they are long enough to carry a message; so is what a driver is
+ * told, which is cut.
+ */
 export function orderReceipt({ chain, order, link, claimLink }: ReceiptFacts): Letter {
   const words = mailCopy.receipt
   const [firstName = order.name] = order.name.split(' ')
@@ -31,7 +38,7 @@ export function orderReceipt({ chain, order, link, claimLink }: ReceiptFacts): L
     chain,
     subject: words.subject(order.num, chain),
     title: words.title,
-    preview: `${words.ready} ${ready}, ${order.location.name}.`,
+    preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
       { kind: 'words', text: words.words(guestWords(firstName)) },
       { kind: 'number', label: words.number, value: order.num },
@@ -45,17 +52,48 @@ export function orderReceipt({ chain, order, link, claimLink }: ReceiptFacts): L
   })
 }
 
-function factsOf(order: PlacedOrder, ready: string): { label: string; lines: string[] }[] {
+type Fact = { label: string; lines: string[] }
+
+function factsOf(order: PlacedOrder, ready: string): Fact[] {
   const words = mailCopy.receipt
   const { name, address, city, state, zip, phone } = order.location
+  const unpaid = order.delivery ? orderCopy.payAtTheDoor : orderCopy.payInStore
   const payments = order.payments.map(({ card }) =>
-    card ? orderCopy.paidWith(brandName(card.type), card.number) : orderCopy.payInStore,
+    card ? orderCopy.paidWith(brandName(card.type), card.number) : unpaid,
   )
   return [
-    { label: words.ready, lines: [ready] },
+    { label: promiseLabel(order), lines: [ready] },
     { label: words.how, lines: [words.handoff[serviceOf(order)]] },
-    { label: words.where, lines: [name, address, `${city}, ${state} ${zip}`, formatPhone(phone)] },
+    ...placeFacts(order),
+    {
+      label: order.delivery ? words.from : words.where,
+      lines: [name, address, `${city}, ${state} ${zip}`, formatPhone(phone)],
+    },
     { label: words.paid, lines: payments },
+  ]
+}
+
+/** As soon as possible is about a time, and what was asked for is that time. */
+function promiseLabel({ time, handoff }: PlacedOrder): string {
+  const words = mailCopy.receipt
+  const { asap, scheduled } = handoff === 'delivery' ? words.atTheDoor : words.ready
+  return time.kind === 'asap' ? asap : scheduled
+}
+
+/** The door it is brought to, or the car that waits for it. */
+function placeFacts({ delivery, vehicle }: PlacedOrder): Fact[] {
+  const words = mailCopy.receipt
+  if (vehicle) {
+    const { color, make, spot } = vehicle
+    const lines = [words.vehicle(color, make), ...(spot ? [words.spot(spot)] : [])]
+    return [{ label: words.lookFor, lines: lines.map(line => guestWords(line, PLACE_MAX)) }]
+  }
+  if (!delivery) return []
+  const { address, unit, city, state, zip, instructions } = delivery
+  const lines = [address, ...(unit ? [words.unit(unit)] : []), `${city}, ${state} ${zip}`]
+  return [
+    { label: words.goesTo, lines: lines.map(line => guestWords(line, PLACE_MAX)) },
+    ...(instructions ? [{ label: words.driver, lines: [guestWords(instructions)] }] : []),
   ]
 }
 
@@ -71,7 +109,10 @@ function itemOf({ name, quantity, cost, choices, recipient }: PlacedOrder['produ
 function billOf(order: PlacedOrder): Block {
   return {
     kind: 'bill',
-    rows: billRows(order).map(({ label, amount }) => ({ label, amount: formatCents(amount) })),
+    rows: billRows(order).map(({ label, amount, isFree }) => ({
+      label,
+      amount: isFree ? checkoutCopy.totals.free : formatCents(amount),
+    })),
     total: { label: checkoutCopy.totals.total, amount: formatCents(order.totals.total) },
   }
 }

@@ -76,11 +76,20 @@ export function cartRoutes(routing: Routing): void {
     setHandoff(
       ctx,
       { id: params.id, version: body.version },
-      { handoff: body.handoff, sub_handoff: body.sub_handoff ?? null },
+      {
+        handoff: body.handoff,
+        sub_handoff: body.sub_handoff ?? null,
+        delivery: body.delivery,
+        vehicle: body.vehicle,
+      },
     ),
   )
   route(routing, contract.setTime, ({ ctx, params, body }) =>
-    setTime(ctx, { id: params.id, version: body.version }),
+    setTime(
+      ctx,
+      { id: params.id, version: body.version },
+      body.kind === 'asap' ? { kind: 'asap' } : { kind: body.kind, time: body.time },
+    ),
   )
   route(routing, contract.setTip, ({ ctx, params, body }) => {
     const tip: Tip =

@@ -1,8 +1,10 @@
 import { getApp } from '../../contract/app.ts'
+import { findCoverage } from '../../contract/coverage.ts'
 import { getLocation, listLocations, listPlaces } from '../../contract/locations.ts'
 import { getMenu, getProduct } from '../../contract/menus.ts'
 import { listProducts } from '../../contract/products.ts'
 import * as app from '../services/catalog/get-app.ts'
+import * as coverage from '../services/delivery/find-coverage.ts'
 import * as location from '../services/locations/get.ts'
 import * as locations from '../services/locations/list.ts'
 import * as places from '../services/locations/list-places.ts'
@@ -16,6 +18,7 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
   route(routing, listPlaces, ({ ctx }) => places.listPlaces(ctx))
+  route(routing, findCoverage, ({ ctx, body }) => coverage.findCoverage(ctx, body))
   route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
   route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { CaptchaProvider } from '../providers/captcha/provider.ts'
+import type { AddressLocator } from '../providers/geocoding/address-locator.ts'
 import type { IdentityProvider, ProviderName } from '../providers/identity/provider.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
+import type { LoadsReader } from './slots/loads-reader.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What every verb works with; the clock and the providers are the only parts a test replaces. */
@@ -13,6 +15,8 @@ export type Context = {
   now: () => Date
   /** The catalogue as of at most a second ago. */
   catalogue: () => Promise<Catalogue>
+  /** How busy a kitchen is, as of at most two seconds ago. */
+  loads: LoadsReader
   payments: PaymentProvider
   /** Used by the outbox alone; verbs post with `postMail`. */
   mail: MailProvider
@@ -21,6 +25,8 @@ export type Context = {
   identities: Map<ProviderName, IdentityProvider>
   /** What the map is drawn on; null for outlines of its own. */
   tiles: { url: string; attribution: string } | null
+  /** Finds the addresses that are delivered to; verbs ask with `locateAddress`. */
+  locator: AddressLocator
   /** The address guests use, without a slash at the end; links in mails begin with it. */
   siteUrl: string
   /** Who the call comes from; `nobody()` in jobs. */

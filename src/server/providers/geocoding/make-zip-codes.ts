@@ -7,11 +7,13 @@ import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 const MILITARY = /^A[AEP]$/
 /** A ZIP code of one large firm is named after it, which tells nobody where it is. */
 const NO_CITY = /[^A-Za-z .'-]/
+/** In China, for want of a minus: it moved the middle of New York fifty miles out to sea. */
+const MISPLACED = new Set(['10200'])
 
 /** The ZIP codes of the package that are somewhere. */
 export function zipCodesOfPackage(): ZipCode[] {
   return Object.values(zipcodes.codes).flatMap(({ zip, city, state, country, latitude, longitude }) => {
-    const isSomewhere = country === 'US' && latitude && longitude
+    const isSomewhere = country === 'US' && latitude && longitude && !MISPLACED.has(zip)
     if (!isSomewhere || MILITARY.test(state) || NO_CITY.test(city)) return []
     return [{ zip, city: `${city}, ${state}`, latitude, longitude }]
   })

@@ -2,10 +2,12 @@ import type { Cart } from '../../../contract/carts.ts'
 import type { Choice } from '../../../domain/choice.ts'
 import { choicesAsItComes } from '../../../domain/default-choices.ts'
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
-import { cartLines } from '../../db/schema.ts'
+import { type LineAsked, takesUp } from '../../../domain/same-line.ts'
+import { neededAt } from '../../../domain/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
+import type { LineRow } from './cart-rows.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import { acceptWaiver, checkLine } from './check-line.ts'
 
@@ -22,24 +24,40 @@ type NewLine = {
   waiverAccepted: boolean
 }
 
+/** Adds a line; to the last one that is the same in every way where there is one, so that it is not there twice. */
 export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs): Promise<Cart> {
-  return changeCart(ctx, write, async ({ tx, cart, lines, on, catalogue, now }) => {
+  return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
     if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')
-    if (lines.length >= CART_LINES_MAX) throw new ServiceError('cart_full')
     const { productId, quantity, recipient, instructions, waiverAccepted } = line
-    const product = catalogue.productOn(on, productId, now)
+    const at = neededAt(cart.time, now)
+    const product = catalogue.productOn(on, productId, at)
     const preselect = catalogue.settings.pre_select_default_modifiers
     const choices = line.choices ?? (product ? choicesAsItComes(product, preselect) : [])
     const checked = checkLine({
       product,
       choices,
       waiver: acceptWaiver(waiverAccepted, now),
-      asked: { timezone: on.location.timezone, now },
+      asked: { timezone: on.location.timezone, now, at },
     })
+    const asked = { productId, quantity, recipient, instructions, ...checked }
+    const same = lines.findLast(row => takesUp(lineAsked(row), lineAsked(asked)))
+    if (same) {
+      // The price stays the one the guest was told, so that a dearer one is told before it is paid.
+      const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }
+      return { lines: lines.map(row => (row === same ? grown : row)) }
+    }
+    if (lines.length >= CART_LINES_MAX) throw new ServiceError('cart_full')
     const position = (lines.at(-1)?.position ?? 0) + 1
     const id = randomId('l')
-    const added = { id, cartId: cart.id, position, productId, quantity, recipient, instructions, ...checked }
-    await tx.insert(cartLines).values(added)
+    const added = { id, cartId: cart.id, position, ...asked }
     return { lines: [...lines, added] }
   })
+}
+
+function lineAsked({
+  productId,
+  waiverAcceptedAt,
+  ...row
+}: Omit<LineRow, 'id' | 'cartId' | 'position'>): LineAsked {
+  return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
 }

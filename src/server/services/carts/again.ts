@@ -1,22 +1,21 @@
 import type { z } from 'zod'
 import type { putAgain as endpoint } from '../../../contract/bag-again.ts'
-import type { Cart, LineChoice } from '../../../contract/carts.ts'
+import type { Cart } from '../../../contract/carts.ts'
 import type { ReorderPlan } from '../../../contract/loyalty.ts'
-import { oneOfYourChoices, thisKitchen } from '../../../copy/bag-again.ts'
-import type { Choice } from '../../../domain/choice.ts'
-import { CART_LINES_MAX } from '../../../domain/limits.ts'
-import type { ModifierGroup } from '../../../domain/menu.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines } from '../../db/schema.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
-import { planOf, type Reorder, type Sold } from '../orders/reorder-plan.ts'
-import { randomId } from '../random-id.ts'
+import { planOf, type Reorder } from '../orders/reorder-plan.ts'
 import { ServiceError } from '../service-error.ts'
-import { type CartRow, type LineRow, readCartRow, readLineRows } from './cart-rows.ts'
+import { bagAsSold } from './bag-as-sold.ts'
+import { lockCartRow, readCartRow, readLineRows } from './cart-rows.ts'
 import { changeCart } from './change-cart.ts'
+import { getCart } from './get.ts'
+import { newLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartRequest } from './repeated-request.ts'
+import { keepOutcome, readOutcome } from './request-outcome.ts'
 import { startCart } from './start-cart.ts'
 
 type Again = z.input<typeof endpoint.response>
@@ -33,24 +32,38 @@ export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> 
 export async function putAgain(ctx: Context, id: string, { into, request }: Wish): Promise<Again> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const planned = await planFor(ctx, id, catalogue, now)
-  const { plan, on, choice, lines } = planned
+  const { plan, on, choice, lines } = await planFor(ctx, id, catalogue, now)
+  const earlier = await readOutcome(ctx.db, id, request)
+  if (earlier) return repeated(ctx, earlier)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   const open = into === null || into === id ? null : await readCartRow(ctx, ctx.db, into)
   if (open?.menuId === on.menu_id) {
-    const cart = await changeCart(ctx, { id: open.id, request }, async ({ tx, lines: there }) => ({
-      lines: [...there, ...(await insertLines(tx, open.id, there, lines))],
+    const cart = await changeCart(ctx, { id: open.id, request }, ({ lines: there }) => ({
+      lines: [...there, ...newLines(open.id, there, lines)],
     }))
     return { ...plan, cart }
   }
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
-  const cart = await ctx.db.transaction(async (tx): Promise<Cart> => {
+  const made = await ctx.db.transaction(async (tx): Promise<Cart | RequestOutcome> => {
+    // Held, so that of two that were sent at once the second finds what the first made.
+    await lockCartRow(ctx, tx, id)
+    const faster = await readOutcome(tx, id, request)
+    if (faster) return faster
     const row = await startCart(tx, { on, choice, settings, memberId, now })
-    return priceCart(row, await insertLines(tx, row.id, [], lines), catalogue, now)
+    const added = newLines(row.id, [], lines)
+    await tx.insert(cartLines).values(added)
+    await keepOutcome(tx, id, request, { verb: 'again', cartId: row.id, plan })
+    return priceCart(row, added, catalogue, now, await ctx.loads(tx, row.locationId, now))
   })
-  return { ...plan, cart }
+  return 'verb' in made ? repeated(ctx, made) : { ...plan, cart: made }
+}
+
+/** What a request came to the first time, with that bag as it is now. */
+async function repeated(ctx: Context, outcome: RequestOutcome): Promise<Again> {
+  if (outcome.verb !== 'again') throw new ServiceError('idempotency_key_reused')
+  return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }
 }
 
 async function planFor(ctx: Context, id: string, catalogue: Catalogue, now: Date): Promise<Reorder> {
@@ -59,59 +72,5 @@ async function planFor(ctx: Context, id: string, catalogue: Catalogue, now: Date
   if (row.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (row.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
   const lines = await readLineRows(ctx.db, id)
-  return planOf(asSold(row, lines, catalogue, now), catalogue, now)
-}
-
-/** The bag as if it had been ordered; what has left the menu since is named as well as can be. */
-function asSold(row: CartRow, lines: LineRow[], catalogue: Catalogue, now: Date): Sold {
-  const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
-  const on = catalogue.kitchenMenu(menu_id)
-  const location = { id: locationId, name: catalogue.locationById(locationId)?.name ?? thisKitchen }
-  return {
-    menu_id,
-    location,
-    handoff,
-    sub_handoff,
-    products: lines.map(line => lineAsSold(line, on, catalogue, now)),
-  }
-}
-
-function lineAsSold(
-  row: LineRow,
-  on: KitchenMenu | null,
-  catalogue: Catalogue,
-  now: Date,
-): Sold['products'][number] {
-  const { productId: product_id, name, quantity, unitCost: unit, recipient, instructions } = row
-  const mods = (on && catalogue.productOn(on, product_id, now)?.mods) ?? []
-  const choices = choicesAsSold(mods, row.choices)
-  const cost = { unit, total: unit * quantity }
-  return { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
-}
-
-function choicesAsSold(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
-  const options = groups.flatMap(group => group.options)
-  return choices.map(({ id, quantity, choices: below = [] }) => {
-    const option = options.find(({ choice_id }) => choice_id === id)
-    const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = option ?? {}
-    return { id, choice_id: id, option_id, name, quantity, cost, choices: choicesAsSold(mods, below) }
-  })
-}
-
-async function insertLines(
-  tx: Transaction,
-  cartId: string,
-  there: LineRow[],
-  lines: Reorder['lines'],
-): Promise<LineRow[]> {
-  if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
-  const last = there.at(-1)?.position ?? 0
-  const rows = lines.map((line, index) => ({
-    ...line,
-    id: randomId('l'),
-    cartId,
-    position: last + index + 1,
-  }))
-  await tx.insert(cartLines).values(rows)
-  return rows
+  return planOf(bagAsSold(row, lines, { catalogue, now, prices: 'told' }), catalogue, now)
 }

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../contract/carts.ts'
 import { cartExpiry } from '../../../domain/cart-expiry.ts'
-import type { Transaction } from '../../db/database.ts'
-import { carts } from '../../db/schema.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { menuOf } from './cart-menu.ts'
-import { type CartRow, type LineRow, lockCartRow, readLineRows } from './cart-rows.ts'
+import type { CartRow, LineRow } from './cart-rows.ts'
 import { priceCart } from './price-cart.ts'
+import { readForChange } from './read-for-change.ts'
 import { type CartRequest, isRepeat } from './repeated-request.ts'
 import { requireOpen } from './require-open.ts'
+import { type CartPatch, writeChange } from './write-change.ts'
 
 export type Write = {
   id: string
@@ -21,7 +20,6 @@ export type Write = {
 }
 
 export type OpenCart = {
-  tx: Transaction
   cart: CartRow
   lines: LineRow[]
   /** The kitchen's menu the cart is filled from. */
@@ -30,34 +28,38 @@ export type OpenCart = {
   now: Date
 }
 
-/** What a write leaves: the lines it wrote through `open.tx`, and changes to the cart's own row. */
-export type CartChange = {
-  lines?: LineRow[]
-  cart?: Partial<Pick<CartRow, 'handoff' | 'subHandoff' | 'time' | 'delivery' | 'vehicle' | 'tip' | 'state'>>
-}
+/** What a change leaves: every line, the ones that stay as they are as the same objects, and what is new in the cart's own row. */
+export type CartChange = { lines?: LineRow[]; cart?: CartPatch }
 
 /**
- * Every write to a cart: holds it, refuses it when it is not open or the write is based on an old version
- * (with the cart as it is), applies the change, raises the version, and answers the whole cart.
+ * Every write to a cart: refuses it when the cart is not open or the write is based on an old version (with the cart as
+ * it is), writes what the change leaves with the next version, and answers the whole cart. The cart is not held: when
+ * another write was faster, this one is decided again on what that left, so a change may be asked twice.
  */
 export async function changeCart(
   ctx: Context,
   write: Write,
-  change: (open: OpenCart) => Promise<CartChange>,
+  change: (open: OpenCart) => CartChange | Promise<CartChange>,
 ): Promise<Cart> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  return ctx.db.transaction(async tx => {
-    const cart = await requireOpen(tx, await lockCartRow(ctx, tx, write.id), now)
-    const lines = await readLineRows(tx, cart.id)
-    if (await isRepeat(tx, cart.id, write.request)) return priceCart(cart, lines, catalogue, now)
+  for (;;) {
+    const found = await readForChange(ctx, write.id, write.request?.key ?? null)
+    const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
+    const { lines = [], earlier = null } = found ?? {}
+    const priced = async (row: CartRow, rows: LineRow[]) =>
+      priceCart(row, rows, catalogue, now, await ctx.loads(ctx.db, row.locationId, now))
+    if (isRepeat(write.request, earlier)) return priced(cart, lines)
     if (write.version !== undefined && write.version !== cart.version) {
-      throw new ServiceError('cart_changed', { cart: priceCart(cart, lines, catalogue, now) })
+      throw new ServiceError('cart_changed', { cart: await priced(cart, lines) })
     }
     const on = menuOf(cart, catalogue)
-    const changed = await change({ tx, cart, lines, catalogue, now, on })
-    const row = { ...changed.cart, version: cart.version + 1, expiresAt: cartExpiry(now) }
-    await tx.update(carts).set(row).where(eq(carts.id, cart.id))
-    return priceCart({ ...cart, ...row }, changed.lines ?? lines, catalogue, now)
-  })
+    const changed = await change({ cart, lines, catalogue, now, on })
+    const after = {
+      cart: { ...cart, ...changed.cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
+      lines: changed.lines ?? lines,
+    }
+    const answer = await priced(after.cart, after.lines)
+    if (await writeChange(ctx.db, { cart, lines }, after, write.request)) return answer
+  }
 }

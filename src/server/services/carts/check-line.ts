@@ -38,7 +38,7 @@ export function checkLine({ product, choices, waiver, asked }: Build): CheckedBu
   }
 }
 
-const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
+export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
 
 export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
   return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: reaperWaiver.version } : noWaiver

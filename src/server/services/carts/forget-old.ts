@@ -1,12 +1,14 @@
 import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm'
 import { attempts, carts, sandboxTokens } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { forgetOldSlots } from '../slots/forget-old.ts'
 
 const KEEP_CARTS_DAYS = 7
 const KEEP_TOKENS_DAYS = 1
 
-/** Deletes carts that expired a week ago without anybody trying to pay, and card tokens nobody used. */
-export async function forgetOldCarts({ db, now }: Context): Promise<void> {
+/** Deletes carts that expired a week ago without anybody trying to pay, card tokens nobody used, and what past times held. */
+export async function forgetOldCarts(ctx: Context): Promise<void> {
+  const { db, now } = ctx
   const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
   const isOld = lt(carts.expiresAt, daysAgo(now(), KEEP_CARTS_DAYS))
   await db.delete(carts).where(and(isOld, ne(carts.state, 'ordered'), notExists(tried)))
@@ -14,6 +16,7 @@ export async function forgetOldCarts({ db, now }: Context): Promise<void> {
   await db
     .delete(sandboxTokens)
     .where(and(lt(sandboxTokens.createdAt, daysAgo(now(), KEEP_TOKENS_DAYS)), notExists(used)))
+  await forgetOldSlots(ctx)
 }
 
 function daysAgo(now: Date, days: number): Date {

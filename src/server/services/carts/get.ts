@@ -11,6 +11,7 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
   const now = ctx.now()
   const cart = await readCartRow(ctx, ctx.db, id)
   if (!cart) throw new ServiceError('cart_not_found')
-  if (cart.state !== 'submitting') await ctx.db.transaction(tx => requireOpen(tx, cart, now))
-  return priceCart(cart, await readLineRows(ctx.db, id), catalogue, now)
+  if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
+  const loads = await ctx.loads(ctx.db, cart.locationId, now)
+  return priceCart(cart, await readLineRows(ctx.db, id), catalogue, now, loads)
 }

@@ -1,22 +1,34 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import { errorMessages, shortOfCateringMinimum } from '../../../copy/errors.ts'
 import { whyUnavailable } from '../../../domain/availability.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { OrderWish } from '../../../domain/order-times.ts'
+import { refusalWords, timeRefusal } from '../times/time-refusal.ts'
 import type { LineRow } from './cart-rows.ts'
+import { handoffProblems } from './handoff-problems.ts'
 
-/** Everything that keeps a cart from being ordered at an instant. */
-export function orderProblems(cart: Cart, kitchen: LocationFile, now: Date): Problem[] {
-  const { handoff, sub_handoff, catering, time } = cart
-  // Catering is for later: what counts is when it would be handed out.
-  const at = catering ? new Date(time.ready) : now
-  const reason = whyUnavailable({ kitchen, choice: { handoff, sub_handoff }, now: at })
-  const problems: Problem[] = cart.products.flatMap(line => line.problem ?? [])
-  if (reason) problems.unshift({ code: reason, message: errorMessages[reason] })
+/** Everything that keeps a cart from being ordered as it is wanted. */
+export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {
+  const { catering } = cart
+  const problems: Problem[] = [
+    ...timeProblems(cart, wish),
+    ...handoffProblems(cart),
+    ...cart.products.flatMap(line => line.problem ?? []),
+  ]
   if (cart.products.length === 0) problems.push({ code: 'cart_empty', message: errorMessages.cart_empty })
   else if (catering && catering.short > 0) {
     problems.push({ code: 'catering_minimum', message: shortOfCateringMinimum(catering) })
   }
   return problems
+}
+
+/** A kitchen that is closed now can still take an order for later, and catering is always that. */
+function timeProblems({ time, catering }: Cart, wish: OrderWish): Problem[] {
+  const { kitchen, choice, now } = wish
+  const isForLater = catering !== null || time.kind !== 'asap'
+  const reason = whyUnavailable({ kitchen, choice, now, isForLater })
+  if (reason) return [{ code: reason, message: errorMessages[reason] }]
+  const refusal = timeRefusal(time, wish)
+  return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []
 }
 
 /** Lines whose price moved since the guest was last told. */

@@ -1,28 +1,48 @@
 import type { Cart } from '../../../contract/carts.ts'
-import { cateringReady, shortOfMinimum } from '../../../domain/catering.ts'
+import { shortOfMinimum } from '../../../domain/catering.ts'
+import type { Loads } from '../../../domain/order-times.ts'
 import type { Tip } from '../../../domain/tip.ts'
 import { billOf } from '../../../domain/totals.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import { neededAt } from '../../../domain/wanted-time.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import { cartWish } from '../times/order-wish.ts'
+import { cartDelivery, zoneOf } from './cart-delivery.ts'
 import { menuOf } from './cart-menu.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { priceLine } from './price-line.ts'
+import { promisedTime } from './promised-time.ts'
 
-/** A cart as the wire carries it, every amount computed now from the catalogue. */
-export function priceCart(cart: CartRow, rows: LineRow[], catalogue: Catalogue, now: Date): Cart {
+/** Where nobody is told a time. */
+const noLoads: Loads = new Map()
+
+/**
+ * A cart as the wire carries it, every amount computed now from the catalogue. `loads` is what is taken of its kitchen's
+ * stretches; a guest who is told when it is ready needs them.
+ */
+export function priceCart(
+  cart: CartRow,
+  rows: LineRow[],
+  catalogue: Catalogue,
+  now: Date,
+  loads = noLoads,
+): Cart {
   const on = menuOf(cart, catalogue)
   const kitchen = on.location
   const placeholder = catalogue.settings.order.placeholder_image
-  const asked = { timezone: kitchen.timezone, now }
+  const at = neededAt(cart.time, now)
+  const asked = { timezone: kitchen.timezone, now, at }
   const products = rows.map(row =>
-    priceLine(row, catalogue.productOn(on, row.productId, now), placeholder, asked),
+    priceLine(row, catalogue.productOn(on, row.productId, at), placeholder, asked),
   )
   // A kitchen that stopped taking tips charges none, whatever was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
+  const zone = zoneOf(cart, kitchen)
   const bill = billOf({
     lineCosts: products.map(line => line.cost.total),
     taxes: kitchen.taxes,
     fees: kitchen.fees,
     tip,
+    zone,
   })
   return {
     id: cart.id,
@@ -31,11 +51,8 @@ export function priceCart(cart: CartRow, rows: LineRow[], catalogue: Catalogue, 
     menu_id: cart.menuId,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
-    time:
-      cart.time.kind === 'asap'
-        ? { kind: 'asap', ready: readyAt(cart, on, now).toISOString() }
-        : { kind: cart.time.kind, ready: cart.time.time },
-    delivery: null,
+    time: promisedTime(cart.time, cartWish(cart, rows, catalogue, now, loads)),
+    delivery: cartDelivery(cart, zone, bill.totals.subtotal),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products,
     reset: cart.expiresAt.toISOString(),
@@ -50,10 +67,4 @@ export function priceCart(cart: CartRow, rows: LineRow[], catalogue: Catalogue, 
     },
     catering: on.terms && { ...on.terms, short: shortOfMinimum(on.terms, bill.totals.subtotal) },
   }
-}
-
-function readyAt({ handoff, subHandoff }: CartRow, { location, terms }: KitchenMenu, now: Date): Date {
-  return terms
-    ? cateringReady(location, { handoff, sub_handoff: subHandoff }, terms, now)
-    : new Date(now.getTime() + location.prep_minutes * 60_000)
 }

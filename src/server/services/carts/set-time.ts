@@ -1,8 +1,25 @@
 import type { Cart } from '../../../contract/carts.ts'
+import { kindOf, type WantedTime } from '../../../domain/wanted-time.ts'
+import { whyNotAt } from '../../../domain/why-no-time.ts'
 import type { Context } from '../context.ts'
+import { cartWish } from '../times/order-wish.ts'
+import { timeRefusal, timeUnavailable } from '../times/time-refusal.ts'
 import { changeCart, type Write } from './change-cart.ts'
 
-/** Chooses when. Every cart is for as soon as possible, so there is nothing to store yet. */
-export function setTime(ctx: Context, write: Write): Promise<Cart> {
-  return changeCart(ctx, write, async () => ({}))
+/** Chooses when. As soon as possible may be chosen while the kitchen is closed; a time has to be one of its times. */
+export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
+  return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
+    const loads = await ctx.loads(ctx.db, cart.locationId, now)
+    const wish = cartWish(cart, lines, catalogue, now, loads)
+    if (wanted.kind === 'asap') {
+      const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)
+      if (refusal) throw timeUnavailable(refusal, wish)
+      return { cart: { time: wanted } }
+    }
+    const at = Date.parse(wanted.time)
+    const refusal = whyNotAt(wish, at)
+    if (refusal) throw timeUnavailable(refusal, wish)
+    const time = new Date(at).toISOString()
+    return { cart: { time: { kind: kindOf(time, on.location.timezone, now), time } } }
+  })
 }

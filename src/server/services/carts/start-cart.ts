@@ -14,12 +14,14 @@ type Start = {
   settings: SettingsFile
   memberId: string | null
   now: Date
+  /** What a guest chose for a bag whose place it takes. */
+  keeps?: Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
 }
 
 /** An empty bag at a kitchen, with the tip the chain proposes. */
 export async function startCart(
   db: Database | Transaction,
-  { on, choice, settings, memberId, now }: Start,
+  { on, choice, settings, memberId, now, keeps }: Start,
 ): Promise<CartRow> {
   const percentage = settings.checkout.default_tip_percentage
   const [row] = await db
@@ -37,6 +39,7 @@ export async function startCart(
           : { kind: 'percentage', percentage },
       createdAt: now,
       expiresAt: cartExpiry(now),
+      ...keeps,
     })
     .returning()
   if (!row) throw new Error('The new cart was not stored')

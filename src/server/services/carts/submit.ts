@@ -14,6 +14,9 @@ import { nextOrderNumber } from '../orders/next-number.ts'
 import { leaseFrom, markUnknown, settle } from '../orders/settle.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
+import { type Hold, holdTime, keepHold } from '../slots/hold.ts'
+import { cartWish } from '../times/order-wish.ts'
+import { refusalDetails, TOLERANCE_MS, timeRefusal } from '../times/time-refusal.ts'
 import { menuOf } from './cart-menu.ts'
 import { type CartRow, lockCartRow, readLineRows } from './cart-rows.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
@@ -68,8 +71,9 @@ async function claimAttempt(
   if (earlier && earlier.bodyHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
   if (earlier || row.state === 'submitting' || row.state === 'ordered') return { isOurs: false }
   const cart = await requireOpen(tx, row, ctx.now())
-  const attempt = await prepareAttempt(ctx, tx, { id, request, body }, cart, world)
+  const { attempt, hold } = await prepareAttempt(ctx, tx, { id, request, body }, cart, world)
   await tx.insert(attempts).values(attempt)
+  await keepHold(tx, attempt.id, hold)
   const { catalogue, isMailed } = world
   if (attempt.token === null) await commitOrder(ctx, tx, { attempt, card: null, catalogue, isMailed })
   else await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
@@ -82,15 +86,20 @@ async function prepareAttempt(
   { request, body }: Submit,
   row: CartRow,
   { catalogue, isTokenKnown }: World,
-): Promise<AttemptRow> {
+): Promise<{ attempt: AttemptRow; hold: Hold | null }> {
   const now = ctx.now()
   const lines = await readLineRows(tx, row.id)
   const kitchen = menuOf(row, catalogue).location
-  const cart = priceCart(row, lines, catalogue, now)
+  const loads = await ctx.loads(tx, row.locationId, now, 'exact')
+  const cart = priceCart(row, lines, catalogue, now, loads)
   if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
-  const problems = orderProblems(cart, kitchen, now)
+  const wish = cartWish(row, lines, catalogue, now, loads)
+  const problems = orderProblems(cart, wish)
   const [problem] = problems
-  if (problem) throw new ServiceError(problem.code, { cart, problems }, problem.message)
+  if (problem) {
+    const details = { cart, problems, ...refusalDetails(timeRefusal(cart.time, wish)) }
+    throw new ServiceError(problem.code, details, problem.message)
+  }
   if (body.total !== cart.totals.total) {
     throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) })
   }
@@ -100,10 +109,15 @@ async function prepareAttempt(
   if (!payment || payment.amount !== cart.totals.total) throw new ServiceError('payments_total')
   if (!isTokenKnown) throw new ServiceError('payment_token_unknown')
   const num = await nextOrderNumber(tx)
+  const { ready, hold } = await holdTime(ctx, tx, cart, wish)
+  const timed = { ...cart, time: { ...cart.time, ready } }
+  if (body.ready && Date.parse(ready) - Date.parse(body.ready) > TOLERANCE_MS) {
+    throw new ServiceError('time_changed', { cart: timed })
+  }
   // A bag that nobody owns becomes the order of the member who pays for it.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalogue.settings.loyalty
-  return {
+  const attempt: AttemptRow = {
     id: randomId('a'),
     cartId: cart.id,
     key: request.key,
@@ -114,10 +128,11 @@ async function prepareAttempt(
     declineCode: null,
     contact,
     memberId,
-    draft: draftOrder({ cart, lines, kitchen, contact, payment, num, loyalty, now }),
+    draft: draftOrder({ cart: timed, lines, kitchen, contact, payment, num, loyalty, now }),
     createdAt: now,
     leaseUntil: leaseFrom(ctx),
   }
+  return { attempt, hold }
 }
 
 async function authorise(ctx: Context, attempt: AttemptRow, token: string): Promise<void> {

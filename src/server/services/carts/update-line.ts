@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../contract/carts.ts'
 import type { Choice } from '../../../domain/choice.ts'
-import { cartLines } from '../../db/schema.ts'
+import { neededAt } from '../../../domain/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
@@ -17,18 +16,18 @@ type LineChange = {
 
 /** Replaces what is given of a line; what is left out stays. */
 export function updateLine(ctx: Context, write: Write, lineId: string, change: LineChange): Promise<Cart> {
-  return changeCart(ctx, write, async ({ tx, lines, on, catalogue, now }) => {
+  return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)
     if (!line) throw new ServiceError('line_not_found')
+    const at = neededAt(cart.time, now)
     const checked = checkLine({
-      product: catalogue.productOn(on, line.productId, now),
+      product: catalogue.productOn(on, line.productId, at),
       choices: change.choices ?? line.choices,
       waiver: change.waiverAccepted === undefined ? line : acceptWaiver(change.waiverAccepted, now),
-      asked: { timezone: on.location.timezone, now },
+      asked: { timezone: on.location.timezone, now, at },
     })
     const { quantity = line.quantity, recipient = line.recipient, instructions = line.instructions } = change
     const changed = { ...line, ...checked, quantity, recipient, instructions }
-    await tx.update(cartLines).set(changed).where(eq(cartLines.id, lineId))
     return { lines: lines.map(other => (other === line ? changed : other)) }
   })
 }

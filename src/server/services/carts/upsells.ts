@@ -13,7 +13,7 @@ export async function listUpsells(ctx: Context, id: string): Promise<{ products:
   const now = ctx.now()
   const row = await readCartRow(ctx, ctx.db, id)
   if (!row) throw new ServiceError('cart_not_found')
-  if (row.state !== 'submitting') await ctx.db.transaction(tx => requireOpen(tx, row, now))
+  if (row.state !== 'submitting') await requireOpen(ctx.db, row, now)
   const inBag = (await readLineRows(ctx.db, id)).map(line => line.productId)
   const on = menuOf(row, catalogue)
   const wanted = [...inBag.flatMap(each => catalogue.upsellsOf(on, each)), ...on.menu.upsells]

@@ -1,6 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import type { Context } from '../context.ts'
-import { menuOf } from './cart-menu.ts'
+import { cartWish } from '../times/order-wish.ts'
 import { readCartRow, readLineRows } from './cart-rows.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
@@ -15,8 +15,9 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   return ctx.db.transaction(async tx => {
     const row = await requireOpen(tx, await readCartRow(ctx, tx, id), now)
     const lines = await readLineRows(tx, id)
-    const cart = priceCart(row, lines, catalogue, now)
-    const { location } = menuOf(row, catalogue)
-    return { cart, problems: orderProblems(cart, location, now), changes: priceChanges(cart, lines) }
+    const loads = await ctx.loads(tx, row.locationId, now)
+    const cart = priceCart(row, lines, catalogue, now, loads)
+    const wish = cartWish(row, lines, catalogue, now, loads)
+    return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
   })
 }

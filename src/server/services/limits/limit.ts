@@ -54,3 +54,8 @@ export const newsletterLimits = {
   device: perHour('newsletter-device', 10),
   network: perHour('newsletter-network', 60),
 }
+/** Addresses that somebody outside is asked about; past them, what is known here has to do. */
+export const addressLimits = {
+  device: perQuarterHour('address-device', 60),
+  network: perQuarterHour('address-network', 600),
+}

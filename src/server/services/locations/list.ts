@@ -5,6 +5,7 @@ import type {
   LocationOpen,
   SearchedPlace,
 } from '../../../contract/locations.ts'
+import { zoneAt } from '../../../domain/delivery-zone.ts'
 import { withinMiles } from '../../../domain/distance.ts'
 import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/handoff.ts'
 import { fitsKitchen, SEARCH_RADIUS_MILES } from '../../../domain/kitchen-search.ts'
@@ -19,7 +20,10 @@ type Query = z.output<typeof endpoint.query>
 type Listed = { locations: Location[] | LocationOpen[]; total: number; place: SearchedPlace | null }
 type Candidate = { kitchen: FindableKitchen; miles: number | null }
 
-/** Kitchens in catalogue order, or the nearest first where they were looked for around a place. */
+/**
+ * Kitchens in catalogue order, or the nearest first where they were looked for around a place. By delivery, those near a
+ * ZIP code or a position are those that deliver there.
+ */
 export async function listLocations(ctx: Context, query: Query): Promise<Listed> {
   const { locations } = await ctx.catalogue()
   const now = ctx.now()
@@ -40,13 +44,14 @@ export async function listLocations(ctx: Context, query: Query): Promise<Listed>
 
 async function candidatesOf(
   kitchens: FindableKitchen[],
-  { q = '', zip, lat, lng, path, sort, radius = SEARCH_RADIUS_MILES }: Query,
+  { q = '', zip, lat, lng, path, sort, handoff, radius = SEARCH_RADIUS_MILES }: Query,
 ): Promise<{ candidates: Candidate[]; place: SearchedPlace | null }> {
   const below = path === undefined ? kitchens : kitchens.filter(({ file }) => isBelow(file.path, path))
-  const around = (place: SearchedPlace) => ({
-    place,
-    candidates: withinMiles(below, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles })),
-  })
+  const around = (place: SearchedPlace) => {
+    const near = withinMiles(below, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles }))
+    const isTheirs = handoff === 'delivery' && isOneDoor(place)
+    return { place, candidates: isTheirs ? near.filter(({ kitchen }) => zoneAt(kitchen.file, place)) : near }
+  }
   if (zip) return around(await zipPlace(zip))
   if (lat !== undefined && lng !== undefined) return around(positionPlace({ latitude: lat, longitude: lng }))
   const isWordless = q !== '' && searchWords(q).length === 0
@@ -58,6 +63,11 @@ async function candidatesOf(
   }
   const place = q ? await typedPlace(q, below) : null
   return place ? around(place) : { place: null, candidates: [] }
+}
+
+/** Whether a place is small enough to deliver to: of a city it is only known where its middle is. */
+function isOneDoor({ precision }: SearchedPlace): boolean {
+  return precision === 'zip' || precision === 'position'
 }
 
 function isBelow(kitchenPath: string, path: string): boolean {
@@ -72,5 +82,5 @@ function isWanted(
   choice: HandoffChoice | undefined,
 ): boolean {
   if (choice && !file.services[serviceOf(choice)]) return false
-  return !open || isTakingOrders(kitchenStatus(file, now, choice))
+  return !open || isTakingOrders(kitchenStatus(file, now, choice), file, now)
 }

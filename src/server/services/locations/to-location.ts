@@ -1,11 +1,20 @@
 import type { Location } from '../../../contract/locations.ts'
-import type { HandoffChoice } from '../../../domain/handoff.ts'
+import { deliveryFacts } from '../../../domain/delivery-zone.ts'
+import {
+  type HandoffChoice,
+  type HandoffService,
+  offeredHandoffs,
+  serviceOf,
+} from '../../../domain/handoff.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/hours.ts'
-import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen-status.ts'
+import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen-status.ts'
 import type { LocationFile } from '../../catalog/schema.ts'
+import type { ServedKitchen } from '../catalog/catalogue.ts'
+
+const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
 /** A kitchen as the wire carries it, with its status at an instant for a handoff (pickup when left out). */
-export function toLocation(file: LocationFile, now: Date, choice?: HandoffChoice): Location {
+export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice = pickup): Location {
   const status = kitchenStatus(file, now, choice)
   const today = localDate(now, file.timezone)
   const offset = utcOffsetHours(now, file.timezone)
@@ -15,14 +24,19 @@ export function toLocation(file: LocationFile, now: Date, choice?: HandoffChoice
     name: file.name,
     path: file.path,
     menu_id: file.menu_id,
-    open: isTakingOrders(status),
+    open: isTakingOrders(status, file, now),
     available: file.available,
     status: status.state,
-    hours: file.hours.default,
+    closure: closureOf(file, choice, now),
+    paused: offeredHandoffs(file.services).flatMap(way => {
+      const closure = closureOf(file, way, now)
+      return closure ? [{ handoff: serviceOf(way), ...closure }] : []
+    }),
+    hours: weekAt(file, 'pickup', now),
     handoff_hours: {
-      drivethru: file.hours.drivethru,
-      curbside: file.hours.curbside,
-      delivery: file.hours.delivery,
+      drivethru: ownWeek(file, 'drivethru', now),
+      curbside: ownWeek(file, 'curbside', now),
+      delivery: ownWeek(file, 'delivery', now),
     },
     special_hours: file.special_hours.filter(({ date }) => date >= today),
     opens: wallTime(status.opens),
@@ -40,6 +54,7 @@ export function toLocation(file: LocationFile, now: Date, choice?: HandoffChoice
     services: file.services,
     prep_minutes: file.prep_minutes,
     fees: file.fees,
+    delivery: file.services.delivery ? deliveryFacts(file.delivery_zones) : null,
     catering: cateringOf(file),
   }
 }
@@ -48,4 +63,18 @@ function cateringOf({ catering }: LocationFile): Location['catering'] {
   if (!catering) return null
   const { menu_id, lead_hours, minimum } = catering
   return { menu_id, lead_hours, minimum }
+}
+
+/** What keeps it from taking orders now besides its hours, until when that is. */
+function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
+  const closure = closureAt(file, choice, now)
+  if (!closure) return null
+  const { opens } = kitchenStatus(file, now, choice)
+  return { reason: closure.reason, until: new Date(opens ?? closure.until).toISOString() }
+}
+
+/** The hours of a handoff that keeps others than the kitchen does. */
+function ownWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>, now: Date) {
+  const week = weekAt(file, service, now)
+  return week === weekAt(file, 'pickup', now) ? undefined : week
 }

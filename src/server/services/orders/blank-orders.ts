@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { attempts, cartLines, carts, orders } from '../../db/schema.ts'
 
-/** Takes the people out of a member's orders: who they are for, how to reach them, the names on the lines. */
+/** Takes the people out of a member's orders: who they are for, how to reach and to find them, the names on the lines. */
 export async function blankOrders(tx: Transaction, memberId: string): Promise<void> {
   const none = { first_name: '', last_name: '', email: '', phone: '' }
   const bags = await bagsOf(tx, memberId)
@@ -29,6 +29,7 @@ export async function blankOrders(tx: Transaction, memberId: string): Promise<vo
     .update(cartLines)
     .set({ recipient: null, instructions: null })
     .where(inArray(cartLines.cartId, bags))
+  await tx.update(carts).set({ delivery: null, vehicle: null }).where(inArray(carts.id, bags))
 }
 
 /** The bags a member filled, paid for or tried to: one they began as a guest does not say so itself. */
@@ -41,10 +42,15 @@ async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** An address that tells nothing; what the delivery cost stays in the books. */
+const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
+
 function blank(order: PlacedOrder): PlacedOrder {
   return {
     ...order,
     name: '',
+    delivery: order.delivery ? { ...order.delivery, ...nowhere } : null,
+    vehicle: null,
     products: order.products.map(line => ({ ...line, recipient: null, instructions: null })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/carts.ts'
+import type { Delivery } from '../../../contract/handoff-details.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { Payment } from '../../../contract/submit.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
@@ -51,7 +52,7 @@ export function draftOrder({
     },
     handoff: cart.handoff,
     sub_handoff: cart.sub_handoff,
-    delivery: cart.delivery,
+    delivery: cart.delivery && deliveryAsSold(cart.delivery),
     vehicle: cart.vehicle,
     name: `${contact.first_name} ${contact.last_name}`,
     time: { placed: now.toISOString(), ready: cart.time.ready, kind: cart.time.kind },
@@ -73,6 +74,11 @@ export function draftOrder({
     fees: cart.fees,
     payments: [{ type: payment.type, amount: payment.amount, card: null }],
   }
+}
+
+/** What was missing to a minimum is nobody's business any more. */
+function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['delivery'] {
+  return sold
 }
 
 function pointsOf({ totals }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {

@@ -4,15 +4,20 @@ import type { PlacedOrder } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import { whyUnavailable } from '../../../domain/availability.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../domain/handoff.ts'
+import { needsReaperWaiver } from '../../../domain/heat-meter.ts'
 import { type Reordered, reorderLine } from '../../../domain/reorder.ts'
 import type { LocationFile } from '../../catalog/schema.ts'
 import type { LineRow } from '../carts/cart-rows.ts'
+import { isAccepted, noWaiver, type WaiverAcceptance } from '../carts/check-line.ts'
 import { priceLine } from '../carts/price-line.ts'
 import { type Asked, productProblem } from '../carts/product-problem.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 
-type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'>
-/** As much of an order as decides what comes of ordering it again. */
+type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
+  /** A waiver that still counts; an order's does not for the next. */
+  accepted?: WaiverAcceptance
+}
+/** As much of an order, or of a bag, as decides what comes of ordering it again. */
 export type Sold = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
@@ -27,37 +32,39 @@ export type Reorder = {
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
+  /** What does not come along. */
+  gone: OrderedLine[]
 }
 
 /** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
 export function planOf(order: Sold, catalogue: Catalogue, now: Date): Reorder {
-  const on = menuOf(order, catalogue)
+  return planOn(order, menuOf(order, catalogue), catalogue, now)
+}
+
+/** What ordering from a menu comes to, whichever it was ordered from before. */
+export function planOn(order: Sold, on: KitchenMenu | null, catalogue: Catalogue, now: Date): Reorder {
   const kitchen = on?.location ?? null
   const choice = handoffOf(order, kitchen)
   const reordered = order.products.map(line =>
-    reorderLine(line, on && catalogue.productOn(on, line.product_id, now)),
+    reorderLine(line, on && catalogue.productOn(on, line.product_id, now), isWaived(line)),
   )
   const offered = reordered.filter(isOffered)
-  const lines = offered.map(toBagLine)
+  const gone = reordered.filter(item => item.fate === 'gone')
+  const { id, name } = kitchen ?? order.location
   return {
     on,
     choice,
-    lines,
+    lines: offered.map(toBagLine),
+    gone: gone.map(({ line }) => line),
     plan: {
-      location: {
-        id: order.location.id,
-        name: kitchen?.name ?? order.location.name,
-        menu_id: on?.menu_id ?? order.menu_id,
-      },
+      location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
       kept: offered.filter(({ fate }) => fate === 'kept').map(named),
       changed: kitchen
         ? offered
             .filter(({ fate }) => fate === 'changed')
             .map(item => told(item, { timezone: kitchen.timezone, now }))
         : [],
-      gone: reordered.flatMap(item =>
-        item.fate === 'gone' ? [{ ...named(item), problem: whyGone(item, kitchen, now) }] : [],
-      ),
+      gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
       problem: kitchenProblem(kitchen, choice, now),
     },
   }
@@ -87,7 +94,12 @@ function told(item: Offered, asked: Asked): ReorderPlan['changed'][number] {
   return { ...named(item), was: line.cost.unit, now: unit, dropped, problem }
 }
 
+function isWaived({ accepted }: OrderedLine): boolean {
+  return accepted !== undefined && isAccepted(accepted)
+}
+
 function toBagLine({ line, product, choices, unit }: Offered): BagLine {
+  const isReaper = needsReaperWaiver(product, choices)
   return {
     productId: product.product_id,
     name: product.name,
@@ -96,8 +108,7 @@ function toBagLine({ line, product, choices, unit }: Offered): BagLine {
     choices,
     recipient: line.recipient,
     instructions: line.instructions,
-    waiverAcceptedAt: null,
-    waiverVersion: null,
+    ...((isReaper && line.accepted) || noWaiver),
   }
 }
 

@@ -28,6 +28,6 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
       position: index + 1,
     }))
     await tx.insert(cartLines).values(rows)
-    return priceCart(cart, rows, catalogue, now)
+    return priceCart(cart, rows, catalogue, now, await ctx.loads(tx, cart.locationId, now))
   })
 }

@@ -3,6 +3,7 @@ import { cartExpiry } from '../../../domain/cart-expiry.ts'
 import { carts } from '../../db/schema.ts'
 import type { Authorisation } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
+import { releaseHold } from '../slots/release.ts'
 import { type AttemptRow, LEASE_MS, moveAttempt } from './attempt-rows.ts'
 import { commitOrder } from './commit-order.ts'
 import { mayMailReceipt } from './may-mail-receipt.ts'
@@ -44,7 +45,7 @@ export async function markUnknown(ctx: Context, attempt: AttemptRow): Promise<vo
   await moveAttempt(ctx.db, attempt.id, ['authorising'], { state: 'unknown', leaseUntil })
 }
 
-/** Ends an attempt without an order and gives the guest the bag back. */
+/** Ends an attempt without an order: the guest has the bag back, and the kitchen the work it had taken on. */
 export async function reopen(
   ctx: Context,
   attempt: AttemptRow,
@@ -58,6 +59,7 @@ export async function reopen(
     // The wait for the bank does not count against the bag's time.
     const bag = { state: 'open' as const, expiresAt: cartExpiry(ctx.now()) }
     await tx.update(carts).set(bag).where(eq(carts.id, attempt.cartId))
+    await releaseHold(tx, attempt.id)
   })
 }
 

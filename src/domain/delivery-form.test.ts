@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  type DeliveryForm,
+  deliveryForm,
+  deliveryToSend,
+  isDeliveryComplete,
+  isDeliveryFieldValid,
+  isSameDelivery,
+} from './delivery-form.ts'
+
+const form: DeliveryForm = {
+  address: ' 1100 Woodland St ',
+  unit: '',
+  city: 'Nashville',
+  state: 'tn',
+  zip: '37206',
+  instructions: '  ',
+}
+
+test('an address is sent trimmed, its state as post offices write it, and nothing for what was left empty', () => {
+  expect(deliveryToSend(form)).toEqual({
+    address: '1100 Woodland St',
+    unit: null,
+    city: 'Nashville',
+    state: 'TN',
+    zip: '37206',
+    instructions: null,
+  })
+})
+
+test.each([
+  ['a street of spaces', 'address', '   '],
+  ['no city', 'city', ''],
+  ['a state by its name', 'state', 'Tennessee'],
+  ['a ZIP code of four digits', 'zip', '3720'],
+  ['a ZIP code with letters', 'zip', '37 206'],
+] as const)('%s cannot be delivered to', (_, field, value) => {
+  expect(isDeliveryFieldValid(field, value)).toBe(false)
+  expect(isDeliveryComplete({ ...form, [field]: value })).toBe(false)
+})
+
+test('the unit and a word for the driver may be left out, and ZIP+4 is a ZIP code', () => {
+  expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
+})
+
+test('what comes back from the bag fills the form, and is the same as it', () => {
+  const place = deliveryToSend({ ...form, unit: 'Apt 3' })
+  expect(isSameDelivery(deliveryForm(place), place)).toBe(true)
+  expect(isSameDelivery({ ...deliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
+})

@@ -1,0 +1,62 @@
+/** Where a delivery goes, as it is typed; empty is what was not. */
+export type DeliveryForm = {
+  address: string
+  unit: string
+  city: string
+  state: string
+  zip: string
+  instructions: string
+}
+export type DeliveryField = keyof DeliveryForm
+
+export const deliveryFields: DeliveryField[] = ['address', 'unit', 'city', 'state', 'zip', 'instructions']
+
+/** How much of each the kitchen takes. */
+export const deliveryLengths: Record<DeliveryField, number> = {
+  address: 120,
+  unit: 40,
+  city: 80,
+  state: 2,
+  zip: 10,
+  instructions: 200,
+}
+
+const formats: Partial<Record<DeliveryField, RegExp>> = {
+  address: /\S/,
+  city: /\S/,
+  state: /^[A-Za-z]{2}$/,
+  zip: /^\d{5}(-\d{4})?$/,
+}
+
+export function isDeliveryFieldValid(field: DeliveryField, value: string): boolean {
+  return formats[field]?.test(value.trim()) ?? true
+}
+
+export function isDeliveryComplete(form: DeliveryForm): boolean {
+  return deliveryFields.every(field => isDeliveryFieldValid(field, form[field]))
+}
+
+/** The address as it is sent: trimmed, and without what was left empty. */
+export function deliveryToSend(form: DeliveryForm) {
+  const { address, unit, city, state, zip, instructions } = form
+  return {
+    address: address.trim(),
+    unit: unit.trim() || null,
+    city: city.trim(),
+    state: state.trim().toUpperCase(),
+    zip: zip.trim(),
+    instructions: instructions.trim() || null,
+  }
+}
+
+type Place = ReturnType<typeof deliveryToSend>
+
+/** Whether a form says what a bag says already. */
+export function isSameDelivery(form: DeliveryForm, place: Place): boolean {
+  const typed = deliveryToSend(form)
+  return deliveryFields.every(field => typed[field] === place[field])
+}
+
+export function deliveryForm({ address, unit, city, state, zip, instructions }: Place): DeliveryForm {
+  return { address, unit: unit ?? '', city, state, zip, instructions: instructions ?? '' }
+}

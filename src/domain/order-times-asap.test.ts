@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { aWish, taken } from '#tests/support/order-wishes.ts'
+import { asapReady, soonestReady } from './order-times.ts'
+
+const MINUTE = 60_000
+const ready = (...wish: Parameters<typeof aWish>) => {
+  const at = asapReady(aWish(...wish))
+  return at && new Date(at).toISOString()
+}
+
+describe('an order for as soon as possible is ready', () => {
+  test.each([
+    ['not before the kitchen opens', '2026-11-21T16:29:59Z', null],
+    ['its time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
+    ['to the second', '2026-11-21T18:00:30Z', '2026-11-21T18:12:30.000Z'],
+    [
+      'a little after closing, when it was taken just before',
+      '2026-11-22T03:59:59Z',
+      '2026-11-22T04:11:59.000Z',
+    ],
+    ['not when it would be taken at closing', '2026-11-22T04:00:00Z', null],
+    ['not at midnight', '2026-11-22T06:00:00Z', null],
+  ])('%s', (_, now, expected) => {
+    expect(ready({ now })).toBe(expected)
+  })
+
+  test('until the last order', () => {
+    const kitchen = { last_order_minutes: 15 }
+    expect(ready({ now: '2026-11-22T03:44:59Z', kitchen })).toBe('2026-11-22T03:56:59.000Z')
+    expect(ready({ now: '2026-11-22T03:45:00Z', kitchen })).toBeNull()
+  })
+
+  test('by closing when it is large', () => {
+    const large = { lead: 60, sizeLead: 45 * MINUTE }
+    expect(ready({ now: '2026-11-22T03:00:00Z', ...large })).toBe('2026-11-22T04:00:00.000Z')
+    expect(ready({ now: '2026-11-22T03:00:01Z', ...large })).toBeNull()
+  })
+
+  test('at the beginning of the first stretch with room, when its own is full', () => {
+    const now = '2026-11-21T18:00:00Z'
+    expect(ready({ now, loads: taken({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
+    const full = { '2026-11-21T18:00:00Z': 10, '2026-11-21T18:15:00Z': 10 }
+    expect(ready({ now, loads: taken(full) })).toBe('2026-11-21T18:30:00.000Z')
+    expect(ready({ now, units: 5, loads: taken({ ...full, '2026-11-21T18:30:00Z': 6 }) })).toBe(
+      '2026-11-21T18:45:00.000Z',
+    )
+  })
+
+  test('never, once every stretch until closing is full', () => {
+    const full = { '2026-11-22T03:30:00Z': 10, '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }
+    expect(ready({ now: '2026-11-22T03:30:00Z', loads: taken(full) })).toBeNull()
+  })
+
+  test('within a day where the kitchen never closes', () => {
+    const kitchen = {
+      hours: { default: everyDay('00:00', '00:00') },
+      capacity: { slot_minutes: 60, units: 1 },
+    }
+    const hours = Array.from({ length: 30 }, (_, hour) => [
+      new Date(Date.UTC(2026, 10, 21, 18 + hour)).toISOString(),
+      1,
+    ])
+    expect(
+      ready({ now: '2026-11-21T18:00:00Z', kitchen, loads: taken(Object.fromEntries(hours)) }),
+    ).toBeNull()
+  })
+
+  test('never, where the chain does not offer it', () => {
+    expect(ready({ now: '2026-11-21T18:00:00Z', offers: { asap: false, from: 0, until: 7 } })).toBeNull()
+  })
+})
+
+test.each([
+  ['now and what it takes while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T18:12:00.000Z'],
+  ['what it takes after opening while it is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
+  ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
+])('the soonest an order can be had is %s', (_, now, expected) => {
+  expect(new Date(soonestReady(aWish({ now }))).toISOString()).toBe(expected)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { distinctTimes, promisedTime } from './promised-time.ts'
+
+const noon = Date.parse('2026-11-21T18:00:00Z')
+const here = { timezone: 'America/Chicago', now: noon, seenIn: 'America/Chicago' }
+
+test.each([
+  ['today is a time alone', '2026-11-21T18:12:00Z', here, { day: null, time: '12:12 PM' }],
+  ['tomorrow comes with its day', '2026-11-22T17:00:00Z', here, { day: 'Sun, Nov 22', time: '11:00 AM' }],
+  [
+    'past midnight at the kitchen is another day, whatever it is in London',
+    '2026-11-22T06:30:00Z',
+    { ...here, seenIn: 'Europe/London' },
+    { day: 'Sun, Nov 22', time: '12:30 AM CST' },
+  ],
+  [
+    'a guest in another zone is told whose clock it is',
+    '2026-11-21T18:12:00Z',
+    { ...here, seenIn: 'America/New_York' },
+    { day: null, time: '12:12 PM CST' },
+  ],
+  [
+    'a zone of another name with the same clock is not named',
+    '2026-11-21T18:12:00Z',
+    { ...here, seenIn: 'America/Menominee' },
+    { day: null, time: '12:12 PM' },
+  ],
+  [
+    'Arizona agrees with Denver in winter',
+    '2026-12-31T19:00:00Z',
+    { timezone: 'America/Phoenix', now: Date.parse('2026-12-31T18:00:00Z'), seenIn: 'America/Denver' },
+    { day: null, time: '12:00 PM' },
+  ],
+  [
+    'and not in summer',
+    '2026-07-04T19:00:00Z',
+    { timezone: 'America/Phoenix', now: Date.parse('2026-07-04T18:00:00Z'), seenIn: 'America/Denver' },
+    { day: null, time: '12:00 PM MST' },
+  ],
+  [
+    'the second one o’clock of the night the clocks go back is told apart',
+    '2026-11-01T07:30:00Z',
+    { timezone: 'America/Chicago', now: Date.parse('2026-11-01T06:00:00Z'), seenIn: 'America/New_York' },
+    { day: null, time: '1:30 AM CST' },
+  ],
+])('%s', (_, ready, looking, told) => {
+  expect(promisedTime(ready, looking)).toEqual(told)
+})
+
+test('an hour that comes twice is told apart in a list, and only then', () => {
+  const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
+  expect(distinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type LineAsked, takesUp } from './same-line.ts'
+
+const ranch = { id: 'tenders.dips.ranch', quantity: 1 }
+const fries = {
+  id: 'tenders.side.fries',
+  quantity: 1,
+  choices: [{ id: 'tenders.side.fries.dust', quantity: 2 }],
+}
+const tenders: LineAsked = {
+  ...{ product_id: 'tenders', quantity: 2, choices: [ranch, fries] },
+  ...{ recipient: null, instructions: null, waiver_accepted: false },
+}
+
+test.each<[string, Partial<LineAsked>, boolean]>([
+  ['the same', {}, true],
+  ['the same, chosen in another order', { choices: [fries, ranch] }, true],
+  ['as many as fit', { quantity: 97 }, true],
+  ['one more than fits', { quantity: 98 }, false],
+  ['another product', { product_id: 'wings' }, false],
+  ['less chosen', { choices: [ranch] }, false],
+  ['more of a choice', { choices: [{ ...ranch, quantity: 2 }, fries] }, false],
+  ['something else below a choice', { choices: [ranch, { ...fries, choices: [] }] }, false],
+  ['for somebody', { recipient: 'Dolly' }, false],
+  ['with a wish', { instructions: 'Extra pickles' }, false],
+  ['with a waiver, which is accepted each time', { waiver_accepted: true }, false],
+])('%s', (_, difference, isTakenUp) => {
+  expect(takesUp(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
+})
+
+test('a line under a waiver takes up nothing', () => {
+  expect(takesUp({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { kindOfDay, openDays, type TimeKind, timeKinds } from './time-kinds.ts'
+
+const all: TimeKind[] = ['advance', 'asap', 'later']
+const today = '2026-11-21'
+const dates = [
+  { date: today, open: true },
+  { date: '2026-11-22', open: false },
+  { date: '2026-11-23', open: true },
+]
+const asap = '2026-11-21T18:12:00Z'
+
+test('an open kitchen offers all three, as soon as possible first', () => {
+  expect(timeKinds(all, { asap, dates, today })).toEqual([
+    { kind: 'asap', isOpen: true },
+    { kind: 'later', isOpen: true },
+    { kind: 'advance', isOpen: true },
+  ])
+})
+
+test('a chain that takes orders for now only offers nothing else', () => {
+  expect(timeKinds(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
+})
+
+test('after closing, what is left is another day', () => {
+  const tonight = [{ date: today, open: false }, ...dates.slice(1)]
+  expect(timeKinds(all, { asap: null, dates: tonight, today })).toEqual([
+    { kind: 'asap', isOpen: false },
+    { kind: 'later', isOpen: false },
+    { kind: 'advance', isOpen: true },
+  ])
+})
+
+test('days without times are not offered, and today is no day in advance', () => {
+  expect(openDays('advance', { dates, today })).toEqual(['2026-11-23'])
+  expect(openDays('later', { dates, today })).toEqual([today])
+  expect(kindOfDay(today, today)).toBe('later')
+  expect(kindOfDay('2026-11-23', today)).toBe('advance')
+})
+
+test('a chain that does not take orders for later today lists tomorrow first, which is no later', () => {
+  expect(openDays('later', { dates: dates.slice(1), today })).toEqual([])
+})
+
+test('a kitchen that takes nothing at all has no day', () => {
+  expect(timeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { aWish, taken } from '#tests/support/order-wishes.ts'
+import { type NoTime, whyNotAt } from './why-no-time.ts'
+
+const now = '2026-11-21T18:00:00Z'
+const refused = (time: string, overrides: Partial<Parameters<typeof aWish>[0]> = {}) => {
+  const refusal = whyNotAt(aWish({ now, ...overrides }), Date.parse(time))
+  return refusal && [refusal.reason, refusal.next && new Date(refusal.next).toISOString()]
+}
+
+describe('an order at noon can be had', () => {
+  test.each([
+    ['at the first time that is far enough away', '2026-11-21T18:15:00Z'],
+    ['at closing', '2026-11-22T04:00:00Z'],
+    ['tomorrow, a small order after opening', '2026-11-22T16:45:00Z'],
+    ['on the last day', '2026-11-29T04:00:00Z'],
+  ])('%s', (_, time) => {
+    expect(refused(time)).toBeNull()
+  })
+})
+
+describe('an order at noon cannot be had', () => {
+  test.each<[string, string, NoTime, string | null]>([
+    ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['this very moment', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['between two times', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['a millisecond beside one', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['when the kitchen has just closed', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['when the kitchen has just opened', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
+    ['on the day after the last', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['in a hundred years', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+  ])('%s', (_, time, reason, next) => {
+    expect(refused(time)).toEqual([reason, next])
+  })
+
+  test('sooner than it takes', () => {
+    expect(refused('2026-11-21T18:15:00Z', { lead: 20 })).toEqual(['too_soon', '2026-11-21T18:30:00.000Z'])
+  })
+
+  test('in a stretch that is full', () => {
+    const loads = taken({ '2026-11-21T19:00:00Z': 10, '2026-11-21T19:15:00Z': 10 })
+    expect(refused('2026-11-21T19:00:00Z', { loads })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
+  })
+
+  test('today or on other days, where the chain does not offer that', () => {
+    const today = { asap: true, from: 0, until: 0 }
+    expect(refused('2026-11-22T18:00:00Z', { offers: today })).toEqual([
+      'too_far',
+      '2026-11-21T18:15:00.000Z',
+    ])
+    const others = { asap: true, from: 1, until: 7 }
+    expect(refused('2026-11-21T19:00:00Z', { offers: others })).toEqual([
+      'too_soon',
+      '2026-11-22T16:45:00.000Z',
+    ])
+    expect(refused('2026-11-21T19:00:00Z', { offers: { asap: true, from: 1, until: 0 } })).toEqual([
+      'too_soon',
+      null,
+    ])
+  })
+})
+
+describe('the hours around the change of a clock', () => {
+  const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
+
+  test('in spring, what the clock skips is no time of its own', () => {
+    const spring = { now: '2026-03-07T18:00:00Z', kitchen }
+    expect(refused('2026-03-08T07:45:00Z', spring)).toBeNull()
+    expect(refused('2026-03-08T08:00:00Z', spring)).toBeNull()
+    expect(refused('2026-03-08T09:00:00Z', spring)).toBeNull()
+    expect(refused('2026-03-08T09:15:00Z', spring)?.[0]).toBe('closed')
+  })
+
+  test('in autumn, both of two hours can be had', () => {
+    const autumn = { now: '2026-10-31T18:00:00Z', kitchen }
+    expect(refused('2026-11-01T06:30:00Z', autumn)).toBeNull()
+    expect(refused('2026-11-01T07:30:00Z', autumn)).toBeNull()
+    expect(refused('2026-11-01T10:00:00Z', autumn)).toBeNull()
+    expect(refused('2026-11-01T10:15:00Z', autumn)?.[0]).toBe('closed')
+  })
+})
+
+describe('catering', () => {
+  const catered = (time: string, from = '2026-11-22T16:30:00Z', days = 7) =>
+    refused(time, { cateredFrom: Date.parse(from), units: 0, offers: { asap: true, from: 0, until: days } })
+
+  test('can be had from when it is ready, at opening too', () => {
+    expect(catered('2026-11-22T16:15:00Z')?.[0]).toBe('closed')
+    expect(catered('2026-11-22T16:30:00Z')).toBeNull()
+    expect(catered('2026-11-23T16:30:00Z')).toBeNull()
+    expect(catered('2026-11-22T17:00:00Z', '2026-11-22T18:10:00Z')).toEqual([
+      'too_soon',
+      '2026-11-22T18:15:00.000Z',
+    ])
+  })
+
+  test('can be had on the first day it is ready, however few days others can be ordered ahead', () => {
+    expect(catered('2026-11-25T18:00:00Z', '2026-11-25T16:30:00Z', 0)).toBeNull()
+    expect(catered('2026-11-26T18:00:00Z', '2026-11-25T16:30:00Z', 0)?.[0]).toBe('too_far')
+  })
+
+  test('needs no room in any stretch', () => {
+    const loads = taken({ '2026-11-22T18:00:00Z': 10 })
+    const wish = { cateredFrom: Date.parse('2026-11-22T16:30:00Z'), units: 0, loads }
+    expect(refused('2026-11-22T18:00:00Z', wish)).toBeNull()
+  })
+})

@@ -1,0 +1,11 @@
+import type { Database } from './database.ts'
+
+/** Builds the SQL of a statement once for each database, not at every call. */
+export function prepared<T>(prepare: (db: Database) => T): (db: Database) => T {
+  const made = new WeakMap<Database, T>()
+  return db => {
+    const found = made.get(db) ?? prepare(db)
+    made.set(db, found)
+    return found
+  }
+}

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { milesBetween, type Position } from '../../../domain/distance.ts'
+import type { AddressLocator, StreetAddress } from './address-locator.ts'
+import { offlinePlaces } from './offline-places.ts'
+import { createZipLocator, zip5 } from './zip-locator.ts'
+
+type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
+
+const TIMEOUT_MS = 3_000
+/** The states and the territories that have ZIP codes. */
+const COUNTRIES = 'us,pr,vi,gu,mp,as'
+/** What is found farther from the middle of its ZIP code, or of the codes that begin alike, is some other address. */
+const BELIEVED_MILES = { zip: 60, area: 150 }
+
+const degrees = (max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(\.\d+)?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(-max).max(max))
+const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
+
+/**
+ * Asks a service that speaks Nominatim's search API where an address is. One that does not answer, does not know the
+ * address or knows it somewhere else leaves it in the middle of its ZIP code.
+ */
+export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): AddressLocator {
+  const byZip = createZipLocator()
+
+  async function search(address: StreetAddress): Promise<Position | null> {
+    const response = await fetch(searchAddress(url, address), {
+      headers: { accept: 'application/json', 'user-agent': 'red-comb-ordering' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    const [found] = answer.parse(await response.json())
+    return found ? { latitude: found.lat, longitude: found.lon } : null
+  }
+
+  return {
+    asksOutside: true,
+    locate: async (address, mayAsk = true) => {
+      const guess = await byZip.locate(address)
+      if (guess.step === 'contradiction' || !mayAsk) return guess
+      try {
+        const position = await search(address)
+        return position && (await isBelievable(position, address)) ? { step: 'found', position } : guess
+      } catch (error) {
+        log.warn({ problem: reasonOf(error) }, 'an address could not be looked up; its ZIP code was taken')
+        return guess
+      }
+    },
+  }
+}
+
+/** A path and a key that are part of the service's address stay in it. */
+function searchAddress(service: string, { address, city, state, zip }: StreetAddress): URL {
+  const url = new URL(service)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`
+  const asked = { street: address, city, state, postalcode: zip, countrycodes: COUNTRIES }
+  for (const [name, value] of Object.entries({ ...asked, format: 'jsonv2', limit: '1' })) {
+    url.searchParams.set(name, value)
+  }
+  return url
+}
+
+async function isBelievable(position: Position, address: StreetAddress): Promise<boolean> {
+  const spot = (await offlinePlaces()).zip(zip5(address))
+  return spot !== null && milesBetween(position, spot) <= BELIEVED_MILES[spot.precision]
+}
+
+/** Never the message of a failed request as it is: it may name the address that was asked for. */
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'answered something else'
+  if (!(error instanceof Error)) return 'failed'
+  if (error.name === 'TimeoutError') return 'did not answer in time'
+  return /^answered \d+$/.test(error.message) ? error.message : 'could not be asked'
+}

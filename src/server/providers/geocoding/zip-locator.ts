@@ -1,0 +1,44 @@
+import { milesBetween } from '../../../domain/distance.ts'
+import { expandedWords } from '../../../domain/place-words.ts'
+import type { AddressLocator, LocatedAddress, StreetAddress } from './address-locator.ts'
+import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
+
+/** How far from the middle of its city the middle of a ZIP code can be. */
+const CITY_MILES = 40
+
+/** Takes an address to be in the middle of its ZIP code: good to a mile or two, and nobody has to be asked. */
+export function createZipLocator(): AddressLocator {
+  return {
+    asksOutside: false,
+    locate: async address => {
+      const places = await offlinePlaces()
+      const spot = places.zip(zip5(address))
+      return spot?.precision === 'zip' ? locatedAt(spot, address, places) : { step: 'unknown' }
+    },
+  }
+}
+
+/** The five digits of a ZIP code, without the four that some people add. */
+export function zip5({ zip }: Pick<StreetAddress, 'zip'>): string {
+  return zip.slice(0, 5)
+}
+
+function locatedAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places): LocatedAddress {
+  const { name, latitude, longitude } = spot
+  const isElsewhere = !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(spot, city, state, places)
+  return isElsewhere
+    ? { step: 'contradiction', place: name }
+    : { step: 'found', position: { latitude, longitude } }
+}
+
+/** A ZIP code has many names: only a city that is known to be somewhere else in the state contradicts it. */
+function isFarFromCity(spot: ZipSpot, city: string, state: string, places: Places): boolean {
+  const ending = `, ${state.toUpperCase()}`
+  if (spelled(spot.name.slice(0, -ending.length)) === spelled(city)) return false
+  const named = places.cities(city).filter(({ name }) => name.endsWith(ending))
+  return named.length > 0 && named.every(place => milesBetween(place, spot) > CITY_MILES)
+}
+
+function spelled(city: string): string {
+  return expandedWords(city).join(' ')
+}

@@ -1,0 +1,9 @@
+import * as contract from '../../contract/times.ts'
+import { cartTimes } from '../services/times/of-cart.ts'
+import { locationTimes } from '../services/times/of-location.ts'
+import { type Routing, route } from './route.ts'
+
+export function timeRoutes(routing: Routing): void {
+  route(routing, contract.cartTimes, ({ ctx, params, query }) => cartTimes(ctx, params.id, query.date))
+  route(routing, contract.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
+}

@@ -1,0 +1,46 @@
+import type { LineChoice } from '../../../contract/carts.ts'
+import { oneOfYourChoices, thisKitchen } from '../../../copy/bag-again.ts'
+import type { Choice } from '../../../domain/choice.ts'
+import { unitCost } from '../../../domain/line-cost.ts'
+import type { ModifierGroup } from '../../../domain/menu.ts'
+import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Sold } from '../orders/reorder-plan.ts'
+import type { CartRow, LineRow } from './cart-rows.ts'
+
+type World = {
+  catalogue: Catalogue
+  now: Date
+  /** What its prices are: those the guest was last told, or those of now. */
+  prices: 'told' | 'now'
+}
+
+/** The bag as if it had been ordered; what has left the menu since is named as well as can be. */
+export function bagAsSold(row: CartRow, lines: LineRow[], { catalogue, now, prices }: World): Sold {
+  const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
+  const on = catalogue.kitchenMenu(menu_id)
+  const location = { id: locationId, name: catalogue.locationById(locationId)?.name ?? thisKitchen }
+  const world = { catalogue, now, prices }
+  return { menu_id, location, handoff, sub_handoff, products: lines.map(line => lineAsSold(line, on, world)) }
+}
+
+function lineAsSold(
+  row: LineRow,
+  on: KitchenMenu | null,
+  { catalogue, now, prices }: World,
+): Sold['products'][number] {
+  const { productId: product_id, name, quantity, recipient, instructions } = row
+  const product = on && catalogue.productOn(on, product_id, now)
+  const choices = choicesAsSold(product?.mods ?? [], row.choices)
+  const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
+  const cost = { unit, total: unit * quantity }
+  return { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
+}
+
+function choicesAsSold(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
+  const options = groups.flatMap(group => group.options)
+  return choices.map(({ id, quantity, choices: below = [] }) => {
+    const option = options.find(({ choice_id }) => choice_id === id)
+    const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = option ?? {}
+    return { id, choice_id: id, option_id, name, quantity, cost, choices: choicesAsSold(mods, below) }
+  })
+}

@@ -1,0 +1,154 @@
+import type { TransferPlan } from '../../../contract/transfer.ts'
+import { errorMessages } from '../../../copy/errors.ts'
+import { zoneAt } from '../../../domain/delivery-zone.ts'
+import type { HandoffChoice } from '../../../domain/handoff.ts'
+import { nearestProduct } from '../../../domain/nearest-product.ts'
+import type { Catalogue, KitchenMenu, ServedKitchen } from '../catalog/catalogue.ts'
+import type { Context } from '../context.ts'
+import { planOn, type Reorder, type Sold } from '../orders/reorder-plan.ts'
+import { ServiceError } from '../service-error.ts'
+import { bagAsSold } from './bag-as-sold.ts'
+import type { CartRow, LineRow } from './cart-rows.ts'
+import { readForChange } from './read-for-change.ts'
+import { requireOpen } from './require-open.ts'
+
+/** A bag at another kitchen: what the guest is told of it, and what it is made of. */
+export type Transfer = {
+  plan: TransferPlan
+  /** The menu it is filled from there; null where the kitchen has none of its kind. */
+  on: KitchenMenu | null
+  choice: HandoffChoice
+  lines: LineRow[]
+  /** What the guest chose and need not choose again. */
+  keeps: Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
+}
+
+/** What taking a bag to another kitchen would keep, change and leave out; nothing is changed by asking. */
+export async function planTransfer(ctx: Context, id: string, to: string): Promise<TransferPlan> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const found = await readForChange(ctx, id, null)
+  const row = await requireOpen(ctx.db, found?.cart ?? null, now)
+  return transferOf(row, found?.lines ?? [], requireKitchen(catalogue, to), catalogue, now).plan
+}
+
+export function requireKitchen(catalogue: Catalogue, id: string): ServedKitchen {
+  const kitchen = catalogue.locationById(id)
+  if (!kitchen) throw new ServiceError('location_not_found')
+  return kitchen
+}
+
+/** What becomes of a bag at another kitchen. The plan a guest is shown and the bag they get are both made from this. */
+export function transferOf(
+  row: CartRow,
+  rows: LineRow[],
+  to: ServedKitchen,
+  catalogue: Catalogue,
+  now: Date,
+): Transfer {
+  const from = catalogue.kitchenMenu(row.menuId)
+  const isCatering = from?.kind === 'catering'
+  const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
+  const sold = bagAsSold(row, rows, { catalogue, now, prices: 'now' })
+  const products = sold.products.map((line, index) => ({ ...line, ...waiverOf(rows[index]) }))
+  const there = { id: to.id, name: to.name }
+  const bag = { ...sold, products, ...(!on && { location: there, menu_id: to.menu_id }) }
+  const planned = planOn(bag, on, catalogue, now)
+  const { plan, choice, gone } = on ? planned : notCatered(planned)
+  const isThere = on !== null && on.menu_id === row.menuId
+  const stay = rows.filter((_, index) => !gone.some(line => line === products[index]))
+  const lines = stay.flatMap((line, index) => {
+    const moved = planned.lines[index]
+    return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
+  })
+  const keeps = keptOf(row, to)
+  const was = sold.products.reduce((sum, { cost }) => sum + cost.total, 0)
+  const cost = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+  return {
+    on,
+    choice,
+    lines,
+    keeps,
+    plan: {
+      ...(isThere ? asItIs(plan, sold) : plan),
+      moves: to.services.transfercart,
+      substitutes: on && !isThere ? substitutesFor(gone, { from, on, catalogue, now }) : [],
+      total: { was, now: isThere ? was : cost },
+      ...choice,
+      reset: isThere ? [] : resetOf(row, choice, keeps, to),
+    },
+  }
+}
+
+/** Whoever accepted a waiver for this bag need not do it again. */
+function waiverOf(row: LineRow | undefined): Pick<Sold['products'][number], 'accepted'> {
+  if (!row) return {}
+  const { waiverAcceptedAt, waiverVersion } = row
+  return { accepted: { waiverAcceptedAt, waiverVersion } }
+}
+
+/** A bag for a group cannot go where nobody cooks for groups. */
+function notCatered(planned: Reorder): Reorder {
+  const code = 'catering_not_offered'
+  const problem = { code, message: errorMessages[code] } as const
+  const gone = planned.plan.gone.map(item => ({ ...item, problem }))
+  return { ...planned, plan: { ...planned.plan, gone, problem } }
+}
+
+/** A bag that is at the kitchen already stays as it is, with what is sold out in it. */
+function asItIs(plan: Reorder['plan'], { products }: Sold): Reorder['plan'] {
+  return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
+}
+
+/** The address goes along where the kitchen goes there, the car without the spot it stands in. */
+function keptOf({ tip, delivery, vehicle }: CartRow, to: ServedKitchen): Transfer['keeps'] {
+  return {
+    tip,
+    delivery: delivery && zoneAt(to, delivery) ? delivery : null,
+    vehicle: vehicle && { ...vehicle, spot: null },
+  }
+}
+
+function resetOf(
+  row: CartRow,
+  choice: HandoffChoice,
+  keeps: Transfer['keeps'],
+  to: ServedKitchen,
+): TransferPlan['reset'] {
+  const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff
+  const isAddressLost = row.handoff === 'delivery' && row.delivery !== null && keeps.delivery === null
+  const isTipLost = !to.tips_allowed && row.tip.kind !== 'none'
+  return [
+    ...(isSameWay ? [] : (['handoff'] as const)),
+    ...(row.time.kind === 'asap' ? [] : (['time'] as const)),
+    ...(isAddressLost ? (['delivery'] as const) : []),
+    ...(isTipLost ? (['tip'] as const) : []),
+  ]
+}
+
+type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
+
+/** For each thing that is gone, the nearest that is offered there and is not in the bag by another name. */
+function substitutesFor(
+  gone: Sold['products'],
+  { from, on, catalogue, now }: Menus,
+): TransferPlan['substitutes'] {
+  if (gone.length === 0) return []
+  const offered = on.menu.categories.flatMap(({ name: category, products }) =>
+    products.flatMap(id => {
+      const product = catalogue.productOn(on, id, now)
+      return product?.available ? [{ id, name: product.name, category, cost: product.cost }] : []
+    }),
+  )
+  return gone.flatMap(({ product_id, name, cost }) => {
+    const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, now)) || [])[0]
+    const category = categoryOf(from, product_id) ?? categoryOf(on, product_id)
+    // The price without choices, as menus show it.
+    const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)
+    return near ? [{ name, product_id: near.id, instead: near.name, cost: near.cost }] : []
+  })
+}
+
+function categoryOf(on: KitchenMenu | null, productId: string): string | null {
+  return on?.menu.categories.find(({ products }) => products.includes(productId))?.name ?? null
+}

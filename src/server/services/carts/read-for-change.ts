@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { eachColumn } from '../../db/each-column.ts'
+import { prepared } from '../../db/prepared.ts'
+import { cartLines, cartRequests, carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { isVisibleTo } from '../is-visible-to.ts'
+import type { CartRow, LineRow } from './cart-rows.ts'
+
+/** A line as JSON carries it. */
+type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
+
+export type FoundCart = {
+  cart: CartRow
+  lines: LineRow[]
+  /** The hash of the body that was sent with this key before; null when none was. */
+  earlier: string | null
+}
+
+const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
+
+/** One statement, so that the lines are those of this version of the cart. */
+const statement = prepared(db =>
+  db
+    .select({
+      cart: carts,
+      lines: sql<LineJson[]>`(
+        select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
+        from ${cartLines} where cart_id = ${carts}.id
+      )`,
+      earlier: sql<string | null>`(
+        select body_hash from ${cartRequests}
+        where cart_id = ${carts}.id and key = ${sql.placeholder('key')}
+      )`,
+    })
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare(''),
+)
+
+/** A cart with what a change to it depends on; null for whom it is not there. */
+export async function readForChange(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  id: string,
+  key: string | null,
+): Promise<FoundCart | null> {
+  const [found] = await statement(db).execute({ id, key })
+  if (!found || !isVisibleTo(visitor, found.cart)) return null
+  return { ...found, lines: found.lines.map(toLineRow) }
+}
+
+function toLineRow({ waiverAcceptedAt, ...rest }: LineJson): LineRow {
+  return { ...rest, waiverAcceptedAt: waiverAcceptedAt === null ? null : new Date(waiverAcceptedAt) }
+}

@@ -1,0 +1,46 @@
+import type { DeliveringKitchen } from '../../../contract/coverage.ts'
+import { deliveryFee, freeFrom } from '../../../domain/delivery-zone.ts'
+import { choiceOf } from '../../../domain/handoff.ts'
+import { localTime } from '../../../domain/hours.ts'
+import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen-status.ts'
+import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
+import type { Context } from '../context.ts'
+import { type Delivering, kitchensDelivering, roundMiles } from './kitchens-delivering.ts'
+import { locateAddress } from './locate-address.ts'
+
+const KITCHENS_MAX = 5
+const delivery = choiceOf('delivery')
+
+/** The kitchens that deliver to an address, for guests who start with where they are. */
+export async function findCoverage(
+  ctx: Context,
+  address: StreetAddress,
+): Promise<{ kitchens: DeliveringKitchen[] }> {
+  const position = await locateAddress(ctx, address)
+  const now = ctx.now()
+  const found = kitchensDelivering(await ctx.catalogue(), position, now).slice(0, KITCHENS_MAX)
+  return { kitchens: found.map(each => toDelivering(each, now)) }
+}
+
+function toDelivering({ kitchen, zone, miles }: Delivering, now: Date): DeliveringKitchen {
+  const { id, name, menu_id, address, city, state, timezone } = kitchen
+  const status = kitchenStatus(kitchen, now, delivery)
+  const wallTime = (instant: number | null) => (instant === null ? null : localTime(instant, timezone))
+  return {
+    id,
+    name,
+    menu_id,
+    address,
+    city,
+    state,
+    distance: roundMiles(miles),
+    open: isTakingOrders(status, kitchen, now),
+    opens: wallTime(status.opens),
+    closes: wallTime(status.closes),
+    zone: zone.name,
+    fee: deliveryFee(zone, 0),
+    free_from: freeFrom(zone),
+    minimum: zone.minimum,
+    minutes: zone.minutes,
+  }
+}

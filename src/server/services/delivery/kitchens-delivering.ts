@@ -1,0 +1,31 @@
+import { whyUnavailable } from '../../../domain/availability.ts'
+import { type DeliveryZone, zoneAt } from '../../../domain/delivery-zone.ts'
+import { type Position, withinMiles } from '../../../domain/distance.ts'
+import { choiceOf } from '../../../domain/handoff.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+
+export type Delivering = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
+
+/** No zone reaches farther: the catalogue's limit for a radius, and far more than anybody draws. */
+const REACH_MILES = 100
+const delivery = choiceOf('delivery')
+
+/** The kitchens that deliver to a place, the nearest first; those that are closed now as well. */
+export function kitchensDelivering({ locations }: Catalogue, place: Position, now: Date): Delivering[] {
+  return withinMiles(locations, place, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
+    const zone = kitchen.services.delivery ? zoneAt(kitchen, place) : null
+    return zone && isOrderable(kitchen, now) ? [{ kitchen, zone, miles }] : []
+  })
+}
+
+/** Hours are looked at last: that costs more than the rest together. */
+function isOrderable(kitchen: LocationFile, now: Date): boolean {
+  const reason = whyUnavailable({ kitchen, choice: delivery, now })
+  return reason === null || reason === 'kitchen_closed'
+}
+
+/** Miles as the wire carries them, with two decimals. */
+export function roundMiles(miles: number): number {
+  return Math.round(miles * 100) / 100
+}

@@ -1,0 +1,26 @@
+import { zipElsewhere } from '../../../copy/errors.ts'
+import type { Position } from '../../../domain/distance.ts'
+import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
+import type { Context } from '../context.ts'
+import { callerTries } from '../limits/caller-tries.ts'
+import { addressLimits } from '../limits/limit.ts'
+import { countTries } from '../limits/take-tries.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Where an address is; refuses one that nobody knows, or whose ZIP code is somewhere else. */
+export async function locateAddress(
+  ctx: Context,
+  { address, city, state, zip }: StreetAddress,
+): Promise<Position> {
+  const located = await ctx.locator.locate({ address, city, state, zip }, await mayAsk(ctx))
+  if (located.step === 'found') return located.position
+  if (located.step === 'unknown') throw new ServiceError('delivery_address_unknown')
+  throw new ServiceError('delivery_address_unknown', undefined, zipElsewhere(zip, located.place))
+}
+
+/** Asking somebody outside costs the chain: who asks for hundreds of addresses gets what is known here. */
+async function mayAsk(ctx: Context): Promise<boolean> {
+  if (!ctx.locator.asksOutside) return false
+  const standings = await countTries(ctx, callerTries(ctx.visitor, addressLimits))
+  return standings.every(({ limit, count }) => count <= limit.max)
+}

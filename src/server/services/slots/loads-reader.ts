@@ -1,0 +1,34 @@
+import type { Loads } from '../../../domain/order-times.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { readLoads } from './read-loads.ts'
+
+/**
+ * What is taken of a kitchen's stretches, read on what the caller has open: inside a transaction another would wait.
+ * Where nothing is remembered that is good enough, it is read and remembered.
+ */
+export type LoadsReader = (
+  db: Database | Transaction,
+  locationId: string,
+  now: Date,
+  goodEnough?: 'recent' | 'exact',
+) => Promise<Loads>
+
+const FRESH_MS = 2_000
+/** A chain has no more kitchens than that in one process' mind. */
+const KITCHENS_MAX = 2_000
+
+type Pace = { clock?: () => number; freshMs?: number }
+
+/** Remembers for two seconds how busy a kitchen is: good enough to show times by, not to take one. */
+export function createLoadsReader({ clock = Date.now, freshMs = FRESH_MS }: Pace = {}): LoadsReader {
+  const known = new Map<string, { loads: Loads; until: number }>()
+  return async (db, locationId, now, goodEnough = 'recent') => {
+    const at = clock()
+    const remembered = known.get(locationId)
+    if (goodEnough === 'recent' && remembered && at < remembered.until) return remembered.loads
+    const loads = await readLoads(db, locationId, now)
+    if (known.size >= KITCHENS_MAX) known.clear()
+    known.set(locationId, { loads, until: at + freshMs })
+    return loads
+  }
+}

@@ -1,0 +1,72 @@
+import { cateringReady } from '../../../domain/catering.ts'
+import { deliveryFacts, zoneAt } from '../../../domain/delivery-zone.ts'
+import type { HandoffChoice } from '../../../domain/handoff.ts'
+import { prepMinutes, sizeMinutes } from '../../../domain/lead-time.ts'
+import type { Loads, OrderWish } from '../../../domain/order-times.ts'
+import type { LocationFile, SettingsFile } from '../../catalog/schema.ts'
+import { menuOf } from '../carts/cart-menu.ts'
+import type { CartRow, LineRow } from '../carts/cart-rows.ts'
+import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+
+const MINUTE_MS = 60_000
+
+type Order = {
+  on: KitchenMenu
+  choice: HandoffChoice
+  /** How much work it is. */
+  units: number
+  /** How long it is on its way, in minutes. */
+  way: number
+}
+
+/** When an order can be had: what its kitchen, its size and the chain's settings say about it. */
+export function orderWish(
+  { on, choice, units, way }: Order,
+  { settings: { order } }: { settings: SettingsFile },
+  now: Date,
+  loads: Loads,
+): OrderWish {
+  const { location: kitchen, terms } = on
+  const sizeLead = sizeMinutes(units, order.size_lead) * MINUTE_MS
+  const options = order.time_selector_options
+  return {
+    kitchen,
+    choice,
+    now,
+    lead: (prepMinutes(kitchen, choice) + way) * MINUTE_MS + sizeLead,
+    sizeLead,
+    cateredFrom: terms && cateringReady(kitchen, choice, terms, now).getTime(),
+    units: terms ? 0 : units,
+    loads,
+    offers: {
+      asap: options.includes('asap'),
+      from: options.includes('later') ? 0 : 1,
+      until: options.includes('advance') ? order.advance_days : 0,
+    },
+  }
+}
+
+/** When a bag can be had; an empty one is taken for a small order. */
+export function cartWish(
+  cart: CartRow,
+  rows: LineRow[],
+  catalogue: Catalogue,
+  now: Date,
+  loads: Loads,
+): OrderWish {
+  const on = menuOf(cart, catalogue)
+  const units = rows.reduce((sum, row) => sum + catalogue.workOf(on, row.productId) * row.quantity, 0)
+  const order = {
+    on,
+    choice: { handoff: cart.handoff, sub_handoff: cart.subHandoff },
+    units: rows.length === 0 ? 1 : units,
+    way: cart.handoff === 'delivery' ? wayMinutes(on.location, cart.delivery) : 0,
+  }
+  return orderWish(order, catalogue, now, loads)
+}
+
+/** How long the way takes: to an address where it is known, else to the nearest guests. */
+export function wayMinutes(kitchen: LocationFile, to: CartRow['delivery']): number {
+  const zone = to && zoneAt(kitchen, to)
+  return zone?.minutes ?? deliveryFacts(kitchen.delivery_zones)?.minutes ?? 0
+}

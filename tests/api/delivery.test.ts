@@ -1,0 +1,430 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { DeliveringKitchen } from '#src/contract/coverage.ts'
+import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { aCart, addPlain, aFullCart, anOrderOf, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+
+const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
+const deliver = (cart: Cart, delivery: DeliveryAddress) =>
+  api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
+/** Above what the near zone asks for. */
+const aDinner = async () => addPlain(api, await aCart(api), 'three-tenders', 2)
+const problemsOf = async (cart: Cart) =>
+  (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
+
+describe('a guest has it delivered', () => {
+  test('and is told the zone, what it costs now and what is missing to its minimum', async () => {
+    const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), {
+      ...eastNashville,
+      unit: ' 4B ',
+      instructions: 'Gate code 1234',
+    })
+    const { subtotal } = cart.totals
+    expect(cart.delivery).toEqual({
+      ...eastNashville,
+      unit: '4B',
+      instructions: 'Gate code 1234',
+      zone: 'Close by',
+      fee: 299,
+      minimum: 1_200,
+      short: 1_200 - subtotal,
+      minutes: 15,
+    })
+    expect(cart.totals.handoff).toBe(299)
+    expect(cart.totals.total).toBe(subtotal + 299 + cart.totals.tax + cart.totals.tip)
+    expect(await problemsOf(cart)).toEqual([
+      {
+        code: 'delivery_minimum',
+        message: `Delivery to you starts at $12.00. Please add $${((1_200 - subtotal) / 100).toFixed(2)} more.`,
+      },
+    ])
+  })
+
+  test('for more where it is farther, and for nothing once the bag is large enough', async () => {
+    const near = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
+    expect(near.totals.handoff).toBe(299)
+    const large = await addPlain(api, near, 'three-tenders', 4)
+    expect(large.totals.subtotal).toBeGreaterThan(4_000)
+    expect(large).toMatchObject({ totals: { handoff: 0 }, delivery: { fee: 0, short: 0 } })
+    const far = await deliver(large, midtown)
+    expect(far).toMatchObject({ totals: { handoff: 499 }, delivery: { zone: 'Across town', fee: 499 } })
+  })
+
+  test('and an empty bag costs nothing yet', async () => {
+    const cart = await deliver(await aCart(api), eastNashville)
+    expect(cart.totals).toMatchObject({ handoff: 0, total: 0 })
+    expect(cart.delivery).toMatchObject({ fee: 299, short: 1_200 })
+    expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['cart_empty'])
+  })
+
+  test('and the order says where it went and what that cost, whatever changes later', async () => {
+    const cart = await deliver(await aDinner(), { ...eastNashville, instructions: 'Ring twice' })
+    const order = await anOrderOf(api, cart)
+    expect(order).toMatchObject({
+      handoff: 'delivery',
+      vehicle: null,
+      totals: { handoff: 299, total: cart.totals.total },
+    })
+    expect(order.delivery).toEqual({
+      ...eastNashville,
+      unit: null,
+      instructions: 'Ring twice',
+      zone: 'Close by',
+      fee: 299,
+      minutes: 15,
+    })
+    await edits.put('location', '101', 'delivery_zones', [])
+    expect((await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)).delivery).toEqual(order.delivery)
+  })
+
+  test('and changes only the unit or the words to the driver', async () => {
+    const cart = await deliver(await aCart(api), { ...eastNashville, unit: '4B' })
+    const changed = await deliver(cart, { ...eastNashville, instructions: 'Side door' })
+    expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })
+  })
+
+  test('or not after all, and finds the address again when it is delivered again', async () => {
+    const cart = await deliver(await aFullCart(api), eastNashville)
+    const picked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
+    expect(picked).toMatchObject({ delivery: null, totals: { handoff: 0 } })
+    const again = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
+    expect(again).toMatchObject({ delivery: { address: '1106 Forrest Ave' }, totals: { handoff: 299 } })
+  })
+
+  test('once it is known where to: until then nothing is ordered', async () => {
+    const bag = await aFullCart(api)
+    const cart = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
+    expect(cart).toMatchObject({ delivery: null, totals: { handoff: 0 } })
+    expect(await problemsOf(cart)).toEqual([
+      { code: 'delivery_address_required', message: 'Please enter the address to deliver to.' },
+    ])
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect([refused.status, refused.body.code]).toEqual([422, 'delivery_address_required'])
+  })
+
+  test('for at least the minimum: less is not ordered', async () => {
+    const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), eastNashville)
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect([refused.status, refused.body.code]).toEqual([422, 'delivery_minimum'])
+    expect(refused.body.message).toContain('Please add')
+  })
+})
+
+describe('a time that was chosen before', () => {
+  const at = (cart: Cart, time: string) =>
+    api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
+
+  test('stays where it can be had this way, too', async () => {
+    const cart = await at(await aCart(api), '2026-11-21T20:00:00.000Z')
+    const delivered = await deliver(cart, eastNashville)
+    expect(delivered.time).toEqual({ kind: 'later', ready: '2026-11-21T20:00:00.000Z' })
+  })
+
+  test('is as soon as possible once the way makes it too soon', async () => {
+    const cart = await at(await aCart(api), '2026-11-21T18:15:00.000Z')
+    const delivered = await deliver(cart, eastNashville)
+    expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
+  })
+
+  test('on another day stays, and the guest hears that it cannot be had', async () => {
+    const miami = await aCart(api, '803')
+    // Half past midnight: cooked then, but delivered until half past eleven.
+    const cart = await at(miami, '2026-11-28T05:30:00.000Z')
+    expect(cart.time.kind).toBe('advance')
+    const delivered = await deliver(cart, {
+      address: '1 NW 1st St',
+      city: 'Miami',
+      state: 'FL',
+      zip: '33127',
+    })
+    expect(delivered.time).toEqual({ kind: 'advance', ready: '2026-11-28T05:30:00.000Z' })
+    expect((await problemsOf(delivered)).map(({ code }) => code)).toContain('time_unavailable')
+  })
+})
+
+describe('an address is refused', () => {
+  test('where the kitchen does not go, and the bag keeps the one it had', async () => {
+    const cart = await deliver(await aCart(api, '103'), eastNashville)
+    const refused = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
+    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
+    expect(refused.body.details).toEqual({ others: [] })
+    const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(kept).toMatchObject({ delivery: eastNashville, version: cart.version })
+  })
+
+  test('with three others at most, the nearest first, none that is unavailable', async () => {
+    const memphis = await aCart(api, '104')
+    const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
+    expect(body.code).toBe('delivery_not_covered')
+    expect(body.details).toEqual({
+      others: [
+        {
+          id: '102',
+          name: 'Nashville Midtown',
+          menu_id: 'nashville-midtown',
+          city: 'Nashville',
+          state: 'TN',
+          distance: 0.22,
+        },
+        {
+          id: '103',
+          name: 'Nashville 12 South',
+          menu_id: 'nashville-12-south',
+          city: 'Nashville',
+          state: 'TN',
+          distance: 1.85,
+        },
+        {
+          id: '101',
+          name: 'Nashville Five Points',
+          menu_id: 'nashville-five-points',
+          city: 'Nashville',
+          state: 'TN',
+          distance: 3.03,
+        },
+      ],
+    })
+    await edits.put('location', '102', 'available', false)
+    const fewer = await put(memphis, { handoff: 'delivery', delivery: midtown })
+    expect(fewer.body.details).toMatchObject({ others: [{ id: '103' }, { id: '101' }] })
+    expect(JSON.stringify(fewer.body)).not.toContain('West End')
+  })
+
+  test.each([
+    [
+      'its ZIP code is nowhere',
+      { zip: '00000' },
+      'We could not find that address. Please check its ZIP Code.',
+    ],
+    [
+      'only its area is known',
+      { zip: '37999' },
+      'We could not find that address. Please check its ZIP Code.',
+    ],
+    [
+      'its ZIP code is in another state',
+      { state: 'CA' },
+      'ZIP Code 37206 is in Nashville, TN. Please check the address.',
+    ],
+    [
+      'its ZIP code is far from its city',
+      { city: 'Memphis' },
+      'ZIP Code 37206 is in Nashville, TN. Please check the address.',
+    ],
+  ])('when %s', async (_, wrong, sentence) => {
+    const { status, body } = await put(await aCart(api), {
+      handoff: 'delivery',
+      delivery: { ...eastNashville, ...wrong },
+    })
+    expect([status, body.code, body.message]).toEqual([422, 'delivery_address_unknown', sentence])
+  })
+
+  test.each([
+    ['no street', { address: '  ' }],
+    ['no city', { city: '' }],
+    ['a state of three letters', { state: 'TEN' }],
+    ['a ZIP code of four digits', { zip: '3720' }],
+    ['a street of 121 characters', { address: 'x'.repeat(121) }],
+    ['a street of 121 emoji', { address: '🏠'.repeat(121) }],
+    ['a letter stacked without end', { address: `x${'\u0301'.repeat(2_000)}` }],
+    ['two lines', { address: '1 Main St\nApt 4' }],
+    ['half a character', { city: 'Nash\ud83d' }],
+    ['a unit of 41 characters', { unit: 'x'.repeat(41) }],
+    ['instructions of 201 characters', { instructions: 'x'.repeat(201) }],
+    ['a position of its own', { latitude: 36, longitude: -86 }],
+  ])('with %s', async (_, wrong) => {
+    const { status, body } = await put(await aCart(api), {
+      handoff: 'delivery',
+      delivery: { ...eastNashville, ...wrong },
+    })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+  })
+
+  test('of somebody else’s bag, whose id nobody knows', async () => {
+    const refused = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
+      handoff: 'delivery',
+      delivery: eastNashville,
+    })
+    expect([refused.status, refused.body.code]).toEqual([404, 'cart_not_found'])
+  })
+})
+
+test.each([
+  ['120 characters', { address: 'x'.repeat(120) }],
+  ['120 emoji', { address: '🏠'.repeat(120) }],
+  ['a family of emoji', { instructions: '👩‍👩‍👧‍👦'.repeat(200) }],
+  ['right to left', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
+  ['markup', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
+  ['a city nobody knows by that name', { city: 'East Nashville' }],
+  ['a ZIP code of nine digits', { zip: '37206-1234' }],
+])('an address is kept as it was typed: %s', async (_, typed) => {
+  const cart = await deliver(await aCart(api), { ...eastNashville, ...typed })
+  expect(cart.delivery).toMatchObject({ ...eastNashville, ...typed, zone: 'Close by' })
+})
+
+test('a state is taken in small letters, and written as the post does', async () => {
+  const cart = await deliver(await aCart(api), { ...eastNashville, state: 'tn' })
+  expect(cart.delivery?.state).toBe('TN')
+})
+
+describe('what the chain changed meanwhile', () => {
+  test('leaves an address that is covered no more without a fee, and without an order', async () => {
+    const cart = await deliver(await aFullCart(api), midtown)
+    await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
+    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(now).toMatchObject({
+      delivery: { ...midtown, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 },
+      totals: { handoff: 0 },
+    })
+    expect(await problemsOf(cart)).toEqual([
+      {
+        code: 'delivery_not_covered',
+        message: 'That address is outside this kitchen’s delivery area.',
+      },
+    ])
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))
+    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
+  })
+
+  test('is a dearer zone, which nobody pays without having seen it', async () => {
+    const cart = await deliver(await aDinner(), eastNashville)
+    await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
+    const refused = await api.call<Cart>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', details: { cart: { totals: { handoff: 399 } } } },
+    })
+  })
+
+  test.each([
+    ['the kitchen gave up its zones', () => edits.put('location', '101', 'delivery_zones', [])],
+    ['the kitchen stopped delivering', () => edits.put('location', '101', 'services.delivery', false)],
+    [
+      'the chain stopped delivering',
+      () => edits.put('settings', 'settings', 'order.handoff_modes.2.key', 'curbside'),
+    ],
+  ])('is that %s: it is not offered, listed or ordered', async (_, change) => {
+    const cart = await deliver(await aFullCart(api), eastNashville)
+    await change()
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect(refused.body.code).toBe('handoff_unavailable')
+    expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
+      services: { delivery: false },
+      delivery: null,
+    })
+    const listed = await api.ok<{ locations: Location[] }>('GET', '/locations?zip=37206&handoff=delivery')
+    expect(listed.locations.map(({ id }) => id)).not.toContain('101')
+    const start = await api.call('POST', '/carts', { location_id: '101', handoff: 'delivery' })
+    expect(start.body.code).toBe('handoff_unavailable')
+  })
+})
+
+describe('kitchens that deliver', () => {
+  const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
+  const near = async (query: string) =>
+    ids((await api.ok<{ locations: Location[] }>('GET', `/locations?${query}&handoff=delivery`)).locations)
+
+  test('are found around a ZIP code or a position by where they go, not by how near they are', async () => {
+    expect(await near('zip=37206')).toEqual(['101', '102', '103'])
+    expect(await near('zip=37211')).toEqual(['103'])
+    expect(await near('zip=37130')).toEqual([])
+    expect(await near('lat=36.18&lng=-86.741')).toEqual(['101', '102', '103'])
+    expect(ids((await api.ok<{ locations: Location[] }>('GET', '/locations?zip=37130')).locations)).toContain(
+      '101',
+    )
+  })
+
+  test('are found around a city, of which only the middle is known, as any other way', async () => {
+    expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
+  })
+
+  test('say the least they ask for', async () => {
+    expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
+      services: { delivery: true },
+      delivery: { minimum: 1_200, fee_from: 299, minutes: 15 },
+    })
+    expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
+  })
+
+  test('are told to whoever starts with an address, with what its zone asks for', async () => {
+    const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
+    const { kitchens } = await cover(eastNashville)
+    expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
+      ['101', 'Close by'],
+      ['102', 'Across town'],
+      ['103', 'Across town'],
+    ])
+    expect(kitchens[0]).toMatchObject({
+      name: 'Nashville Five Points',
+      menu_id: 'nashville-five-points',
+      open: true,
+      distance: 0.51,
+      fee: 299,
+      free_from: 4_000,
+      minimum: 1_200,
+      minutes: 15,
+    })
+    expect(kitchens[1]).toMatchObject({ fee: 499, free_from: null, minimum: 1_800 })
+    expect((await cover(murfreesboro)).kitchens).toEqual([])
+  })
+
+  test('are drawn by a polygon where a river is in the way', async () => {
+    const cover = (city: string, zip: string) =>
+      api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
+        address: '1 Main St',
+        city,
+        state: 'NY',
+        zip,
+      })
+    expect((await cover('New York', '10002')).kitchens).toMatchObject([{ id: '801', zone: 'Downtown' }])
+    expect((await cover('Manhattan', '10019')).kitchens).toMatchObject([{ id: '801', zone: 'Midtown' }])
+    expect((await cover('Brooklyn', '11201')).kitchens).toEqual([])
+  })
+
+  test('are told when they are closed, and when they deliver next', async () => {
+    const before = server.ctx.now().toISOString()
+    // Miami delivers until 23:30 on a Saturday, and cooks until 2.
+    server.clock.set('2026-11-22T04:45:00Z')
+    const { kitchens } = await api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
+      address: '2800 N Miami Ave',
+      city: 'Miami',
+      state: 'FL',
+      zip: '33127',
+    })
+    server.clock.set(before)
+    expect(kitchens).toMatchObject([{ id: '803', open: false, opens: '11:30' }])
+  })
+
+  test.each([
+    ['an unknown ZIP code', { zip: '00000' }, 422],
+    ['a unit, which finds nobody', { unit: '4B' }, 400],
+    ['hostile text that is too long', { address: '<'.repeat(5_000) }, 400],
+  ])('are not told for %s', async (_, wrong, status) => {
+    expect((await api.call('POST', '/coverage', { ...eastNashville, ...wrong })).status).toBe(status)
+  })
+})
+
+test('a bag may be for delivery from the start, before anybody knows where to', async () => {
+  const cart = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'delivery' })
+  expect(cart).toMatchObject({ handoff: 'delivery', delivery: null })
+  const refused = await api.call('POST', '/carts', { location_id: '901', handoff: 'delivery' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'handoff_unavailable'])
+})

@@ -1,0 +1,194 @@
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#src/server/config.ts'
+import type { AddressLocator } from '#src/server/providers/geocoding/address-locator.ts'
+import { createNominatim } from '#src/server/providers/geocoding/nominatim.ts'
+import { createZipLocator } from '#src/server/providers/geocoding/zip-locator.ts'
+import { locateAddress } from '#src/server/services/delivery/locate-address.ts'
+import { addressLimits } from '#src/server/services/limits/limit.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { testServer } from '#tests/support/server.ts'
+
+type Asked = { path: string; query: Record<string, string>; body: boolean; cookie: string | undefined }
+/** What the stand-in answers: a status and a body, or nothing at all. */
+type Answer = { status: number; body: unknown } | null
+
+const door = { latitude: 36.1791, longitude: -86.7455 }
+const found = (lat: unknown, lon: unknown) => ({ status: 200, body: [{ lat, lon, display_name: 'There' }] })
+let service: LocalServer
+let asked: Asked[]
+let answer: Answer
+let log: ReturnType<typeof logSink>
+let locator: AddressLocator
+/** The same, in a hurry. */
+let impatient: AddressLocator
+const middleOfZip = { step: 'found', position: { latitude: 36.18, longitude: -86.741 } }
+
+beforeEach(async () => {
+  asked = []
+  answer = found('36.1791', '-86.7455')
+  log = logSink()
+  service = await startLocalServer((req, res) => {
+    const url = new URL(req.url ?? '', 'http://localhost')
+    asked.push({
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: req.headers['content-length'] !== undefined,
+      cookie: req.headers.cookie,
+    })
+    if (!answer) return
+    res.writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    res.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  })
+  const { geocodingUrl: url } = readConfig({ GEOCODING_URL: `${service.url}/v1/?key=secret` })
+  if (!url) throw new Error('No service is configured')
+  const warnings = pino({ level: 'info' }, log.stream)
+  locator = createNominatim({ url, log: warnings, timeoutMs: 15_000 })
+  impatient = createNominatim({ url, log: warnings, timeoutMs: 100 })
+})
+afterEach(() => service.close())
+
+describe('a service that knows addresses', () => {
+  test('says where the door is, and is sent the address and nothing else', async () => {
+    const typed = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
+    expect(await locator.locate(typed)).toEqual({ step: 'found', position: door })
+    expect(asked).toEqual([
+      {
+        path: '/v1/search',
+        query: {
+          key: 'secret',
+          street: '1106 Forrest Ave',
+          city: 'Nashville',
+          state: 'TN',
+          postalcode: '37206',
+          countrycodes: 'us,pr,vi,gu,mp,as',
+          format: 'jsonv2',
+          limit: '1',
+        },
+        body: false,
+        cookie: undefined,
+      },
+    ])
+  })
+
+  test('may answer in numbers', async () => {
+    answer = found(36.1791, -86.7455)
+    expect(await locator.locate(eastNashville)).toEqual({ step: 'found', position: door })
+  })
+
+  test.each([
+    ['does not know it', { status: 200, body: [] }],
+    ['finds it in another part of the country', found('47.6', '-122.3')],
+    ['finds it in the sea', found('0', '0')],
+  ])('that %s leaves it in the middle of its ZIP code', async (_, given) => {
+    answer = given
+    expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
+    expect(log.text()).toBe('')
+  })
+
+  test.each([
+    ['does not answer', null, 'did not answer in time'],
+    ['is out of order', { status: 503, body: {} }, 'answered 503'],
+    ['has had enough', { status: 429, body: {} }, 'answered 429'],
+    ['sends us elsewhere', { status: 302, body: {} }, 'could not be asked'],
+    ['answers something else', { status: 200, body: { hello: 1 } }, 'answered something else'],
+    ['answers no position', found('', ''), 'answered something else'],
+    ['answers a position off the globe', found('91', '0'), 'answered something else'],
+    ['answers no JSON', { status: 200, body: '<html>' }, 'answered something else'],
+  ] as [string, Answer, string][])(
+    'that %s leaves it in the middle of its ZIP code, with a warning that tells nothing of the guest',
+    async (_, given, reason) => {
+      answer = given
+      expect(await (given ? locator : impatient).locate(eastNashville)).toEqual(middleOfZip)
+      expect(log.text()).toContain(reason)
+      expect(log.text()).not.toMatch(/Forrest|37206|secret/)
+    },
+  )
+
+  test('that is not there leaves it in the middle of its ZIP code', async () => {
+    await service.close()
+    expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
+    expect(log.text()).not.toMatch(/Forrest|secret/)
+    service = await startLocalServer(() => {})
+  })
+
+  test('knows addresses whose ZIP code is too new for the table, when they are about where it must be', async () => {
+    const fresh = { ...eastNashville, zip: '37299' }
+    expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door })
+    answer = found('47.6', '-122.3')
+    expect(await locator.locate(fresh)).toEqual({ step: 'unknown' })
+  })
+
+  test('is not asked about an address that contradicts itself', async () => {
+    expect(await locator.locate({ ...eastNashville, state: 'CA' })).toEqual({
+      step: 'contradiction',
+      place: 'Nashville, TN',
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('is sent hostile text as text', async () => {
+    const hostile = {
+      ...eastNashville,
+      address: '1 Main&postalcode=10002#?key=x\u202e',
+      city: 'Nash%00ville 🐔',
+    }
+    await locator.locate(hostile)
+    expect(asked[0]?.query).toMatchObject({
+      street: hostile.address,
+      city: hostile.city,
+      postalcode: '37206',
+      key: 'secret',
+    })
+  })
+
+  test('is asked so often for one guest, and then the ZIP code has to do', async () => {
+    const server = await testServer()
+    const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
+    const ctx = { ...server.ctx, locator, visitor }
+    for (let times = 0; times < addressLimits.device.max; times++) await locateAddress(ctx, eastNashville)
+    expect(asked).toHaveLength(addressLimits.device.max)
+    expect(await locateAddress(ctx, eastNashville)).toEqual(middleOfZip.position)
+    expect(asked).toHaveLength(addressLimits.device.max)
+    await server.close()
+  })
+})
+
+describe('without a service', () => {
+  const zips = createZipLocator()
+  const step = async (city: string, state: string, zip: string) =>
+    (await zips.locate({ address: '1 Main St', city, state, zip })).step
+
+  test.each([
+    ['a city as it is called', 'Nashville', 'TN', '37206'],
+    ['in small letters', 'nashville', 'tn', '37206'],
+    ['a part of it', 'East Nashville', 'TN', '37206'],
+    ['what the post calls otherwise', 'New York', 'NY', '11201'],
+    ['a city that is elsewhere in another state only', 'Manhattan', 'NY', '10019'],
+    ['a saint', 'St. Louis', 'MO', '63101'],
+    ['the far end of a large city', 'Los Angeles', 'CA', '91304'],
+    ['nine digits', 'Nashville', 'TN', '37206-1234'],
+    ['letters of another script', 'נאשוויל', 'TN', '37206'],
+  ])('%s is believed', async (_, city, state, zip) => {
+    expect(await step(city, state, zip)).toBe('found')
+  })
+
+  test.each([
+    ['another state', 'Nashville', 'CA', '37206', 'contradiction'],
+    ['a city at the other end of the state', 'Memphis', 'TN', '37206', 'contradiction'],
+    ['a code nobody has', 'Nashville', 'TN', '37999', 'unknown'],
+    ['a code of no area', 'Nashville', 'TN', '00000', 'unknown'],
+  ])('%s is not', async (_, city, state, zip, refused) => {
+    expect(await step(city, state, zip)).toBe(refused)
+  })
+})
+
+test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http://localhost.example.com']])(
+  'a service that is asked in the open stops the start: %s',
+  url => {
+    expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
+    expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be where/)
+  },
+)

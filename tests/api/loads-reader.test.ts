@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLoadsReader } from '#src/server/services/slots/loads-reader.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { takeUnits } from '#tests/support/slots.ts'
+
+const slot = '2026-11-21T18:00:00Z'
+const now = new Date(slot)
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('how busy a kitchen is may be two seconds old, for showing times but not for taking one', async () => {
+  let clock = 0
+  const read = createLoadsReader({ clock: () => clock })
+  const taken = async (goodEnough?: 'exact') =>
+    (await read(server.db, '101', now, goodEnough)).get(now.getTime()) ?? 0
+  expect(await taken()).toBe(0)
+  await takeUnits(server.db, '101', slot, 7)
+  clock = 1_999
+  expect(await taken()).toBe(0)
+  clock = 2_000
+  expect(await taken()).toBe(7)
+  await takeUnits(server.db, '101', slot, 8)
+  expect([await taken(), await taken('exact'), await taken()]).toEqual([7, 8, 8])
+})
+
+test('what was taken of stretches that are over is not read', async () => {
+  const loads = await createLoadsReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
+  expect(loads.size).toBe(0)
+})

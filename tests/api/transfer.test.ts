@@ -1,0 +1,314 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { TransferPlan } from '#src/contract/transfer.ts'
+import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
+import { cartLines, carts } from '#src/server/db/schema.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type Transferred = TransferPlan & { cart: Cart }
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let bag: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  return () => server.close()
+})
+beforeEach(async () => {
+  bag = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+})
+afterEach(async () => {
+  for (const row of await readOverrides(server.db)) await clearOverrides(server.db, row, operator())
+  await edits.undo()
+  server.clock.set('2026-11-21T18:00:00Z')
+})
+
+const operator = () => ({ by: 'ana', now: server.clock.now() })
+/** What an operator says of a product at the other kitchen. */
+async function there(target: string, change: { price: number } | { available: boolean }): Promise<void> {
+  const value = { available: null, price: null, ...change } as Parameters<typeof setOverride>[1]
+  await setOverride(server.db, { ...value, target, kitchen: '102', until: null }, operator())
+  server.expireCatalogue()
+}
+const plan = (to = '102', id = bag.id) => api.ok<TransferPlan>('GET', `/carts/${id}/transfer?to=${to}`)
+const take = (to = '102', options: { key?: string; version?: number; id?: string } = {}) => {
+  const { key, version, id = bag.id } = options
+  return api.call<Transferred>('POST', `/carts/${id}/transfer`, { to, version }, key ? { key } : {})
+}
+const taken = async (...args: Parameters<typeof take>) => {
+  const { status, body } = await take(...args)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  return body.data
+}
+
+describe('a kitchen that takes bags over', () => {
+  test('gets the same bag, its lines and its tip, and says that all of it was kept', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+    const { cart, ...told } = await taken()
+    expect(told).toMatchObject({
+      location: { id: '102', menu_id: 'nashville-midtown' },
+      moves: true,
+      kept: [{ name: 'Sweet Tea', quantity: 2 }],
+      changed: [],
+      gone: [],
+      substitutes: [],
+      total: { was: 558, now: 558 },
+      handoff: 'pickup',
+      reset: [],
+      problem: null,
+    })
+    expect(cart).toMatchObject({
+      id: bag.id,
+      version: bag.version + 2,
+      location_id: '102',
+      menu_id: 'nashville-midtown',
+      tips: { percentage: 20 },
+      time: { kind: 'asap' },
+    })
+    expect(cart.products.map(({ id, quantity }) => ({ id, quantity }))).toEqual([
+      { id: bag.products[0]?.id, quantity: 2 },
+    ])
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toMatchObject({ location_id: '102' })
+  })
+
+  test('says first what is dearer there, and nothing is changed by asking', async () => {
+    await there('sweet-tea', { price: 349 })
+    const asked = await plan()
+    expect(asked).toMatchObject({
+      kept: [],
+      changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
+      total: { was: 558, now: 698 },
+    })
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+    const { cart, ...told } = await taken()
+    expect(told).toEqual(asked)
+    expect(cart.totals.subtotal).toBe(698)
+    // What was told is not told again as a change.
+    expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
+  })
+
+  test('leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
+    bag = await addPlain(api, bag, 'chess-pie')
+    await there('sweet-tea', { available: false })
+    const { cart, gone, substitutes, kept } = await taken()
+    expect(kept).toEqual([{ name: 'Chess Pie', quantity: 1 }])
+    expect(gone).toMatchObject([{ name: 'Sweet Tea', quantity: 2, problem: { code: 'product_unavailable' } }])
+    expect(substitutes).toMatchObject([{ name: 'Sweet Tea', instead: expect.stringContaining('Tea') }])
+    expect(cart.products.map(({ name }) => name)).toEqual(['Chess Pie'])
+    const lines = await server.db.select().from(cartLines).where(eq(cartLines.cartId, bag.id))
+    expect(lines).toHaveLength(1)
+  })
+
+  test('names choices it does not have, and what needs another look there', async () => {
+    const product = await aProduct(api, 'tender-combo')
+    const choices = plainChoices(product)
+    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, {
+      product_id: 'tender-combo',
+      quantity: 1,
+      choices,
+    })
+    const side = product.mods
+      .flatMap(({ options }) => options)
+      .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
+    await there(side?.choice_id.split('.').slice(-2).join('/') ?? '', { available: false })
+    const { changed } = await plan()
+    expect(changed).toMatchObject([
+      { quantity: 1, dropped: [side?.name], problem: { code: 'choices_invalid' } },
+    ])
+  })
+
+  test('does not ask for a waiver again that was accepted for this bag', async () => {
+    const reaper = await aProduct(api, 'three-tenders')
+    const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
+    await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
+    const { cart, changed } = await taken()
+    expect(changed).toEqual([])
+    expect(
+      cart.products.map(({ waiver_accepted, problem }) => ({ waiver_accepted, problem })),
+    ).toContainEqual({ waiver_accepted: true, problem: null })
+  })
+})
+
+describe('what was chosen', () => {
+  test('is said where it does not go along: the way to get it, and a tip', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 })
+    await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
+    await edits.put('location', '102', 'services.drivethru', false)
+    await edits.put('location', '102', 'tips_allowed', false)
+    expect(await plan()).toMatchObject({
+      handoff: 'pickup',
+      sub_handoff: null,
+      reset: ['handoff', 'tip'],
+    })
+    expect((await taken()).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
+  })
+
+  test('a time and an address the kitchen does not go to are not taken along', async () => {
+    const time = { kind: 'advance' as const, time: '2026-11-22T18:00:00.000Z' }
+    const delivery = {
+      address: '1 Main St',
+      unit: null,
+      city: 'Nashville',
+      state: 'TN',
+      zip: '37206',
+      instructions: null,
+      latitude: 36.17,
+      longitude: -86.75,
+    }
+    await server.db.update(carts).set({ time, handoff: 'delivery', delivery }).where(eq(carts.id, bag.id))
+    await edits.put('location', '102', 'services.delivery', true)
+    await edits.put('location', '102', 'delivery_zones', [
+      {
+        name: 'Next door',
+        area: { kind: 'radius', miles: 0.01 },
+        fees: [{ from: 0, fee: 299 }],
+        minimum: 0,
+        minutes: 10,
+      },
+    ])
+    expect((await plan()).reset).toEqual(['time', 'delivery'])
+    const { cart } = await taken()
+    expect(cart).toMatchObject({ handoff: 'delivery', delivery: null, time: { kind: 'asap' } })
+  })
+})
+
+describe('a kitchen that does not take bags over', () => {
+  beforeEach(() => edits.put('location', '102', 'services.transfercart', false))
+
+  test('gets a new bag with the lines, and the old one is let go with that', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+    const { cart, moves } = await taken()
+    expect(moves).toBe(false)
+    expect(cart.id).not.toBe(bag.id)
+    expect(cart).toMatchObject({
+      location_id: '102',
+      tips: { percentage: 20 },
+      products: [{ name: 'Sweet Tea', quantity: 2 }],
+    })
+    expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
+  })
+
+  test('makes one bag of two tries at once, and the answer that was lost is given again', async () => {
+    const both = await Promise.all([take('102', { key: 'k1' }), take('102', { key: 'k1' })])
+    const again = await taken('102', { key: 'k1' })
+    expect(new Set([...both.map(({ body }) => body.data.cart.id), again.cart.id]).size).toBe(1)
+    expect(again.kept).toEqual([{ name: 'Sweet Tea', quantity: 2 }])
+    expect((await take('102', { key: 'k2' })).body.code).toBe('cart_not_found')
+  })
+})
+
+describe('a repeat', () => {
+  test('with the same key tells what was left out the first time, and moves nothing twice', async () => {
+    bag = await addPlain(api, bag, 'chess-pie')
+    await there('sweet-tea', { available: false })
+    const first = await taken('102', { key: 'once' })
+    await there('sweet-tea', { available: true })
+    const second = await taken('102', { key: 'once' })
+    expect(second).toEqual(first)
+    expect((await take('103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
+  })
+
+  test('of two different ones at once, on the same version, one is told that the bag changed', async () => {
+    const { version } = bag
+    const answers = await Promise.all([
+      take('102', { key: 'a', version }),
+      take('103', { key: 'b', version }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
+  })
+
+  test('to the kitchen it is at leaves the bag as it is, sold out or not', async () => {
+    await setOverride(
+      server.db,
+      { target: 'sweet-tea', kitchen: '101', until: null, available: false, price: null },
+      operator(),
+    )
+    server.expireCatalogue()
+    const { cart, kept, gone, total } = await taken('101')
+    expect({ kept, gone, total }).toEqual({
+      kept: [{ name: 'Sweet Tea', quantity: 2 }],
+      gone: [],
+      total: { was: 558, now: 558 },
+    })
+    expect(cart).toMatchObject({ version: bag.version, location_id: '101' })
+  })
+})
+
+describe('a bag that cannot be taken', () => {
+  test('to a kitchen there is none of, or that takes no orders', async () => {
+    expect((await take('999')).body).toMatchObject({ code: 'location_not_found' })
+    expect((await api.call('GET', `/carts/${bag.id}/transfer?to=999`)).status).toBe(404)
+    await edits.put('location', '102', 'available', false)
+    expect((await plan()).problem).toMatchObject({ code: 'kitchen_unavailable' })
+    expect((await take()).body).toMatchObject({ code: 'kitchen_unavailable' })
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+  })
+
+  test('because nothing of it is to be had there', async () => {
+    await there('sweet-tea', { available: false })
+    expect((await take()).body).toMatchObject({
+      code: 'nothing_to_reorder',
+      details: { plan: { gone: [{ name: 'Sweet Tea' }], substitutes: [{ name: 'Sweet Tea' }] } },
+    })
+  })
+
+  test('while it is being paid for, once it is ordered, and when it timed out', async () => {
+    await server.db.update(carts).set({ state: 'submitting' }).where(eq(carts.id, bag.id))
+    expect((await take()).body.code).toBe('order_confirming')
+    await server.db.update(carts).set({ state: 'open' }).where(eq(carts.id, bag.id))
+    const sold = await addPlain(api, await aCart(api), 'sweet-tea')
+    await anOrderOf(api, sold)
+    expect((await take('102', { id: sold.id })).body.code).toBe('already_placed')
+    server.clock.advance(3 * 3_600_000)
+    expect((await take()).body.code).toBe('cart_expired')
+    expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102`)).body.code).toBe('cart_expired')
+  })
+
+  test('by somebody else; a member’s own stays theirs', async () => {
+    const member = await aMember(server)
+    const asMember = await apiClient(server, member)
+    const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
+    expect((await take('102', { id: own.id })).status).toBe(404)
+    expect((await api.call('GET', `/carts/${own.id}/transfer?to=102`)).status).toBe(404)
+    await edits.put('location', '102', 'services.transfercart', false)
+    const { cart } = await asMember.ok<Transferred>('POST', `/carts/${own.id}/transfer`, { to: '102' })
+    expect((await api.call('GET', `/carts/${cart.id}`)).status).toBe(404)
+    expect(await asMember.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ location_id: '102' })
+  })
+})
+
+test('a bag whose kitchen disappeared can still be taken to another', async () => {
+  await edits.remove('location', '101')
+  expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('kitchen_unavailable')
+  const { cart, kept } = await taken()
+  expect(kept).toEqual([{ name: 'Sweet Tea', quantity: 2 }])
+  expect(cart).toMatchObject({ id: bag.id, location_id: '102' })
+})
+
+test('a catering bag goes to a kitchen that caters, on its catering menu, and nowhere else', async () => {
+  const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
+  const empty = await api.ok<Cart>('POST', '/carts', catering)
+  const tray = await aProduct(api, 'tender-tray', catering.menu_id)
+  const line = { product_id: 'tender-tray', quantity: 1, choices: plainChoices(tray) }
+  const full = await api.ok<Cart>('POST', `/carts/${empty.id}/catering`, line)
+  expect((await plan('102', full.id)).problem).toMatchObject({ code: 'catering_not_offered' })
+  const refused = await take('102', { id: full.id })
+  expect(refused.body).toMatchObject({
+    code: 'catering_not_offered',
+    details: { plan: { location: { id: '102' }, gone: [{ problem: { code: 'catering_not_offered' } }] } },
+  })
+  const { cart } = await taken('103', { id: full.id })
+  expect(cart).toMatchObject({ location_id: '103', catering: { short: expect.any(Number) } })
+  expect(cart.products).toHaveLength(1)
+})

@@ -1,0 +1,110 @@
+import { gt, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { orders, slotLoads } from '#src/server/db/schema.ts'
+import type { Times } from '#src/server/services/times/to-times.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { startApiProcess } from '#tests/support/api-process.ts'
+import { aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { testServer } from '#tests/support/server.ts'
+import { sameBagFor, takenOf, takeUnits } from '#tests/support/slots.ts'
+
+/** What the kitchen of the demo hands over in a stretch. */
+const CAPACITY = 120
+
+type Site = { db: Database; clients: ApiClient[]; close: () => Promise<void> }
+
+const postgres = await startPostgres()
+
+async function inProcess(): Promise<Site> {
+  const server = await testServer()
+  return { db: server.db, clients: [await apiClient(server)], close: server.close }
+}
+
+async function twoProcesses(url: string): Promise<Site> {
+  const first = await startApiProcess({ DATABASE_URL: url })
+  const second = await startApiProcess({ DATABASE_URL: url })
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const stop = async () => {
+    await close()
+    await Promise.all([first.kill(), second.kill()])
+    await postgres?.stop()
+  }
+  return { db, clients: [await apiClient(first), await apiClient(second)], close: stop }
+}
+
+const sites: [string, (() => Promise<Site>) | null][] = [
+  ['on PGlite', inProcess],
+  ['on PostgreSQL with two processes', postgres ? () => twoProcesses(postgres.url) : null],
+]
+
+function countOf(outcomes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+describe.each(sites)('%s', (_, open) => {
+  let site: Site
+  let api: ApiClient
+
+  beforeAll(async () => {
+    if (!open) return
+    site = await open()
+    const [first] = site.clients
+    if (!first) throw new Error('There is no site')
+    api = first
+  }, 120_000)
+  afterAll(() => site?.close())
+
+  /** All at once, by turns at one process and the other. */
+  const submitAll = (bags: Cart[]) =>
+    Promise.all(
+      bags.map((bag, index) => {
+        const client = site.clients[index % site.clients.length] ?? api
+        return client.call('POST', `/carts/${bag.id}/submit`, submitBody(bag))
+      }),
+    )
+
+  test.skipIf(!open)(
+    'two hundred guests for the last ten units of a stretch: ten get them',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
+      const time = times.slots.at(-1)?.time ?? ''
+      const cart = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, {
+        kind: 'later',
+        time,
+      })
+      await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
+      const bags = await sameBagFor(site.db, 200, cart)
+      const answers = await submitAll(bags)
+      expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
+      expect(await takenOf(site.db, kitchen.id, time)).toBe(CAPACITY)
+      const ids = bags.map(({ id }) => id)
+      expect(await site.db.select().from(orders).where(inArray(orders.cartId, ids))).toHaveLength(10)
+    },
+  )
+
+  test.skipIf(!open)(
+    'guests for as soon as possible move on, and no stretch takes more than it can',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const cart = await aFullCart(api)
+      const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
+      const first = Date.parse(cart.time.ready) - (Date.parse(cart.time.ready) % 900_000)
+      await takeUnits(site.db, kitchen.id, new Date(first).toISOString(), CAPACITY - 10)
+      for (const { time } of slots.slice(0, 4)) await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
+      const answers = await submitAll(await sameBagFor(site.db, 30, cart))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(await site.db.select().from(slotLoads).where(gt(slotLoads.taken, CAPACITY))).toEqual([])
+    },
+  )
+})

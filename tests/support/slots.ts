@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { cartLines, carts, slotLoads } from '#src/server/db/schema.ts'
+import { randomId } from '#src/server/services/random-id.ts'
+
+/** How many units of work are taken of a kitchen's stretch. */
+export async function takenOf(db: Database, locationId: string, slot: string): Promise<number> {
+  const isIt = and(eq(slotLoads.locationId, locationId), eq(slotLoads.slot, new Date(slot)))
+  const [row] = await db.select().from(slotLoads).where(isIt)
+  return row?.taken ?? 0
+}
+
+/** Takes units of a stretch, as so many orders would have. */
+export async function takeUnits(
+  db: Database,
+  locationId: string,
+  slot: string,
+  taken: number,
+): Promise<void> {
+  await db
+    .insert(slotLoads)
+    .values({ locationId, slot: new Date(slot), taken })
+    .onConflictDoUpdate({ target: [slotLoads.locationId, slotLoads.slot], set: { taken } })
+}
+
+/** The same bag for so many guests, stored at once: filling each would take longer than what is tested. */
+export async function sameBagFor(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
+  const [row] = await db.select().from(carts).where(eq(carts.id, cart.id))
+  const lines = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id))
+  if (!row) throw new Error(`There is no bag ${cart.id}`)
+  const ids = Array.from({ length: guests }, () => randomId('c'))
+  await db.insert(carts).values(ids.map(id => ({ ...row, id })))
+  const copies = ids.flatMap(cartId => lines.map(line => ({ ...line, id: randomId('l'), cartId })))
+  await db.insert(cartLines).values(copies)
+  return ids.map(id => ({ ...cart, id }))
+}
