@@ -1,12 +1,9 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
 import { $bagNotice, $bagPending, accept, showCart } from './bag.ts'
 import { $bagMemory } from './bag-memory.ts'
-import { carryOut } from './carry-out.ts'
 import { inTurn } from './in-turn.ts'
-import { type ApiError, type Result, request } from './request.ts'
-import { $changes } from './waiting-changes.ts'
+import { type Result, request } from './request.ts'
 
 type OpenCart = { cart_id: string; version: number }
 type Call = (cart: OpenCart) => Promise<Result<Cart>>
@@ -24,21 +21,6 @@ export function changeBag(pending: string, call: Call): Promise<boolean> {
     $bagPending.set(null)
     if (!result.ok && result.error.code === 'unreachable') void lookAgain()
     return result.ok
-  })
-}
-
-/** Runs a task on the bag as everything asked for before leaves it, told the first refusal among that. */
-export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
-  // What could not be sent before is tried again first.
-  if ($changes.get().length > 0) void carryOut()
-  let refusal: ApiError | null = null
-  const stop = $bagNotice.listen(notice => {
-    refusal ??= notice
-  })
-  await inTurn(() => {
-    stop()
-    const isWaiting = $changes.get().length > 0
-    return task(refusal ?? (isWaiting ? { code: 'unreachable', message: unreachableMessage } : null))
   })
 }
 

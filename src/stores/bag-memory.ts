@@ -9,6 +9,8 @@ import { $changes } from './waiting-changes.ts'
 /** What every page knows of the bag without asking the server; enough for the badge and for Order Now. */
 export type BagMemory = {
   cart_id: string
+  /** Left out, it was remembered before this was. */
+  location_id?: string | undefined
   menu_id: string
   version: number
   count: number

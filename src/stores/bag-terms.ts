@@ -1,29 +1,49 @@
+import type { Cart } from '#src/contract/carts.ts'
+import type { DeliveryAddress, Vehicle } from '#src/contract/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/handoff.ts'
+import type { WantedTime } from '#src/domain/wanted-time.ts'
 import { changeBag } from './bag-changes.ts'
+import { $bagMemory } from './bag-memory.ts'
 import { $kitchen } from './kitchen.ts'
 import { request } from './request.ts'
 
+/** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
+export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
+
 /** How the guest gets the order; remembered for the next bag once the kitchen has agreed. */
-export async function setHandoff(choice: HandoffChoice): Promise<boolean> {
-  const isSet = await changeBag('handoff', cart =>
-    request('put', '/carts/{id}/handoff', {
-      params: { id: cart.cart_id },
-      body: { ...choice, version: cart.version },
-    }),
-  )
+export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<boolean> {
+  // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
+  const isSet = $bagMemory.get() === null || (await writeHandoff(choice, details))
   const kitchen = $kitchen.get()
   if (isSet && kitchen) $kitchen.set({ ...kitchen, ...choice })
   return isSet
 }
 
-/** Any write to a bag starts its time anew; this one changes nothing else. */
-export function keepBag(): Promise<boolean> {
+function writeHandoff(
+  { handoff, sub_handoff }: HandoffChoice,
+  { delivery, vehicle }: HandoffDetails,
+): Promise<boolean> {
+  return changeBag('handoff', cart =>
+    request('put', '/carts/{id}/handoff', {
+      params: { id: cart.cart_id },
+      body: { handoff, sub_handoff, version: cart.version, delivery, vehicle },
+    }),
+  )
+}
+
+/** When the guest gets it. */
+export function setTime(wanted: WantedTime): Promise<boolean> {
   return changeBag('time', cart =>
     request('put', '/carts/{id}/time', {
       params: { id: cart.cart_id },
-      body: { kind: 'asap', version: cart.version },
+      body: { ...wanted, version: cart.version },
     }),
   )
+}
+
+/** Any write to a bag starts its time anew; this one says what the bag says already. */
+export function keepBag({ handoff, sub_handoff }: Cart): Promise<boolean> {
+  return writeHandoff({ handoff, sub_handoff }, {})
 }
 
 export type TipWish = { percentage: number | null } | { custom: number }

@@ -42,7 +42,7 @@ export async function readNow(): Promise<void> {
   const read = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
   // Read, a bag is only refused so when its kitchen has left for good.
   if (!read.ok && read.error.code === 'kitchen_unavailable') {
-    offerAgain(memory)
+    offerAgain(memory, true)
     forgetBag('gone')
   }
   accept(read)
@@ -54,9 +54,16 @@ export function showCart(cart: Cart): void {
   if (before?.id === cart.id) tellPrices(before.products, cart.products)
   $bag.set({ step: 'ready', cart })
   $keptBag.set(cart)
-  const { id: cart_id, menu_id, version } = cart
+  const { id: cart_id, location_id, menu_id, version } = cart
   const count = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
-  $bagMemory.set({ cart_id, menu_id, version, count, ...(cart.catering && { kind: 'catering' }) })
+  $bagMemory.set({
+    cart_id,
+    location_id,
+    menu_id,
+    version,
+    count,
+    ...(cart.catering && { kind: 'catering' }),
+  })
 }
 
 /** Lets go of the bag: it became an order, timed out or is gone. */

@@ -19,8 +19,9 @@ export function billChanges(was: Cart, now: Cart): BillChange[] {
 }
 
 function itemsOf({ products, fees, taxes, discounts, totals }: Cart): Item[] {
+  const way = { label: checkoutCopy.totals.handoff, amount: totals.handoff }
   const tip = { label: checkoutCopy.totals.tip, amount: totals.tip }
-  const charges = [...discounts, ...fees, ...taxes, tip]
+  const charges = [...discounts, ...fees, way, ...taxes, tip]
   return [
     ...products.map(({ id, name, cost }) => ({ key: id, name, amount: cost.total })),
     ...charges.map(({ label, amount }) => ({ key: `charge ${label}`, name: label, amount })),

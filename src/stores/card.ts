@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { cardCopy } from '#src/copy/card.ts'
 import {
   type CardField,
   type CardFields,
@@ -67,5 +67,5 @@ function readTyped(): ReadCard {
 function whatIsWrong(field: CardField): string {
   // An expiry that can be read is only wrong because it is over.
   const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
-  return isOver ? checkoutCopy.card.expired : checkoutCopy.card.invalid[field]
+  return isOver ? cardCopy.expired : cardCopy.invalid[field]
 }

@@ -65,11 +65,13 @@ async function send(change: BagChange): Promise<boolean> {
   return true
 }
 
-/** Of several quantities asked for in a row only the last one is sent. */
+/** Of several quantities asked for in a row only the last one is sent; what is added in between may be to that line. */
 function nextChange(): BagChange | undefined {
   const [first, ...rest] = $changes.get()
   if (first?.kind !== 'quantity') return first
-  const later = rest.find(change => change.kind === 'quantity' && change.line_id === first.line_id)
+  const later = rest.find(
+    change => change.kind === 'add' || (change.kind === 'quantity' && change.line_id === first.line_id),
+  )
   if (later?.kind !== 'quantity') return first
   dropChange(first)
   answer(first.id, true)

@@ -1,5 +1,4 @@
 import { $bagNotice, readBag } from './bag.ts'
-import { carryOut } from './carry-out.ts'
 import { $closedKitchen } from './closed-kitchen.ts'
 import { $submit, type SubmitState } from './submit.ts'
 
@@ -28,7 +27,8 @@ export async function comeBackOnline(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
-  await carryOut()
+  const waiting = await import('./carry-out.ts').catch(() => null)
+  await waiting?.carryOut()
 }
 
 function isOutage(submit: SubmitState): boolean {

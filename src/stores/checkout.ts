@@ -1,17 +1,24 @@
-import type { CardField } from '#src/domain/card.ts'
+import type { Cart } from '#src/contract/carts.ts'
 import type { ContactField } from '#src/domain/contact.ts'
 import { $bag, $bagPending, $cart, type Bag, type LostBag, readBag } from './bag.ts'
 import { $bagMemory } from './bag-memory.ts'
-import { setCardField } from './card.ts'
 import { recallContact, setContactField } from './contact.ts'
 import { environment } from './environment.ts'
 import { $isForcedOut } from './forced-out.ts'
 import { confirmationPath, lastOrder } from './last-order.ts'
 import { readMember } from './member.ts'
 import { $isMember } from './member-memory.ts'
-import { $paymentType, type PaymentType } from './payment.ts'
+import { $paymentType, type PaymentType } from './payment-type.ts'
 import { readSettings } from './settings.ts'
-import { $submit, isLineRefusal, isPaymentFailure } from './submit.ts'
+import {
+  $submit,
+  forgetPaymentFailure,
+  isHandoffRefusal,
+  isLineRefusal,
+  isTimeRefusal,
+  type OrderForm,
+  type SubmitState,
+} from './submit.ts'
 import { enterTip } from './tip.ts'
 import { track } from './track.ts'
 import { trackedLines } from './tracked-item.ts'
@@ -23,7 +30,7 @@ export function enterCheckout(): () => void {
   recallContact()
   void readWhatIsNeeded()
   const stop = $bag.listen((bag, before) => {
-    if (bag.step !== 'empty') return followBag(bag)
+    if (bag.step !== 'empty') return followBag(bag, before)
     // Who was signed out reads so first, and comes back to the bag by signing in.
     if ($isForcedOut.get()) return
     stop()
@@ -36,11 +43,6 @@ export function typeContact(field: ContactField, value: string): void {
   setContactField(field, value)
   const submit = $submit.get()
   if (submit.step === 'incomplete' && submit.form === 'contact') $submit.set({ step: 'idle' })
-}
-
-export function typeCard(field: CardField, value: string): void {
-  setCardField(field, value)
-  forgetPaymentFailure()
 }
 
 export function setPaymentType(type: PaymentType): void {
@@ -63,20 +65,36 @@ async function readOwnBag(): Promise<void> {
   await readBag()
 }
 
-function followBag(bag: Bag): void {
+function followBag(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
   // What this page itself removes or clears leads to the menu on its own.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go(`/menu/${bag.cart.menu_id}`)
   const submit = $submit.get()
-  // What had changed is no news any more once the guest has changed something else, nor is a line that was put right.
-  const isOver =
-    submit.step === 'changed'
-      ? submit.now.version !== bag.cart.version
-      : submit.step === 'failed' &&
-        isLineRefusal(submit.error) &&
-        bag.cart.products.every(line => !line.problem)
-  if (isOver) $submit.set({ step: 'idle' })
+  if (isOver(submit, bag.cart, before)) $submit.set({ step: 'idle' })
+}
+
+/** What had changed is no news any more once the guest has changed something else, nor is what was put right. */
+function isOver(submit: SubmitState, now: Cart, before: Bag | undefined): boolean {
+  const isOther = before?.step === 'ready' && before.cart.version !== now.version
+  switch (submit.step) {
+    case 'changed':
+      return submit.now.version !== now.version
+    case 'later':
+      return isOther
+    case 'incomplete':
+      return isOther && isDetail(submit.form)
+    case 'failed': {
+      if (isLineRefusal(submit.error)) return now.products.every(line => !line.problem)
+      return isOther && (isHandoffRefusal(submit.error) || isTimeRefusal(submit.error))
+    }
+    default:
+      return false
+  }
+}
+
+function isDetail(form: OrderForm): boolean {
+  return form !== 'contact' && form !== 'card'
 }
 
 /** Without a bag there is nothing to check out, nor to come back to; what became of it is shown instead. */
@@ -91,13 +109,4 @@ function leave(lost: LostBag | null, before: Bag | undefined): void {
 function orderOf(before: Bag | undefined): string | null {
   const last = lastOrder()
   return before?.step === 'ready' && before.cart.id !== last ? null : last
-}
-
-function forgetPaymentFailure(): void {
-  const submit = $submit.get()
-  const isOver =
-    submit.step === 'incomplete'
-      ? submit.form === 'card'
-      : submit.step === 'failed' && isPaymentFailure(submit.error)
-  if (isOver) $submit.set({ step: 'idle' })
 }

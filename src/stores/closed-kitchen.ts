@@ -1,31 +1,48 @@
 import { computed } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
-import { statusText } from '#src/copy/locations.ts'
+import { closedNow } from '#src/copy/handoff.ts'
+import { closureText, statusText } from '#src/copy/locations.ts'
 import { serviceOf } from '#src/domain/handoff.ts'
 import { $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
+import { $orderTimes, readTimes } from './order-times.ts'
 import { request } from './request.ts'
 
-/** The kitchen of a bag for pickup that takes no orders now; of other handoffs only the server knows. */
-export const $closedKitchen = computed([$cart, $bagKitchen], (cart, kitchen) => {
+/** The kitchen of a bag that is not taken now; one for a time of its own is taken whenever that is. */
+export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, read) => {
   if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
-  return serviceOf(cart) === 'pickup' && !takesOrders(kitchen, cart) ? kitchen : null
+  if (isGone(kitchen)) return kitchen
+  if (cart.time.kind !== 'asap') return null
+  const times = read?.times
+  const isOpen = times ? times.asap !== null : mayBeOpen(kitchen, cart)
+  return isOpen ? null : kitchen
 })
 
-/** Catering is for later: it can be ordered at night, too. */
-function takesOrders({ open, status }: Location, { catering }: Cart): boolean {
-  return catering ? status !== 'unavailable' && status !== 'coming-soon' : open
+/** Whether the kitchen takes no orders at all, not for later either. */
+export function isGone({ status }: Location): boolean {
+  return status === 'unavailable' || status === 'coming-soon'
+}
+
+/** Until the times are read: a kitchen says of itself whether it takes orders for pickup, and catering is for later. */
+function mayBeOpen({ open }: Location, cart: Cart): boolean {
+  return open || cart.catering !== null || serviceOf(cart) !== 'pickup'
 }
 
 /** Looks again at a kitchen that was closed: it may have opened since. */
 export async function readClosedKitchen(): Promise<void> {
   const id = $closedKitchen.get()?.id
   if (!id) return
-  const found = await request('get', '/locations/{id}', { params: { id } })
+  const [found] = await Promise.all([request('get', '/locations/{id}', { params: { id } }), readTimes()])
   if (found.ok && $bagKitchen.get()?.id === id) $bagKitchen.set(found.data)
 }
 
+/** What a closed kitchen says: why, where somebody closed it; one that only hands over the other way says that. */
 export function closedMessage(kitchen: Location): string {
-  return statusText(kitchen.status, kitchen)
+  const cart = $cart.get()
+  if (!cart || isGone(kitchen)) return statusText(kitchen.status, kitchen)
+  const service = serviceOf(cart)
+  const pause = kitchen.paused.find(({ handoff }) => handoff === service)
+  if (pause) return `${closedNow(service)}: ${closureText(pause, kitchen.timezone, new Date())}`
+  return kitchen.open ? closedNow(service) : statusText(kitchen.status, kitchen)
 }

@@ -20,13 +20,14 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * A line that was added is known by the server's id in a bag of the server from now on; what is on screen stays where
- * it is.
+ * A line that was added is known by the server's id in a bag of the server from now on, also when it was added to one
+ * of `more` that was there; what is on screen stays where it is.
  */
-export function renameLine(was: string, now: string, cart_id: string): void {
-  $lineKeys.setKey(now, was)
+export function renameLine(was: string, now: string, cart_id: string, more: number): void {
+  if (more === 0) $lineKeys.setKey(now, was)
   for (const change of $changes.get()) {
-    if (change.kind !== 'add' && isAbout(change, was))
-      keepChange({ ...renamedLine(change, was, now), cart_id })
+    if (change.kind === 'add' || !isAbout(change, was)) continue
+    const { id, at, isLate } = change
+    keepChange({ ...renamedLine(change, was, now, more), id, at, cart_id, ...(isLate && { isLate }) })
   }
 }

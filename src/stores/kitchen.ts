@@ -7,6 +7,10 @@ export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 
   HandoffChoice & {
     /** Left out, `menu_id` is its regular menu. */
     kind?: 'regular' | 'catering' | undefined
+    /** Where it is among all kitchens; left out, it was remembered before this was. */
+    path?: string | undefined
+    /** Whether it takes over bags from other kitchens; left out, that is not known. */
+    transfercart?: boolean | undefined
   }
 
 export const $kitchen = remembered<PickedKitchen>(

@@ -1,22 +1,23 @@
 import { atom } from 'nanostores'
+import type { PickedKitchen } from './kitchen.ts'
 
-/** Set while the guest is asked whether the bag at another kitchen may go; small, so that any page can look at it. */
-export const $locationQuestion = atom<{ answer: (isYes: boolean) => void } | null>(null)
+/** What comes of asking: all stays as it is, the bag was moved to the new kitchen, or it may go. */
+export type LocationAnswer = 'stays' | 'moved' | 'let-go'
 
-export function askToChange(): Promise<boolean> {
-  return new Promise(answer => $locationQuestion.set({ answer }))
+/** `to`: the kitchen the guest wants; null while they only want to look for another one. */
+export type LocationQuestion = { to: PickedKitchen | null; answer: (answer: LocationAnswer) => void }
+
+/** Set while a guest with a bag is asked about changing kitchens; small, so that any page can look at it. */
+export const $locationQuestion = atom<LocationQuestion | null>(null)
+
+/** Asks what is to become of the bag; what was asked before is answered with no. */
+export function askToChange(to: PickedKitchen | null): Promise<LocationAnswer> {
+  answerLocation('stays')
+  return new Promise(answer => $locationQuestion.set({ to, answer }))
 }
 
-export function confirmLocationChange(): void {
-  settle(true)
-}
-
-export function cancelLocationChange(): void {
-  settle(false)
-}
-
-function settle(isYes: boolean): void {
+export function answerLocation(answer: LocationAnswer): void {
   const question = $locationQuestion.get()
   $locationQuestion.set(null)
-  question?.answer(isYes)
+  question?.answer(answer)
 }

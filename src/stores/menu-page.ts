@@ -1,4 +1,4 @@
-import { map } from 'nanostores'
+import { map, subscribeKeys } from 'nanostores'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { $bagMemory } from './bag-memory.ts'
 import { openBag } from './bag-panel.ts'
@@ -7,15 +7,23 @@ import type { MenuCard } from './menu-view.ts'
 import type { AddOutcome } from './order-here.ts'
 import { $pendingAdds } from './pending-adds.ts'
 
-/** A product that is being added from its card so many times, or could not be. */
+/** A product that is being added from its card so many times, or could not be; `isSoldOut`: nor can be again. */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
+
+export type QuickAdds = Record<string, QuickAdd | undefined>
 
 export type AddedCard = Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 /** What goes on with the cards of a menu, by product. */
-export const $quickAdds = map<Record<string, QuickAdd | undefined>>({})
+export const $quickAdds = map<QuickAdds>({})
+
+/** The same, told only when it concerns one of these cards. */
+export function quickAddsOf(cards: Pick<MenuCard, 'product_id'>[]) {
+  const ids = cards.map(({ product_id }) => product_id)
+  return { subscribe: (tell: (adds: QuickAdds) => void) => subscribeKeys($quickAdds, ids, tell) }
+}
 
 // Most of who looks at a menu adds from its cards late or never.
 const loadAdding = () => import('./as-it-comes.ts')
@@ -47,7 +55,7 @@ function shown(outcome: AddOutcome): Partial<QuickAdd> {
   if (outcome.step !== 'failed') return {}
   const { code, message } = outcome.error
   const isGone = code === 'product_unavailable' || code === 'product_not_found'
-  return isGone ? { isSoldOut: true } : { problem: message }
+  return { problem: message, isSoldOut: isGone }
 }
 
 async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<AddOutcome> {

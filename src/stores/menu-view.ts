@@ -14,6 +14,8 @@ export type MenuCard = Buildable & {
   available: boolean
   /** When it can be had again, in words; empty when it can be now, or nobody knows. */
   back: string
+  /** At which times it is served, in words, when it is out of them now. */
+  served?: string | undefined
   serves: number | null
 }
 

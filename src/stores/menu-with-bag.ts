@@ -1,14 +1,16 @@
 import { bagCopy } from '#src/copy/bag.ts'
+import { locationChange } from '#src/copy/location-change.ts'
 import { menuCopy } from '#src/copy/menu.ts'
 import { menuPath, type Placement } from '#src/domain/placement.ts'
 import { $bag, $bagAnnouncement } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { openBag } from './bag-panel.ts'
 import { environment } from './environment.ts'
+import { $kitchen } from './kitchen.ts'
 import { OPEN_BAG_KEY } from './sent-here.ts'
 
-/** What was just done with the product the guest comes from. */
-export type BagChange = 'added' | 'updated'
+/** What was just done with the product the guest comes from, or with the bag. */
+export type BagChange = 'added' | 'updated' | 'moved'
 
 /**
  * Goes to a menu, where the bag opens on arrival (spec section 2); without a placement, to where a bag of its kind is at
@@ -28,10 +30,15 @@ export function enterMenu(menuId: string): void {
     if (bag.step === 'reading') return
     stop()
     if (bag.step !== 'ready') return
-    const count = $bagCount.get()
-    $bagAnnouncement.set(change === 'updated' ? menuCopy.updated(count) : bagCopy.added(count))
+    $bagAnnouncement.set(announcement(change))
   })
   openBag()
+}
+
+function announcement(change: string | undefined): string {
+  const count = $bagCount.get()
+  if (change === 'moved') return locationChange.moved($kitchen.get()?.name ?? '', count)
+  return change === 'updated' ? menuCopy.updated(count) : bagCopy.added(count)
 }
 
 function homeOfBag(): Placement {

@@ -2,16 +2,19 @@ import type { BagMemory } from './bag-memory.ts'
 import { $memberMemory } from './member-memory.ts'
 import { remembered } from './remembered.ts'
 
-/** A bag that timed out, whose lines can be put into a new one until the guest has decided. */
-export type OfferedBag = { cart_id: string; count: number }
+/**
+ * A bag that timed out, whose lines can be put into a new one until the guest has decided. `isStranded`: it did not, its
+ * kitchen has left; it can be taken to another one.
+ */
+export type OfferedBag = { cart_id: string; count: number; isStranded?: boolean }
 
 export const $offeredBag = remembered<OfferedBag>(
   'offered-bag',
   value => typeof value.cart_id === 'string' && typeof value.count === 'number',
 )
 
-export function offerAgain({ cart_id, count }: BagMemory): void {
-  if (count > 0) $offeredBag.set({ cart_id, count })
+export function offerAgain({ cart_id, count }: BagMemory, isStranded = false): void {
+  if (count > 0) $offeredBag.set({ cart_id, count, isStranded })
 }
 
 export function forgetOffer(): void {

@@ -5,7 +5,7 @@ import { $bagNotice, abandonBag, readBag, showCart } from './bag.ts'
 import { addLine } from './bag-adding.ts'
 import { $bagMemory } from './bag-memory.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from './kitchen.ts'
-import { askToChange } from './location-question.ts'
+import { askToChange, type LocationAnswer } from './location-question.ts'
 import { type ApiError, request } from './request.ts'
 import { trackAdded } from './send-add.ts'
 import { startBag } from './start-bag.ts'
@@ -17,25 +17,26 @@ export type AddOutcome = { step: 'added' } | { step: 'kept' } | { step: 'failed'
 const noAnswer: ApiError = { code: 'unreachable', message: unreachableMessage }
 
 /** What is pressed until the guest has answered is asked about once. */
-let asking: Promise<boolean> | null = null
+let asking: Promise<LocationAnswer> | null = null
 /** One after the other, so that all of it goes into the same new bag. */
 let moves: Promise<unknown> = Promise.resolve()
 
 /** A kitchen as picked by ordering from one of its menus (its regular one), with the first handoff it offers. */
 export function kitchenToPick(location: Location, menuId = location.menu_id): PickedKitchen {
-  const { id, name, city, state, services, catering } = location
-  const picked = { id, menu_id: menuId, name, city, state, ...firstHandoff(services) }
+  const { id, name, path, city, state, services, catering } = location
+  const { transfercart } = services
+  const picked = { id, menu_id: menuId, name, path, city, state, ...firstHandoff(services), transfercart }
   return menuId === catering?.menu_id ? { ...picked, kind: 'catering' } : picked
 }
 
 /**
- * Adds a line at a kitchen, which becomes the picked one; a bag at another kitchen, or of its other menu, is only let
- * go after asking.
+ * Adds a line at a kitchen, which becomes the picked one; a bag at another kitchen, or of its other menu, is only moved
+ * or let go after asking.
  */
 export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<AddOutcome> {
   if (!isElsewhere(kitchen)) return addTo(kitchen, line)
   asking ??= mayLeave(kitchen)
-  if (!(await asking)) return { step: 'kept' }
+  if ((await asking) === 'stays') return { step: 'kept' }
   const moved = moves.then(() => (isElsewhere(kitchen) ? moveHere(kitchen, line) : addTo(kitchen, line)))
   moves = moved.catch(() => {})
   return moved
@@ -73,11 +74,12 @@ async function moveHere(kitchen: PickedKitchen, { shown, ...line }: LineToAdd): 
 }
 
 /** What is remembered may be long gone, so the server is asked before the guest is. */
-async function mayLeave(kitchen: PickedKitchen): Promise<boolean> {
+async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   try {
     await readBag()
     // An empty bag is no loss.
-    return !isElsewhere(kitchen) || $bagMemory.get()?.count === 0 || (await askToChange())
+    const isLeft = isElsewhere(kitchen) && $bagMemory.get()?.count !== 0
+    return isLeft ? await askToChange(kitchen) : 'let-go'
   } finally {
     asking = null
   }

@@ -1,11 +1,7 @@
-import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
 import { type CardToken, tokenizeCard } from './card.ts'
+import { $paymentType } from './payment-type.ts'
 import type { Result } from './request.ts'
-
-export type PaymentType = 'newcredit' | 'payinstore'
-
-export const $paymentType = atom<PaymentType>('newcredit')
 
 type PaymentInput =
   | { type: 'payinstore'; amount: number }

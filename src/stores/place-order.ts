@@ -1,19 +1,25 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { afterChanges } from './after-changes.ts'
 import { $bagNotice, $cart, forgetBag, showCart } from './bag.ts'
-import { afterChanges } from './bag-changes.ts'
 import { billChanges } from './bill-changes.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
 import { environment } from './environment.ts'
 import { $isForcedOut } from './forced-out.ts'
+import { $handoff } from './handoff-choice.ts'
 import { confirmationPath } from './last-order.ts'
 import { $member, readMember } from './member.ts'
 import { $isMember } from './member-memory.ts'
 import { checkOrderContact, orderContact } from './order-contact.ts'
-import { $paymentType, gatherPayment } from './payment.ts'
+import { readTimes } from './order-times.ts'
+import { gatherPayment } from './payment.ts'
+import { $paymentType } from './payment-type.ts'
+import { $ready } from './promise.ts'
 import { type ApiError, request } from './request.ts'
-import { $submit } from './submit.ts'
+import { $submit, type OrderForm } from './submit.ts'
+import { $isTimeMissing } from './time-choice.ts'
 import { track } from './track.ts'
 import { expectPurchase } from './track-purchase.ts'
 import { trackedLines } from './tracked-item.ts'
@@ -26,7 +32,9 @@ export async function placeOrder(): Promise<void> {
   if ($closedKitchen.get() && !(await hasOpened())) return
   if ($isMember.get() && !$member.get() && !(await hasReadMember())) return
   if (!areFormsComplete()) return
-  await afterChanges(refusal => placeAsShown(shown, refusal))
+  const told = { cart: shown, ready: $ready.get() ?? shown.time.ready }
+  if (!(await areDetailsSettled($handoff.get() ?? shown))) return
+  await afterChanges(refusal => placeAsShown(told, refusal))
 }
 
 /** Asks a closed kitchen once more, and says when it opens if it has not. */
@@ -44,7 +52,10 @@ async function hasReadMember(): Promise<boolean> {
   return read.ok
 }
 
-async function placeAsShown(shown: Cart, refusal: ApiError | null): Promise<void> {
+/** What the guest saw when they pressed, and when they were told it is ready. */
+type Told = { cart: Cart; ready: string }
+
+async function placeAsShown({ cart: shown, ready }: Told, refusal: ApiError | null): Promise<void> {
   const cart = $cart.get()
   // Without a bag the page is being left.
   if (!cart) return $submit.set({ step: 'idle' })
@@ -52,10 +63,12 @@ async function placeAsShown(shown: Cart, refusal: ApiError | null): Promise<void
   if (refusal) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChange(refusal ?? changedMeanwhile, shown, cart)
   if (refusal) return $submit.set({ step: 'failed', error: refusal })
-  return submit(cart)
+  // A time that was asked for just before is the guest's own.
+  const isSameTime = shown.time.kind === 'asap' && cart.time.kind === 'asap'
+  return submit(cart, isSameTime ? ready : cart.time.ready)
 }
 
-async function submit(cart: Cart): Promise<void> {
+async function submit(cart: Cart, ready: string): Promise<void> {
   const payment = await gatherPayment(cart)
   if (!payment) return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
   if (!payment.ok) return refuse(payment.error)
@@ -67,12 +80,13 @@ async function submit(cart: Cart): Promise<void> {
     body: {
       version: cart.version,
       total: cart.totals.total,
+      ready,
       payments: [payment.data],
       ...orderContact(),
     },
   })
   if (result.ok) return toConfirmation(result.data.id)
-  return explain(cart, result.error)
+  return explain(cart, ready, result.error)
 }
 
 const changedMeanwhile: ApiError = { code: 'total_changed', message: checkoutCopy.changedMeanwhile }
@@ -85,14 +99,31 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
 
 function areFormsComplete(): boolean {
   const isCardRight = $paymentType.get() === 'payinstore' || checkCard()
-  const form = !checkOrderContact() ? 'contact' : isCardRight ? null : 'card'
-  if (form === null) return true
-  const message = form === 'contact' ? checkoutCopy.contactIncomplete : checkoutCopy.cardIncomplete
+  const isContactRight = checkOrderContact()
+  if ($isTimeMissing.get()) return refuseForm('time', orderTimeCopy.missing)
+  if (!isContactRight) return refuseForm('contact', checkoutCopy.contactIncomplete)
+  return isCardRight || refuseForm('card', checkoutCopy.cardIncomplete)
+}
+
+/** What is typed of the handoff but not told yet is told first. The code for it came with its form. */
+async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
+  if (handoff === 'pickup') return true
+  const settle = await import('./settle-details.ts').catch(() => null)
+  // Without it the kitchen is asked, which knows what it needs.
+  const problem = await settle?.settleDetails(handoff)
+  if (!problem) return true
+  if (problem.step === 'shown') $submit.set({ step: 'idle' })
+  else if (problem.step === 'refused') refuse(problem.error)
+  else refuseForm(problem.form, problem.message)
+  return false
+}
+
+function refuseForm(form: OrderForm, message: string): false {
   $submit.set({ step: 'incomplete', form, message })
   return false
 }
 
-async function explain(cart: Cart, error: ApiError): Promise<void> {
+async function explain(cart: Cart, ready: string, error: ApiError): Promise<void> {
   switch (error.code) {
     case 'already_placed':
     case 'order_confirming':
@@ -104,7 +135,7 @@ async function explain(cart: Cart, error: ApiError): Promise<void> {
     case 'cart_not_found':
       return forgetBag('gone')
     default:
-      return showRefusal(cart, error)
+      return showRefusal(cart, ready, error)
   }
 }
 
@@ -120,12 +151,21 @@ async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   $submit.set({ step: 'failed', error: isKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown } })
 }
 
-function showRefusal(was: Cart, error: ApiError): void {
+async function showRefusal(was: Cart, ready: string, error: ApiError): Promise<void> {
   // A refusal with a cart in its details carries the one the contract describes.
   const { cart: now } = (error.details ?? {}) as { cart?: Cart }
   if (now) showCart(now)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
   if (isChanged && now) return showChange(error, was, now)
+  if (error.code === 'time_changed' && now) {
+    return $submit.set({ step: 'later', error, was: ready, now: now.time.ready })
+  }
+  if (error.code === 'time_unavailable') void readTimes()
+  if (error.code === 'delivery_not_covered') {
+    const { showDeliveryRefusal } = await import('./delivery-check.ts')
+    showDeliveryRefusal(error)
+    return $submit.set({ step: 'idle' })
+  }
   refuse(error)
 }
 

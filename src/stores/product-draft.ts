@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, batched, computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart-lines.ts'
 import { allergensAsBuilt, dietsAsBuilt } from '#src/domain/as-built.ts'
 import { caloriesOf } from '#src/domain/calories.ts'
@@ -51,11 +51,12 @@ export function createProductDraft(initial: Product, preselect: boolean) {
     $product,
     $line,
     $needsWaiver,
-    $cost: computed($built, (product, line) => lineCost(product, line.choices, line.quantity)),
+    // What only tells of the choices is told after the press that made them.
+    $cost: batched($built, (product, line) => lineCost(product, line.choices, line.quantity)),
     $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
-    $calories: computed($built, (product, line) => caloriesOf(product, line.choices)),
-    $contains: computed($built, (product, line) => allergensAsBuilt(product, line.choices)),
-    $fits: computed($built, (product, line) => dietsAsBuilt(product, line.choices)),
+    $calories: batched($built, (product, line) => caloriesOf(product, line.choices)),
+    $contains: batched($built, (product, line) => allergensAsBuilt(product, line.choices)),
+    $fits: batched($built, (product, line) => dietsAsBuilt(product, line.choices)),
     /** Changes the choices at the top level; stable, so that a group can hold on to it. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       change(({ choices }) => ({ choices: update(choices) })),

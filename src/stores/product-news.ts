@@ -26,11 +26,15 @@ export function takeOver(draft: ProductDraft, product: Product): string[] {
     new Map(chosen.map(({ choice_id, name }) => [choice_id, name])),
   )
   draft.takeOver(product, settled.choices)
-  if (!product.available) return before.available ? [productNewsCopy.justSoldOut(product.name)] : []
+  if (!product.available) return before.available ? [whyGone(product)] : []
   // What went is no change of price: both menus are asked for what is left.
   const was = unitCost(before, settled.choices)
   const is = unitCost(product, settled.choices)
   return [...settledNews(settled), ...(was === is ? [] : [productNewsCopy.newPrice(product.name, was, is)])]
+}
+
+function whyGone({ name, served }: Product): string {
+  return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
 }
 
 function settledNews({ gone, snaps }: Settled): string[] {

@@ -40,7 +40,7 @@ export function createProductOrder(parts: Parts) {
     const found = await request('get', '/menus/{mid}/products/{pid}', { params })
     if (!found.ok && found.error.code !== 'product_not_found') return false
     // Taken off the menu is sold out to whoever is building it.
-    const gone = { ...draft.$product.get(), available: false, returns: null, upsells: [] }
+    const gone = { ...draft.$product.get(), available: false, returns: null, served: [], upsells: [] }
     const { upsells: _, ...now } = found.ok ? found.data : gone
     const news = takeOver(draft, now)
     if (news.length > 0) $news.set(news)

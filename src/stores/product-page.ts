@@ -35,6 +35,9 @@ export const WAIVER_PLACE = 'reaper-waiver'
 /** How long what is on the page is taken to be what is on the menu. */
 const FRESH_MS = 60_000
 
+const idle: Sending = { step: 'idle' }
+const noNews: string[] = []
+
 export type ProductPage = ReturnType<typeof createProductPage>
 
 export type ProductPageInput = {
@@ -51,9 +54,9 @@ export function createProductPage(input: ProductPageInput) {
   const { product, kitchen, placement, preselect } = input
   const draft = createProductDraft(product, preselect)
   const $editing = atom<Editing>({ step: 'none' })
-  const $sending = atom<Sending>({ step: 'idle' })
+  const $sending = atom<Sending>(idle)
   /** What changed on the menu while the page was open, in sentences. */
-  const $news = atom<string[]>([])
+  const $news = atom(noNews)
   const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
   let readAt = environment().now()
@@ -74,8 +77,8 @@ export function createProductPage(input: ProductPageInput) {
 
   draft.$line.listen(line => {
     if ($editing.get().step === 'none') memory.keep(line)
-    if ($sending.get().step !== 'sending') $sending.set({ step: 'idle' })
-    $news.set([])
+    if ($sending.get().step !== 'sending') $sending.set(idle)
+    $news.set(noNews)
     order().catch(() => {})
   })
 
@@ -126,6 +129,7 @@ export function createProductPage(input: ProductPageInput) {
       else if (kept) await restore(kept)
       if (isTracking()) (await order()).trackView()
     },
+    more: (): void => draft.changeQuantity(1),
     /** One less; from the last one it leaves for the menu (spec section 5). */
     lessOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
@@ -146,6 +150,15 @@ export function createProductPage(input: ProductPageInput) {
       if (environment().now() - readAt < FRESH_MS) return
       readAt = environment().now()
       await (await order()).readAgain()
+    },
+    /** Asks the kitchen once more for what could not be had; true when it can be now. */
+    lookAgain: async (): Promise<boolean> => {
+      readAt = environment().now()
+      await order().then(
+        ({ readAgain }) => readAgain(),
+        () => {},
+      )
+      return draft.$product.get().available
     },
     /** Puts the product into the bag, or says what is still missing. */
     send: async (): Promise<void> => {

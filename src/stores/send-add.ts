@@ -4,6 +4,7 @@ import { $bagAnnouncement, $bagPending, $cart, accept } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { tell } from './bag-news.ts'
 import { dropChange, renameLine } from './keep-waiting.ts'
+import { $knownDefaults } from './known-defaults.ts'
 import { type ApiError, type Result, request } from './request.ts'
 import type { Sent } from './sent.ts'
 import { startBag } from './start-bag.ts'
@@ -56,7 +57,11 @@ function post({ cart_id, isCatering }: OpenBag, { line, id: key }: AddChange): P
 function showAdded(change: AddChange, cart: Cart): void {
   const line = addedLine(change, cart)
   dropChange(change)
-  if (line) renameLine(change.id, line.id, cart.id)
+  if (line) {
+    const { product_id, choices, quantity } = change.line
+    if (!choices) $knownDefaults.setKey(product_id, line.choices)
+    renameLine(change.id, line.id, cart.id, Math.max(line.quantity - quantity, 0))
+  }
   accept({ ok: true, data: cart })
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
   if (!line) return
@@ -67,11 +72,11 @@ function showAdded(change: AddChange, cart: Cart): void {
   if (isLate) tell(bagCopy.addedLate(line.name))
 }
 
-/** What came in last of that product, unless it was here before. */
+/** The line of that product that came in or became more; the last one when its answer had come before. */
 function addedLine({ line }: AddChange, { products }: Cart): CartLine | undefined {
-  const known = $cart.get()?.products ?? []
+  const known = new Map($cart.get()?.products.map(({ id, quantity }) => [id, quantity]))
   const fits = products.filter(({ product_id }) => product_id === line.product_id)
-  return fits.findLast(({ id }) => known.every(other => other.id !== id)) ?? fits.at(-1)
+  return fits.findLast(({ id, quantity }) => quantity > (known.get(id) ?? 0)) ?? fits.at(-1)
 }
 
 export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, shown }: Added): void {

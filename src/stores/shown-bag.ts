@@ -1,25 +1,35 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/carts.ts'
 import { linesAfter } from '#src/domain/bag-change.ts'
+import type { Choice } from '#src/domain/choice.ts'
+import { takesUp } from '#src/domain/same-line.ts'
 import { $cart } from './bag.ts'
 import { $lineKeys } from './keep-waiting.ts'
+import { $knownDefaults } from './known-defaults.ts'
 import { $changes, type AddChange, type BagChange } from './waiting-changes.ts'
 
 /** `isNew`: the server has not said yet what it is called there. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
 
 /** The lines as the guest left them, whether or not the server has answered yet. */
-export const $shownLines = computed([$cart, $changes, $lineKeys], (cart, changes, keys) => {
-  const first = (cart?.products ?? []).map(line => ({ line, isNew: false }))
-  return changes.reduce(afterChange, first).map(
-    ({ line, isNew }): ShownBagLine => ({
-      key: keys[line.id] ?? line.id,
-      line,
-      isNew,
-      isChanging: isNew || changes.some(change => change.kind === 'quantity' && change.line_id === line.id),
-    }),
-  )
-})
+export const $shownLines = computed(
+  [$cart, $changes, $lineKeys, $knownDefaults],
+  (cart, changes, keys, defaults) => {
+    const first = (cart?.products ?? []).map(
+      (line): Entry => ({ line, choices: line.choices, isNew: false, isChanging: false }),
+    )
+    return changes
+      .reduce((entries, change) => afterChange(entries, change, defaults), first)
+      .map(
+        ({ line, isNew, isChanging }): ShownBagLine => ({
+          key: keys[line.id] ?? line.id,
+          line,
+          isNew,
+          isChanging,
+        }),
+      )
+  },
+)
 
 /** Whether amounts are still to be confirmed by the server. */
 export const $isBagUnsettled = computed($changes, changes => changes.length > 0)
@@ -29,27 +39,63 @@ export const $shownSubtotal = computed($shownLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )
 
-type Entry = { line: CartLine; isNew: boolean }
+/** `choices`: as asked for, when the line itself does not know what they are called. */
+type Entry = { line: CartLine; choices: Choice[]; isNew: boolean; isChanging: boolean }
 
-function afterChange(entries: Entry[], change: BagChange): Entry[] {
-  if (change.kind === 'add')
-    return change.shown ? [...entries, { line: newLine(change), isNew: true }] : entries
+function afterChange(
+  entries: Entry[],
+  change: BagChange,
+  defaults: Record<string, Choice[] | undefined>,
+): Entry[] {
+  if (change.kind === 'add') return afterAdd(entries, change, defaults[change.line.product_id])
   const counted = entries.map(entry => ({ id: entry.line.id, quantity: entry.line.quantity, entry }))
-  return linesAfter(counted, change).map(({ quantity, entry }) =>
-    quantity === entry.line.quantity ? entry : { ...entry, line: withQuantity(entry.line, quantity) },
-  )
+  return linesAfter(counted, change).map(({ id, quantity, entry }) => ({
+    ...entry,
+    line: withQuantity(entry.line, quantity),
+    isChanging: entry.isChanging || (change.kind === 'quantity' && change.line_id === id),
+  }))
+}
+
+/**
+ * As the server adds it: to a line that is the same in every way where there is one. Of what comes as it comes that is
+ * only known once the server has said what that is; until then, what costs the same is taken to be the same.
+ */
+function afterAdd(entries: Entry[], change: AddChange, asItComes: Choice[] | undefined): Entry[] {
+  if (!change.shown) return entries
+  const line = newLine(change)
+  const known = change.line.choices ?? asItComes
+  const same = entries.findLast(({ line: there, choices }) => {
+    const asked = known ?? (there.cost.unit === line.cost.unit ? choices : null)
+    return asked !== null && takesUp({ ...there, choices }, { ...line, choices: asked })
+  })
+  if (!same) return [...entries, { line, choices: known ?? [], isNew: true, isChanging: true }]
+  const grown = withQuantity(same.line, same.line.quantity + line.quantity)
+  return entries.map(entry => (entry === same ? { ...same, line: grown, isChanging: true } : entry))
 }
 
 function withQuantity(line: CartLine, quantity: number): CartLine {
+  if (quantity === line.quantity) return line
   const { unit } = line.cost
   return { ...line, quantity, cost: { unit, total: unit * quantity } }
 }
 
 /** As much of a line as the page knew it came from. */
 function newLine({ id, line, shown }: AddChange): CartLine {
-  const { product_id, quantity, recipient = null, instructions = null, waiver_accepted = false } = line
+  const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}
   const cost = { unit, total: unit * quantity }
-  const asAdded = { id, product_id, name, quantity, cost, choices: [], recipient, instructions, image }
-  return { ...asAdded, waiver_accepted, problem: null }
+  // Nothing written is sent as nothing, and the server keeps it so.
+  const words = { recipient: recipient || null, instructions: instructions || null }
+  return {
+    id,
+    product_id,
+    name,
+    quantity,
+    cost,
+    choices: [],
+    ...words,
+    image,
+    waiver_accepted,
+    problem: null,
+  }
 }

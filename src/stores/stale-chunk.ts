@@ -4,15 +4,19 @@ import { environment } from './environment.ts'
 const KEY = 'red-comb:reloaded'
 
 /**
- * Loads the page again when a part of it is gone because the site was published in the meantime. Not when nothing
- * answers, which would lose the page as well, and not again and again (spec section 8).
+ * Loads the page again when a part of it is gone because the site was published in the meantime. Not when the part is
+ * still there and only could not be fetched, nor when nothing answers, which would lose a page that works, and not
+ * again and again (spec section 8). `address` is where the part was; null when the browser does not say.
  */
-export async function reloadStalePage(): Promise<void> {
+export async function reloadStalePage(address: string | null): Promise<void> {
   const { session, fetch, now, reload } = environment()
   // Where nothing can be remembered it could go on forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
-  const answer = await fetch('/api/health').catch(() => null)
-  if (!answer?.ok || !isReloadDue(lastReload(session), now())) return
+  const answer = await fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  )
+  const isStale = address ? answer?.status === 404 : answer?.ok
+  if (!isStale || !isReloadDue(lastReload(session), now())) return
   session.setItem(KEY, String(now()))
   reload()
 }

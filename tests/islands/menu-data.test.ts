@@ -8,7 +8,13 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
   return {
     ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, images: {} },
     ...{ nutrition: { calories: { base: null, max: null } }, allergens: [], diets: [], serves: null },
-    ...{ available: true, returns: null, needs_choices: false, build: { always: [], choices: [] } },
+    ...{
+      available: true,
+      returns: null,
+      served: [],
+      needs_choices: false,
+      build: { always: [], choices: [] },
+    },
     ...{ comes_with: [], can_be: [] },
     ...overrides,
   }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { weekdays } from '#src/domain/hours.ts'
 import type { ModifierOption } from '#src/domain/menu.ts'
 import { Product } from '#src/islands/Product.island.tsx'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
@@ -10,10 +11,17 @@ const kitchen: PickedKitchen = {
   ...{ handoff: 'pickup', sub_handoff: null },
 }
 
-function pageOf(dish: Parameters<typeof aDish>[0]): string {
+function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; served?: string } = {}): string {
   const product = { ...aDish(dish), upsells: [] }
   const island = (
-    <Product product={product} kitchen={kitchen} placement="menu" preselect images={['/art/tender.webp']} />
+    <Product
+      product={product}
+      kitchen={kitchen}
+      placement="menu"
+      preselect
+      images={['/art/tender.webp']}
+      {...words}
+    />
   )
   return renderToString(island).replaceAll('<!-- -->', '')
 }
@@ -33,6 +41,28 @@ describe('an option', () => {
 
   test('shows its color', () => {
     expect(withOption(anOption('Ranch', { meta: { hex_color_code: '#f6e7c1' } }))).toContain('fill="#f6e7c1"')
+  })
+})
+
+describe('a product that cannot be had now', () => {
+  const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
+  const words = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
+
+  test('says when it is served, and not that it is sold out', () => {
+    const page = pageOf({ available: false, served }, words)
+    expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
+    expect(page).not.toMatch(/sold out/i)
+  })
+
+  test('is sold out when that is why, whether or not somebody knows when it is back', () => {
+    expect(pageOf({ available: false })).toMatch(/Sold out right now/)
+    expect(pageOf({ available: false }, { back: 'Back at 6:00 PM.' })).toMatch(
+      /Sold out right now.*Back at 6:00 PM\./s,
+    )
+  })
+
+  test('can be looked for again', () => {
+    expect(pageOf({ available: false })).toMatch(/<button[^>]*>[^<]*(<[^>]*>)*Look again/)
   })
 })
 

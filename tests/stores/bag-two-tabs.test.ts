@@ -86,7 +86,7 @@ test('a line removed in both is removed once', async () => {
 
 test('what both add is in the bag, each once', async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
-  expect((await inTheBag()).toSorted()).toEqual(['1 chess-pie', '2 chess-pie', '2 sweet-tea'])
+  expect(await inTheBag()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
 test('one clears while the other adds: what was added stays', async () => {

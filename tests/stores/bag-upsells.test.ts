@@ -1,8 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
-import { $cart, readBag } from '#src/stores/bag.ts'
+import { $bagAnnouncement, $cart, readBag } from '#src/stores/bag.ts'
 import { addLine } from '#src/stores/bag-adding.ts'
-import { $bagStep, $upsellAdd, $upsells, addUpsell, showUpsells } from '#src/stores/bag-upsells.ts'
+import { $bagStep, showUpsells } from '#src/stores/bag-step.ts'
+import {
+  $addedUpsells,
+  $hasAddedUpsell,
+  $hasUpsells,
+  $upsellAdd,
+  $upsells,
+  addUpsell,
+} from '#src/stores/bag-upsells.ts'
+import { environment, setEnvironment } from '#src/stores/environment.ts'
 import { watchOpenBag } from '#src/stores/open-bag.ts'
 import { aMember } from '#tests/support/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -35,16 +44,36 @@ test('opening the bag of a member offers at most 3 that go well with it, and Add
   await comeBackAs(browser, await aMember(server))
   pickFivePoints()
   await addLine(pie)
+  let reads = 0
+  const { fetch } = environment()
+  setEnvironment({
+    ...environment(),
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init)
+      if (String(input).endsWith('/upsells')) setTimeout(() => (reads += 1))
+      return answer
+    },
+  })
   const stop = watchOpenBag()
   const products = await offered()
   expect(products.length).toBeLessThanOrEqual(3)
   showUpsells()
   const product = products.find(({ needs_choices }) => !needs_choices)
   if (!product) throw new Error('Something that needs no choices was expected')
+  expect($hasAddedUpsell.get()).toBe(false)
   await addUpsell(product)
   expect($upsellAdd.get()).toBeNull()
+  expect($bagAnnouncement.get()).toBe(`${product.name} is in your bag.`)
   await readBag()
   expect($cart.get()?.products.map(line => line.product_id)).toEqual(['chess-pie', product.product_id])
+  await vi.waitFor(() => expect(reads).toBe(2))
+  expect($upsells.get()).toEqual(products)
+  expect($addedUpsells.get()).toEqual({ [product.product_id]: 1 })
+  expect([$hasAddedUpsell.get(), $hasUpsells.get()]).toEqual([true, true])
   stop()
   expect($bagStep.get()).toBe('bag')
+  expect($hasAddedUpsell.get()).toBe(false)
+  const stopAgain = watchOpenBag()
+  await vi.waitFor(() => expect($upsells.get()).not.toContainEqual(product))
+  stopAgain()
 })

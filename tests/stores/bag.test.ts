@@ -44,26 +44,26 @@ describe('adding', () => {
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
   })
 
-  test('two presses at once are two lines in one bag', async () => {
+  test('two presses at once are two of it in one bag', async () => {
     await Promise.all([addLine(tea), addLine(tea)])
-    expect($cart.get()?.products).toHaveLength(2)
+    expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
   test('an answer that got lost does not double the line', async () => {
     await addLine(tea)
     browser.answersToLose = 1
     expect(await addLine(tea)).toBe(true)
-    expect($cart.get()?.products).toHaveLength(2)
+    expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
   test('a line whose answers all got lost is in the bag, waiting, and is put in once', async () => {
     await addLine(tea)
     browser.answersToLose = 3
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toBe(true)
-    expect($shownLines.get()).toHaveLength(2)
+    expect($shownLines.get()).toMatchObject([{ isChanging: true, line: { quantity: 2 } }])
     expect($isBagWaiting.get()).toBe(true)
     await carryOut()
-    expect($cart.get()?.products).toHaveLength(2)
+    expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
     expect($isBagWaiting.get()).toBe(false)
   })
 
@@ -71,8 +71,8 @@ describe('adding', () => {
     await addLine(tea)
     browser.answersToLose = 3
     await addLine(tea)
-    await addLine({ ...tea, quantity: 2 })
-    expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([1, 1, 2])
+    await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
+    expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([2, 2])
   })
 
   test('the badge and the drawer answer before the server does', async () => {
@@ -106,8 +106,47 @@ describe('adding', () => {
 
   test('several in a row all go in, in order', async () => {
     const quantities = [1, 2, 3, 4, 5]
-    await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity })))
+    await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
+  })
+
+  test('more of the same is in the line there is at once, as it is when the server has answered', async () => {
+    const shown = { name: 'Sweet Tea', image: '', unit: 299 }
+    const asItComes = { product_id: 'sweet-tea', quantity: 1, shown }
+    await addLine(asItComes)
+    const [before] = $shownLines.get()
+    const more = addLine({ ...asItComes, quantity: 2 })
+    expect($shownLines.get()).toMatchObject([{ key: before?.key, isNew: false, line: { quantity: 3 } }])
+    const changed = setLineQuantity({ id: before?.line.id ?? '' }, 5)
+    await Promise.all([more, changed])
+    expect($shownLines.get()).toMatchObject([{ key: before?.key, isChanging: false, line: { quantity: 5 } }])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 5 }])
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('what looked like another line and is not takes what was done to it along', async () => {
+    await addLine(tea)
+    const shown = { name: 'Sweet Tea', image: '', unit: 1 }
+    const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown })
+    const [, other] = $shownLines.get()
+    if (!other) throw new Error('It is in the line there is')
+    await Promise.all([added, setLineQuantity(other.line, 3)])
+    expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
+  })
+
+  test('a quantity between two adds is what the guest saw, with what came after', async () => {
+    const shown = { name: 'Sweet Tea', image: '', unit: 299 }
+    await addLine({ ...tea, shown })
+    const { id } = firstLine()
+    const all = [
+      setLineQuantity({ id }, 2),
+      addLine({ ...tea, shown }),
+      setLineQuantity({ id }, 5),
+      setLineQuantity({ id }, 4),
+    ]
+    expect($shownLines.get()).toMatchObject([{ line: { quantity: 4 } }])
+    await Promise.all(all)
+    expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
   test('a line may be changed while it is still being added', async () => {
@@ -151,7 +190,7 @@ describe('changing', () => {
 
   test('clearing removes everything at once', async () => {
     await addLine(tea)
-    await addLine(tea)
+    await addLine({ ...tea, recipient: 'Theo' })
     await clearBag()
     expect($cart.get()?.products).toEqual([])
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])

@@ -144,9 +144,9 @@ describe('pressed while the bag is still being changed', () => {
   test('a change that costs nothing goes into the order at once', async () => {
     fillContact()
     void readBag()
-    void setHandoff({ handoff: 'curbside', sub_handoff: null })
+    void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
     await placeOrder()
-    expect(await placedOrder()).toMatchObject({ handoff: 'curbside' })
+    expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
   test('a change that did not reach the kitchen is told, and nothing is ordered without it', async () => {
@@ -369,7 +369,7 @@ describe('at a kitchen that is closed for pickup', () => {
 
   test('a press says when it opens, and orders nothing', async () => {
     fillContact()
-    cutOff('GET', /\/locations\//)
+    cutOff('GET', /\/(locations\/|times)/)
     await placeOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
@@ -397,7 +397,7 @@ describe('at a kitchen that is closed for pickup', () => {
 
   test('another handoff takes the explanation back', async () => {
     const stopAlerts = watchAlerts()
-    cutOff('GET', /\/locations\//)
+    cutOff('GET', /\/(locations\/|times)/)
     await placeOrder()
     await setHandoff({ handoff: 'curbside', sub_handoff: null })
     expect($submit.get()).toEqual({ step: 'idle' })

@@ -4,7 +4,7 @@ import { $bagCount } from '#src/stores/bag-memory.ts'
 import { $isBagOpen } from '#src/stores/bag-panel.ts'
 import { carryOut } from '#src/stores/carry-out.ts'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
-import { $locationQuestion, cancelLocationChange } from '#src/stores/location-question.ts'
+import { $locationQuestion, answerLocation } from '#src/stores/location-question.ts'
 import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu-page.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -68,7 +68,11 @@ test('the badge answers before the server does once the guest reached for the bu
 test('a product that sold out meanwhile is marked so on its card', async () => {
   await edits.put('product', 'sweet-tea', 'available', false)
   await quickAdd(fivePoints, tea)
-  expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, isSoldOut: true, problem: null })
+  expect($quickAdds.get()['sweet-tea']).toMatchObject({
+    adding: 0,
+    isSoldOut: true,
+    problem: 'Sweet Tea is sold out right now.',
+  })
   expect($isBagOpen.get()).toBe(false)
 })
 
@@ -95,7 +99,7 @@ test('a bag at another kitchen stays when the guest says no, and the card says n
   })
   const adding = quickAdd({ ...fivePoints, id: '102', menu_id: 'nashville-midtown' }, lemonade)
   await asked
-  cancelLocationChange()
+  answerLocation('stays')
   await adding
   expect($cart.get()?.menu_id).toBe('nashville-five-points')
   expect($quickAdds.get().lemonade).toMatchObject({ adding: 0, problem: null, isSoldOut: false })

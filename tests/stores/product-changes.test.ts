@@ -108,6 +108,39 @@ describe('a choice that sold out while the page was open', () => {
   })
 })
 
+describe('a product that cannot be had any more', () => {
+  test('is there again when the guest looks again once it is, with what was built', async () => {
+    const page = await tenders()
+    const before = page.draft.$line.get()
+    await catalogue.put('product', 'three-tenders', 'available', false)
+    expect(await page.lookAgain()).toBe(false)
+    expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
+    expect(await page.lookAgain()).toBe(false)
+    await catalogue.undo()
+    expect(await page.lookAgain()).toBe(true)
+    expect(page.draft.$line.get()).toEqual(before)
+    await page.send()
+    expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
+  })
+
+  test('cannot be looked for without a network, and nothing is lost by trying', async () => {
+    const page = await tenders()
+    await catalogue.put('product', 'three-tenders', 'available', false)
+    await page.lookAgain()
+    browser.isOnline = false
+    expect(await page.lookAgain()).toBe(false)
+    expect(page.draft.$product.get().available).toBe(false)
+  })
+
+  test('because its time of day is over says so, and not that it sold out', async () => {
+    server.clock.set('2026-11-23T15:00:00Z')
+    const page = await aProductPage(api, 'drip-coffee')
+    server.clock.set('2026-11-23T18:00:00Z')
+    await page.lookAgain()
+    expect(page.$news.get()).toEqual(['Drip Coffee is not served any more at this time of day.'])
+  })
+})
+
 describe('a group that asks for more than it did', () => {
   test('is what is missing when the kitchen refuses', async () => {
     const page = await tenders()

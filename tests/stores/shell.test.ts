@@ -7,6 +7,8 @@ import { forgetWantedHandoff, wantHandoff } from '#src/stores/wanted-handoff.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
+const gone = '/_astro/of-the-last-build.js'
+
 let server: TestServer
 let browser: Browser
 let reloads: number
@@ -23,34 +25,44 @@ beforeEach(() => {
 
 describe('a page whose parts were replaced by a new release', () => {
   test('loads itself again, at most once a minute', async () => {
-    await reloadStalePage()
-    await reloadStalePage()
+    await reloadStalePage(gone)
+    await reloadStalePage(gone)
     expect(reloads).toBe(1)
     server.clock.advance(59_000)
-    await reloadStalePage()
+    await reloadStalePage(gone)
     expect(reloads).toBe(1)
     server.clock.advance(1_000)
-    await reloadStalePage()
+    await reloadStalePage(gone)
     expect(reloads).toBe(2)
   })
 
   test('loads itself once when several parts are missing at the same time', async () => {
-    await Promise.all([reloadStalePage(), reloadStalePage(), reloadStalePage()])
+    await Promise.all([reloadStalePage(gone), reloadStalePage(gone), reloadStalePage(gone)])
     expect(reloads).toBe(1)
   })
 
   test('stays as it is while nobody answers, and loads itself when somebody does', async () => {
     browser.isOnline = false
-    await reloadStalePage()
+    await reloadStalePage(gone)
     expect(reloads).toBe(0)
     browser.isOnline = true
-    await reloadStalePage()
+    await reloadStalePage(gone)
+    expect(reloads).toBe(1)
+  })
+
+  test('stays as it is when the part is still there and only could not be fetched', async () => {
+    await reloadStalePage('/api/health')
+    expect(reloads).toBe(0)
+  })
+
+  test('loads itself when the browser does not say which part is missing, and the site answers', async () => {
+    await reloadStalePage(null)
     expect(reloads).toBe(1)
   })
 
   test('stays as it is where the browser keeps nothing, which could go on forever', async () => {
     setEnvironment({ ...environment(), session: null })
-    await reloadStalePage()
+    await reloadStalePage(gone)
     expect(reloads).toBe(0)
   })
 })

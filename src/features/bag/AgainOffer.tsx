@@ -17,7 +17,7 @@ export function AgainOffer({ offered }: { offered: OfferedBag }) {
   useEffect(() => void planAgain(), [])
   return (
     <section className="mb-6 grid gap-5 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
-      <h2 className="text-title-s">{words.expired}</h2>
+      <h2 className="text-title-s">{offered.isStranded ? words.stranded : words.expired}</h2>
       <Offer again={again} count={offered.count} />
       <div className="flex flex-wrap gap-3">
         <Confirm again={again} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { $orderNowPath } from '#src/stores/bag-memory.ts'
-import { backToBag } from '#src/stores/bag-upsells.ts'
+import { backToBag } from '#src/stores/bag-step.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { menuLink } from './menu-link.ts'
 

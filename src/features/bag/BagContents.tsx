@@ -13,6 +13,7 @@ import { CateringTerms } from './CateringTerms.tsx'
 import { EmptyBag } from './EmptyBag.tsx'
 import { menuLink } from './menu-link.ts'
 import { none } from './no-lines.ts'
+import { SubstituteOffers } from './SubstituteOffers.tsx'
 
 /** What the drawer shows of the bag, whatever is known of it. */
 export function BagContents() {
@@ -20,6 +21,7 @@ export function BagContents() {
   return (
     <>
       {offered && <AgainOffer key={offered.cart_id} offered={offered} />}
+      <SubstituteOffers />
       <BagNow isOffering={offered !== null} />
     </>
   )

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { $cart } from '#src/stores/bag.ts'
-import { $bagStep, $upsells, showUpsells } from '#src/stores/bag-upsells.ts'
+import { $bagStep, showUpsells } from '#src/stores/bag-step.ts'
+import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag-upsells.ts'
 import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -21,7 +23,7 @@ export function BagFooter() {
       {!isEmpty && <Subtotal />}
       <div className="grow">
         {isEmpty ? (
-          <Button wide disabled>
+          <Button wide variant="neutral" disabled>
             {bagCopy.checkout}
           </Button>
         ) : reason ? (
@@ -44,7 +46,8 @@ export function BagFooter() {
 /** To checkout; by way of what would complete the order when there is something. */
 function WayOn() {
   const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
-  const hasUpsells = useStore($upsells, { ssr: none }).length > 0
+  const hasUpsells = useStore($hasUpsells, { ssr: () => false })
+  const hasAdded = useStore($hasAddedUpsell, { ssr: () => false })
   if (hasUpsells && !isCompleting) {
     return (
       <Button wide onClick={showUpsells}>
@@ -54,7 +57,7 @@ function WayOn() {
   }
   return (
     <Button wide href={CHECKOUT}>
-      {isCompleting ? bagCopy.upsell.skip : bagCopy.checkout}
+      {isCompleting && !hasAdded ? bagCopy.upsell.skip : bagCopy.checkout}
     </Button>
   )
 }
@@ -82,6 +85,7 @@ function Subtotal() {
 function useReason(): string | null {
   const cart = useStore($cart, { ssr: () => null })
   if (useWaitingCount() > 0) return bagCopy.waitingReason
-  const short = cart?.catering?.short ?? 0
-  return short > 0 ? bagCopy.catering.short(short) : null
+  const { catering, delivery } = cart ?? {}
+  if (catering && catering.short > 0) return bagCopy.catering.short(catering.short)
+  return delivery && delivery.short > 0 ? deliveryCopy.short(delivery.short) : null
 }

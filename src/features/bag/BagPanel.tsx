@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag.ts'
 import { $bagNews } from '#src/stores/bag-news.ts'
 import { $isBagOpen, closeBag } from '#src/stores/bag-panel.ts'
-import { $bagStep } from '#src/stores/bag-upsells.ts'
+import { $bagStep, type BagStep, isTerms } from '#src/stores/bag-step.ts'
 import { $offeredBag } from '#src/stores/offered-bag.ts'
 import { watchOpenBag } from '#src/stores/open-bag.ts'
+import { $substitutes } from '#src/stores/substitutes.ts'
 import { watchWaiting } from '#src/stores/watch-waiting.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { BackToBag, BackToMenu } from './BagBack.tsx'
@@ -16,38 +20,58 @@ import { BagKitchen } from './BagKitchen.tsx'
 import { BagNotices } from './BagNotices.tsx'
 import { BagUpsells } from './BagUpsells.tsx'
 import { none } from './no-lines.ts'
+import { TermsDone } from './TermsDone.tsx'
+import { termsParts } from './terms-parts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** The bag as a drawer over any page, and what would complete it. */
+const titles: Record<BagStep, string> = {
+  bag: bagCopy.title,
+  upsells: bagCopy.upsell.title,
+  handoff: handoffCopy.panelTitle,
+  time: orderTimeCopy.panelTitle,
+}
+
+/** The bag as a drawer over any page, what would complete it, and how and when it is handed over. */
 export function BagPanel() {
   const isOpen = useStore($isBagOpen, { ssr: 'initial' })
   const cart = useStore($cart, { ssr: () => null })
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
-  const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
+  const shown = useStore($bagStep, { ssr: 'initial' })
   const step = useStore($bag, { ssr: 'initial' }).step
   const offered = useStore($offeredBag, { ssr: () => null })
   const news = useStore($bagNews, { ssr: none })
   const contents = useRef<HTMLDivElement>(null)
   useEffect(watchWaiting, [])
   useEffect(() => (isOpen ? watchOpenBag() : undefined), [isOpen])
-  useKeptFocus(contents, isOpen, isCompleting, step, offered, news)
+  const substitutes = useStore($substitutes, { ssr: () => null })
+  useKeptFocus(contents, isOpen, shown, step, offered, substitutes, news)
   return (
     <Dialog
       open={isOpen}
       variant="drawer"
-      title={isCompleting ? bagCopy.upsell.title : bagCopy.title}
+      title={titles[shown]}
       closeLabel={bagCopy.close}
       onClose={closeBag}
-      headerStart={isCompleting ? <BackToBag /> : <BackToMenu />}
-      headerEnd={isCompleting ? null : <BagKitchen cart={cart} />}
-      footer={<BagFooter />}
+      headerStart={shown === 'bag' ? <BackToMenu /> : <BackToBag />}
+      headerEnd={shown === 'bag' ? <BagKitchen cart={cart} /> : null}
+      footer={isTerms(shown) ? <TermsDone /> : <BagFooter />}
     >
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <div ref={contents} tabIndex={-1} className="outline-none! shadow-none!">
-        {!isCompleting && <BagNotices />}
-        {isOpen && <div className="pb-6">{isCompleting ? <BagUpsells /> : <BagContents />}</div>}
+        {shown !== 'upsells' && <BagNotices />}
+        {isOpen && (
+          <div className="pb-6">
+            {isTerms(shown) ? (
+              <OnDemand key={shown} part={termsParts[shown]} />
+            ) : shown === 'upsells' ? (
+              <BagUpsells />
+            ) : (
+              <BagContents />
+            )}
+          </div>
+        )}
       </div>
     </Dialog>
   )

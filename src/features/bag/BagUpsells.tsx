@@ -4,7 +4,7 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { productImage } from '#src/domain/menu.ts'
 import { placementFor, productPath } from '#src/domain/placement.ts'
 import { $cart } from '#src/stores/bag.ts'
-import { $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag-upsells.ts'
+import { $addedUpsells, $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag-upsells.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -34,6 +34,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
   const placeholder = useStore($placeholder, { ssr: 'initial' })
   const add = useStore($upsellAdd, { ssr: 'initial' })
   const { product_id, name, cost, images } = product
+  const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0
   const own = add?.product_id === product_id ? add : null
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5">
@@ -66,11 +67,12 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           ) : (
             <Button
               size="small"
-              icon="plus"
+              variant={added > 0 ? 'secondary' : 'primary'}
+              icon={added > 0 ? 'check' : 'plus'}
               loading={own?.problem === null}
               onClick={() => void addUpsell(product)}
             >
-              {words.add}
+              {added > 0 ? words.added(added) : words.add}
               <span className="sr-only"> {name}</span>
             </Button>
           )}

@@ -23,7 +23,7 @@ export function bringBag(): void {
     isCarried = true
     try {
       const { carryWaiting } = await import('./carry-waiting.ts')
-      carryWaiting()
+      await carryWaiting()
     } catch {
       // It may be out of reach as well, until the network is back.
       isCarried = false

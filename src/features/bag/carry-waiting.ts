@@ -1,20 +1,5 @@
-import { $bagNews } from '#src/stores/bag-news.ts'
-import { $isBagOpen } from '#src/stores/bag-panel.ts'
-import { watchWaiting } from '#src/stores/watch-waiting.ts'
-
-/** Carries out what waits for the connection, and says on any page what came of it. */
-export function carryWaiting(): void {
-  watchWaiting()
-  const region = document.querySelector('[data-bag-news]')
-  const template = region?.querySelector('template')
-  const say = () => {
-    const news = $bagNews.get()
-    for (const old of region?.querySelectorAll(':scope > :not(template)') ?? []) old.remove()
-    if (!template || news.length === 0 || $isBagOpen.get()) return
-    const said = document.importNode(template.content, true)
-    said.querySelector('p')?.append(news.join(' '))
-    region?.append(said)
-  }
-  $bagNews.subscribe(say)
-  $isBagOpen.listen(say)
+/** Small, so that who has nothing waiting is not told of all that carrying it out needs. */
+export async function carryWaiting(): Promise<void> {
+  const { carryAndSay } = await import('./carry-and-say.ts')
+  carryAndSay()
 }

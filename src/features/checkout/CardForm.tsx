@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { cardCopy } from '#src/copy/card.ts'
 import type { CardField } from '#src/domain/card.ts'
 import { $card, $cardErrors } from '#src/stores/card.ts'
-import { typeCard } from '#src/stores/checkout.ts'
+import { typeCard } from '#src/stores/type-card.ts'
+import { cardNumberMask, digitsMask, expiryMask } from './card-masks.ts'
 import { MaskedField } from './MaskedField.tsx'
-import { cardNumberMask, digitsMask, expiryMask } from './masks.ts'
 import { TestCards } from './TestCards.tsx'
 import { useInvalidFocus } from './use-invalid-focus.ts'
 
@@ -20,7 +20,7 @@ export function CardForm() {
   useInvalidFocus(form, 'card')
   const field = (name: CardField) => ({
     name,
-    label: checkoutCopy.card.label[name],
+    label: cardCopy.label[name],
     error: errors[name],
     value: card[name],
     inputMode: 'numeric' as const,

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
 import { $submit } from '#src/stores/submit.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { type AlertPlace, alertPlace } from './alert-place.ts'
-import { BillChanged } from './BillChanged.tsx'
-import { Refused } from './Refused.tsx'
+import { checkoutParts } from './checkout-parts.ts'
 
 /** Says at its place why the order was not placed, and takes the focus unless a field does. */
 export function CheckoutAlert({ place }: { place: AlertPlace }) {
@@ -17,9 +17,11 @@ export function CheckoutAlert({ place }: { place: AlertPlace }) {
   if (!isHere) return null
   return (
     <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">
-      {submit.step === 'incomplete' && <Notice tone="danger">{submit.message}</Notice>}
-      {submit.step === 'failed' && <Refused error={submit.error} />}
-      {submit.step === 'changed' && <BillChanged {...submit} />}
+      {submit.step === 'incomplete' ? (
+        <Notice tone="danger">{submit.message}</Notice>
+      ) : (
+        <OnDemand part={checkoutParts.alert} />
+      )}
     </div>
   )
 }

@@ -10,10 +10,11 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
-import { HandoffChoices } from './HandoffChoices.tsx'
+import { HandoffSection } from './HandoffSection.tsx'
 import { OrderFor } from './OrderFor.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
+import { TimeSection } from './TimeSection.tsx'
 import { TipSection } from './TipSection.tsx'
 import { watchCheckout } from './watch-checkout.ts'
 
@@ -47,7 +48,8 @@ export function CheckoutPage() {
           forms={
             <>
               <ExpiryNotice cart={cart} />
-              <HandoffChoices cart={cart} />
+              <HandoffSection />
+              <TimeSection />
               <OrderFor />
               <PaymentSection />
               <TipSection cart={cart} />

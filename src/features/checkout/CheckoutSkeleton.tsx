@@ -1,4 +1,6 @@
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -11,10 +13,13 @@ export function CheckoutSkeleton() {
       <CheckoutColumns
         forms={
           <>
-            <CheckoutSection title={checkoutCopy.handoffTitle}>
+            <CheckoutSection title={handoffCopy.title}>
               <Skeleton className="h-51 w-full sm:h-15" />
-              <Skeleton className="mt-3 h-6 w-2/3" />
-              <Skeleton className="mt-4 h-14 w-full" />
+              <Skeleton className="mt-4 h-18 w-full" />
+              <Skeleton className="mt-5 h-21 w-full" />
+            </CheckoutSection>
+            <CheckoutSection title={orderTimeCopy.sectionTitle}>
+              <Skeleton className="h-54 w-full sm:h-17" />
             </CheckoutSection>
             <div
               data-audience="guests"

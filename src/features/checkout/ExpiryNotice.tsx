@@ -18,7 +18,7 @@ export function ExpiryNotice({ cart }: { cart: Cart }) {
       tone="warning"
       title={checkoutCopy.expiringTitle}
       actions={
-        <Button size="small" variant="secondary" onClick={keepBag}>
+        <Button size="small" variant="secondary" onClick={() => void keepBag(cart)}>
           {checkoutCopy.keepBag}
         </Button>
       }

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { BagLines } from '#src/features/bag/BagLines.tsx'
 import { $settings } from '#src/stores/settings.ts'
 import { $submit } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BagNotice } from './BagNotice.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { checkoutParts } from './checkout-parts.ts'
 import { NewTotal } from './NewTotal.tsx'
 import { PayBar } from './PayBar.tsx'
 import { Totals } from './Totals.tsx'
+import { WhenNear } from './WhenNear.tsx'
 
 /** What is ordered and what it comes to: inline on phones, beside the forms from 900 px on. */
 export function OrderPanel({ cart }: { cart: Cart }) {
@@ -21,7 +22,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         <BagNotice />
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
-          <BagLines cart={cart} />
+          <WhenNear part={checkoutParts.lines} className="mb-5 h-44 w-full" />
           {canAddMore && (
             <div className="mb-5">
               <Button href={`/menu/${cart.menu_id}`} variant="outline" size="small" icon="plus" wide>

@@ -2,38 +2,48 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money.ts'
+import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
 import { $closedKitchen, closedMessage } from '#src/stores/closed-kitchen.ts'
-import { placeOrder } from '#src/stores/place-order.ts'
+import { pressOrder } from '#src/stores/press-order.ts'
 import { $submit } from '#src/stores/submit.ts'
+import { $firstTime } from '#src/stores/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The one button that pays: pinned to the bottom on phones. At a closed kitchen it says why it does not. */
+/** The one button that pays: pinned to the bottom on phones. At a closed kitchen it orders for later, or says why not. */
 export function PayBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submit, { ssr: 'initial' }).step === 'submitting'
   const closed = useStore($closedKitchen, { ssr: () => null })
+  const canBeLater = useStore($firstTime, { ssr: () => null }) !== null
   const reasonId = useId()
   return (
-    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:mt-5">
+    <div
+      data-pinned="phone"
+      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:mt-5"
+    >
       {closed && (
         <p id={reasonId} className="mb-2 flex items-center justify-center gap-2 font-bold">
           <Icon name="clock" className="size-5" />
           {closedMessage(closed)}
         </p>
       )}
-      <Button
-        wide
-        variant={closed ? 'neutral' : 'primary'}
-        onClick={placeOrder}
-        aria-busy={isSubmitting || undefined}
-        aria-disabled={isSubmitting || closed !== null || undefined}
-        aria-describedby={closed ? reasonId : undefined}
-      >
-        {isSubmitting && <Icon name="spinner" className="animate-spin" />}
-        <span className="tabular-nums">
-          {isSubmitting ? checkoutCopy.paying : checkoutCopy.pay(formatCents(total))}
-        </span>
-      </Button>
+      {closed && canBeLater ? (
+        <OrderForLater wide />
+      ) : (
+        <Button
+          wide
+          variant={closed ? 'neutral' : 'primary'}
+          onClick={() => void pressOrder()}
+          aria-busy={isSubmitting || undefined}
+          aria-disabled={isSubmitting || closed !== null || undefined}
+          aria-describedby={closed ? reasonId : undefined}
+        >
+          {isSubmitting && <Icon name="spinner" className="animate-spin" />}
+          <span className="tabular-nums">
+            {isSubmitting ? checkoutCopy.paying : checkoutCopy.pay(formatCents(total))}
+          </span>
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {isSubmitting && checkoutCopy.paying}
       </p>

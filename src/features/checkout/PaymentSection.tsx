@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { setPaymentType } from '#src/stores/checkout.ts'
-import { $paymentType } from '#src/stores/payment.ts'
-import { CardForm } from './CardForm.tsx'
+import { $paymentType } from '#src/stores/payment-type.ts'
+import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { ChoiceCard } from './ChoiceCard.tsx'
+import { checkoutParts } from './checkout-parts.ts'
+import { WhenNear } from './WhenNear.tsx'
 
 /** By card now, or at the counter. */
 export function PaymentSection() {
@@ -34,7 +35,11 @@ export function PaymentSection() {
           </ChoiceCard>
         </div>
       </fieldset>
-      {type === 'newcredit' ? <CardForm /> : <p className="mt-4">{checkoutCopy.payInStoreHint}</p>}
+      {type === 'newcredit' ? (
+        <WhenNear part={checkoutParts.card} className="mt-5 h-96 w-full" />
+      ) : (
+        <p className="mt-4">{checkoutCopy.payInStoreHint}</p>
+      )}
     </CheckoutSection>
   )
 }

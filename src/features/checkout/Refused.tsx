@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { TimeTaken } from '#src/features/order-time/TimeTaken.tsx'
 import { $cart } from '#src/stores/bag.ts'
-import { placeOrder } from '#src/stores/place-order.ts'
+import { pressOrder } from '#src/stores/press-order.ts'
 import type { ApiError } from '#src/stores/request.ts'
 import { isLineRefusal } from '#src/stores/submit.ts'
+import { timeProblem } from '#src/stores/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { KitchenClosed } from './KitchenClosed.tsx'
 import { LineProblems } from './LineProblems.tsx'
 
 /** A refusal, with what the guest can do about it. */
@@ -13,7 +16,26 @@ export function Refused({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })
   if (isLineRefusal(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
   switch (error.code) {
+    case 'time_unavailable':
+      return <TimeTaken problem={timeProblem(error)} />
     case 'kitchen_closed':
+      return <KitchenClosed message={error.message} />
+    case 'delivery_minimum':
+      return (
+        <Notice
+          tone="danger"
+          title={error.message}
+          actions={
+            cart && (
+              <Button href={`/menu/${cart.menu_id}`} size="small" variant="secondary" icon="plus">
+                {checkoutCopy.addMore}
+              </Button>
+            )
+          }
+        >
+          {checkoutCopy.bagKept}
+        </Notice>
+      )
     case 'kitchen_unavailable':
       return (
         <Notice
@@ -36,7 +58,7 @@ export function Refused({ error }: { error: ApiError }) {
           tone="danger"
           title={checkoutCopy.unreachableTitle}
           actions={
-            <Button size="small" variant="secondary" onClick={placeOrder}>
+            <Button size="small" variant="secondary" onClick={() => void pressOrder()}>
               {checkoutCopy.retry}
             </Button>
           }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { brandName, checkoutCopy } from '#src/copy/checkout.ts'
+import { brandName, cardCopy } from '#src/copy/card.ts'
 import { fillTestCard } from '#src/stores/card.ts'
 import { $settings } from '#src/stores/settings.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -10,15 +10,15 @@ export function TestCards() {
   const [first, ...others] = cards
   return (
     <div className="rounded-md border-2 border-dashed border-ink bg-yellow-100 p-4">
-      <p className="font-bold">{checkoutCopy.card.sandboxTitle}</p>
-      <p className="text-sm">{checkoutCopy.card.sandbox}</p>
+      <p className="font-bold">{cardCopy.sandboxTitle}</p>
+      <p className="text-sm">{cardCopy.sandbox}</p>
       <div className="mt-2 min-h-24">
         {first && <ul>{<TestCard card={first} />}</ul>}
         {others.length > 0 && (
           <details className="group">
             <summary className="flex min-h-11 items-center gap-1 rounded-sm text-sm font-bold">
               <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-              {checkoutCopy.card.more}
+              {cardCopy.more}
             </summary>
             <ul className="divide-y-2 divide-yellow-300">
               {others.map(card => (
@@ -40,17 +40,17 @@ function TestCard({ card }: TestCardProps) {
     <li className="flex min-h-13 items-center justify-between gap-3 py-1">
       <span className="text-sm leading-tight">
         <span className="block font-bold tabular-nums">
-          {checkoutCopy.card.number(brandName(brand), number.slice(-4))}
+          {cardCopy.number(brandName(brand), number.slice(-4))}
         </span>
         {outcome}
       </span>
       <button
         type="button"
         onClick={() => fillTestCard(card)}
-        aria-label={checkoutCopy.card.use(number)}
+        aria-label={cardCopy.use(number)}
         className="min-h-11 shrink-0 rounded-md border-2 border-ink bg-surface px-4 text-sm font-bold hover:bg-yellow-50 active:translate-y-px"
       >
-        {checkoutCopy.card.fill}
+        {cardCopy.fill}
       </button>
     </li>
   )

@@ -5,8 +5,8 @@ import { TIP_PERCENTAGES } from '#src/domain/limits.ts'
 import { formatCents, percentOf } from '#src/domain/money.ts'
 import { $settings } from '#src/stores/settings.ts'
 import { $tipChoice, chooseTip, type TipChoice } from '#src/stores/tip.ts'
+import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { ChoiceCard } from './ChoiceCard.tsx'
 import { CustomTip } from './CustomTip.tsx'
 
 /** A tip for the crew, where the kitchen takes one (spec sections 4 and 9). */

@@ -6,11 +6,15 @@ import { Price } from '#src/ui/Price.tsx'
 export function Totals(bill: Bill) {
   return (
     <dl className="grid gap-1">
-      {billRows(bill).map(({ label, amount }) => (
+      {billRows(bill).map(({ label, amount, isFree }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt>{label}</dt>
           <dd>
-            <Price cents={amount} />
+            {isFree ? (
+              <strong className="font-black text-success">{checkoutCopy.totals.free}</strong>
+            ) : (
+              <Price cents={amount} />
+            )}
           </dd>
         </div>
       ))}

@@ -1,7 +1,21 @@
-import { isPaymentFailure, type SubmitState } from '#src/stores/submit.ts'
+import {
+  isHandoffRefusal,
+  isPaymentFailure,
+  isTimeRefusal,
+  type OrderForm,
+  type SubmitState,
+} from '#src/stores/submit.ts'
 
 /** Where on the page it is said why the order was not placed. */
-export type AlertPlace = 'handoff' | 'contact' | 'payment' | 'order'
+export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payment' | 'order'
+
+const formPlaces: Record<OrderForm, AlertPlace> = {
+  contact: 'contact',
+  card: 'payment',
+  delivery: 'handoff',
+  vehicle: 'handoff',
+  time: 'time',
+}
 
 export function alertPlace(submit: SubmitState): AlertPlace | null {
   switch (submit.step) {
@@ -9,12 +23,15 @@ export function alertPlace(submit: SubmitState): AlertPlace | null {
     case 'submitting':
       return null
     case 'incomplete':
-      return submit.form === 'contact' ? 'contact' : 'payment'
+      return formPlaces[submit.form]
+    case 'later':
+      return 'time'
     case 'changed':
       return 'order'
     case 'failed':
       if (isPaymentFailure(submit.error)) return 'payment'
       if (submit.error.code === 'contact_incomplete') return 'contact'
-      return submit.error.code === 'handoff_unavailable' ? 'handoff' : 'order'
+      if (isTimeRefusal(submit.error)) return 'time'
+      return isHandoffRefusal(submit.error) ? 'handoff' : 'order'
   }
 }

@@ -1,4 +1,3 @@
-import { formatCardNumber } from '#src/domain/card.ts'
 import { formatPhone } from '#src/domain/contact.ts'
 
 /** What is typed, as it is to be shown. */
@@ -9,20 +8,6 @@ export const phoneMask: Mask = text => {
   const digits = digitsOf(text)
   return formatPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits)
 }
-
-export const cardNumberMask: Mask = formatCardNumber
-
-/** `1230` and `12/2030` become `12/30`; a first digit that can only be a month of its own gets its zero. */
-export const expiryMask: Mask = text => {
-  const typed = digitsOf(text).replace(/^([2-9])/, '0$1')
-  const digits = typed.length > 4 ? typed.slice(0, 2) + typed.slice(4, 6) : typed
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
-}
-
-export const digitsMask =
-  (max: number): Mask =>
-  text =>
-    digitsOf(text).slice(0, max)
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')

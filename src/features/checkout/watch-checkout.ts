@@ -3,14 +3,27 @@ import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
 import { enterCheckout } from '#src/stores/checkout.ts'
 import { comeBackOnline, watchAlerts } from '#src/stores/checkout-alerts.ts'
 import { watchMember } from '#src/stores/member.ts'
-import { watchWaiting } from '#src/stores/watch-waiting.ts'
+import { watchTimes } from '#src/stores/order-times.ts'
+import { $isPageTouched } from '#src/stores/page-touched.ts'
+import { prepareOrder } from '#src/stores/press-order.ts'
+import { $changes } from '#src/stores/waiting-changes.ts'
+import { checkoutParts } from './checkout-parts.ts'
 
 /** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
 export function watchCheckout(): () => void {
   let leave = enterCheckout()
-  // The drawer may have been left before the kitchen had answered.
-  watchWaiting()
-  const stops = [watchMember(), watchBagKitchen(), watchBagExpiry(), watchAlerts(), () => leave()]
+  const stops = [
+    watchMember(),
+    watchBagKitchen(),
+    watchBagExpiry(),
+    watchTimes(),
+    watchAlerts(),
+    // The drawer may have been left before the kitchen had answered.
+    $changes.subscribe(changes => {
+      if (changes.length > 0) void carryWaiting()
+    }),
+    () => leave(),
+  ]
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     leave()
@@ -18,9 +31,25 @@ export function watchCheckout(): () => void {
   }
   addEventListener('pageshow', resume)
   addEventListener('online', comeBackOnline)
+  addEventListener('focusin', prepare, { once: true })
+  addEventListener('pointerdown', prepare, { once: true })
   return () => {
     removeEventListener('pageshow', resume)
     removeEventListener('online', comeBackOnline)
+    removeEventListener('focusin', prepare)
+    removeEventListener('pointerdown', prepare)
     for (const stop of stops) stop()
   }
+}
+
+/** What the press at the end needs is fetched with the first touch of the page. */
+function prepare(): void {
+  $isPageTouched.set(true)
+  prepareOrder()
+  void checkoutParts.alert.load()
+}
+
+async function carryWaiting(): Promise<void> {
+  const { watchWaiting } = await import('#src/stores/watch-waiting.ts')
+  watchWaiting()
 }

@@ -7,22 +7,11 @@ import { $member, $memberError, readMember } from '#src/stores/member.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { CheckoutAlert } from './CheckoutAlert.tsx'
-import { CheckoutSection } from './CheckoutSection.tsx'
 
 const words = checkoutCopy.member
 
 /** The member the order is for, and the way to change what is there (spec section 2). */
-export function MemberCard() {
-  return (
-    <CheckoutSection title={checkoutCopy.contactTitle}>
-      <CheckoutAlert place="contact" />
-      <Details />
-    </CheckoutSection>
-  )
-}
-
-function Details() {
+export function MemberDetails() {
   const member = useStore($member, { ssr: () => null })
   const error = useStore($memberError, { ssr: () => null })
   if (!member && error) {

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { handoffNames } from '#src/copy/handoff.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { serviceOf } from '#src/domain/handoff.ts'
+import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag-step.ts'
+import { $closedKitchen, isGone } from '#src/stores/closed-kitchen.ts'
+import { $handoff } from '#src/stores/handoff-choice.ts'
+import { $promise } from '#src/stores/promise.ts'
+import { $shownLines } from '#src/stores/shown-bag.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { none } from './no-lines.ts'
+
+/** How and when the bag is handed over, each leading to where it is changed. */
+export function BagTerms() {
+  const handoff = useStore($handoff, { ssr: () => null })
+  const promise = useStore($promise, { ssr: () => null })
+  const closed = useStore($closedKitchen, { ssr: () => null })
+  const hasLines = useStore($shownLines, { ssr: none }).length > 0
+  if (!handoff) return null
+  const name = handoffNames[serviceOf(handoff)]
+  const later = closed && !isGone(closed) ? orderTimeCopy.orderLater : null
+  const when = closed ? later : promise
+  return (
+    <p className="mt-1 flex w-full flex-wrap gap-2">
+      <TermButton step="handoff" onClick={showHandoff} aria-label={handoffCopy.change(name)}>
+        {name}
+      </TermButton>
+      {hasLines && when && (
+        <TermButton step="time" onClick={showTime} aria-label={orderTimeCopy.changeFrom(when)}>
+          <Icon name="clock" className="size-4 text-primary" />
+          {when}
+        </TermButton>
+      )}
+    </p>
+  )
+}
+
+type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: TermsStep }
+
+/** Takes the focus again when the guest comes back from its step. */
+function TermButton({ step, children, ...rest }: TermButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if ($stepLeft.get() !== step) return
+    $stepLeft.set(null)
+    button.current?.focus()
+  }, [step])
+  return (
+    <button
+      {...rest}
+      ref={button}
+      type="button"
+      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-sm border-2 border-ink bg-surface px-2.5 text-left text-sm leading-tight font-bold text-ink hover:bg-yellow-100 active:translate-y-px"
+    >
+      {children}
+      <Icon name="chevron-right" className="size-3.5" />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { $bagNews } from '#src/stores/bag-news.ts'
+import { $isBagOpen } from '#src/stores/bag-panel.ts'
+import { watchWaiting } from '#src/stores/watch-waiting.ts'
+
+/** Carries out what waits for the connection, and says on any page what came of it. */
+export function carryAndSay(): void {
+  watchWaiting()
+  const region = document.querySelector('[data-bag-news]')
+  const template = region?.querySelector('template')
+  const say = () => {
+    const news = $bagNews.get()
+    for (const old of region?.querySelectorAll(':scope > :not(template)') ?? []) old.remove()
+    if (!template || news.length === 0 || $isBagOpen.get()) return
+    const said = document.importNode(template.content, true)
+    said.querySelector('p')?.append(news.join(' '))
+    region?.append(said)
+  }
+  $bagNews.subscribe(say)
+  $isBagOpen.listen(say)
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { bagCopy } from '#src/copy/bag.ts'
+import { statusText } from '#src/copy/locations.ts'
+import { formatPhone } from '#src/domain/contact.ts'
+import { statusTone } from '#src/features/locations/status-tone.ts'
+import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
+import { $handoff } from '#src/stores/handoff-choice.ts'
+import { $settings } from '#src/stores/settings.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** The kitchen that makes the order (spec section 2), and the way to another one. */
+export function LocationCard() {
+  const kitchen = useStore($bagKitchen, { ssr: 'initial' })
+  const settings = useStore($settings, { ssr: 'initial' })
+  const isDelivery = useStore($handoff, { ssr: () => null })?.handoff === 'delivery'
+  // Who has it brought need not know where from, where the chain wants it so.
+  if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
+  const { name, status, address, city, state, zip, phone } = kitchen
+  const link = 'touch-target relative underline decoration-primary decoration-2 underline-offset-4'
+  return (
+    <div className="mt-5 flex items-start gap-3 border-t-2 border-line pt-5">
+      <Icon name="pin" className="mt-0.5 size-6 text-primary" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold">{name}</span>
+          <Badge tone={statusTone(status)}>{statusText(status, kitchen)}</Badge>
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          {address}, {city}, {state} {zip}
+        </p>
+        {settings?.location.hide_phone_number === false && (
+          <p className="mt-1 text-sm">
+            <a href={`tel:+1${phone}`} className={link}>
+              {formatPhone(phone)}
+            </a>
+          </p>
+        )}
+      </div>
+      <a
+        href="/locations"
+        data-location-button
+        aria-label={bagCopy.changeLocation}
+        className={`${link} shrink-0 text-sm font-bold`}
+      >
+        {bagCopy.change}
+      </a>
+    </div>
+  )
+}

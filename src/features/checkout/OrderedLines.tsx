@@ -1,0 +1,8 @@
+import { useStore } from '@nanostores/react'
+import { BagLines } from '#src/features/bag/BagLines.tsx'
+import { $cart } from '#src/stores/bag.ts'
+
+/** What is in the bag, still to be changed. */
+export function OrderedLines() {
+  return <BagLines cart={useStore($cart, { ssr: () => null })} />
+}

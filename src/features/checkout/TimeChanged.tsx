@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { inWords, orderTimeCopy } from '#src/copy/order-time.ts'
+import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
+import { toldAt } from '#src/stores/promise.ts'
+import type { ApiError } from '#src/stores/request.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+type TimeChangedProps = { error: ApiError; was: string; now: string }
+
+/** It would be ready later than the guest was told: old and new. */
+export function TimeChanged({ error, was, now }: TimeChangedProps) {
+  const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
+  return (
+    <Notice tone="danger" title={orderTimeCopy.changedTitle}>
+      <p>{error.message}</p>
+      {timezone && (
+        <p className="my-2 flex flex-wrap items-center gap-x-2 tabular-nums">
+          <span className="sr-only">{checkoutCopy.changedWas}</span>
+          <del className="text-muted">{inWords(toldAt(was, timezone))}</del>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{checkoutCopy.changedNow}</span>
+          <ins className="font-bold no-underline">{inWords(toldAt(now, timezone))}</ins>
+        </p>
+      )}
+      <p>{orderTimeCopy.changed}</p>
+    </Notice>
+  )
+}

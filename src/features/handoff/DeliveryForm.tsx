@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import { type DeliveryField, deliveryLengths } from '#src/domain/delivery-form.ts'
+import { stateCodes, stateName } from '#src/domain/us-states.ts'
+import { focusInvalid, useInvalidFocus } from '#src/features/checkout/use-invalid-focus.ts'
+import { $deliveryCheck, deliverHere, forgetDeliveryCheck } from '#src/stores/delivery-check.ts'
+import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/delivery-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+
+const words = deliveryCopy
+
+type DeliveryFormProps = {
+  /** Opened to change an address there is. */
+  isEditing: boolean
+  onDone: () => void
+}
+
+export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useStore($delivery, { ssr: 'initial' })
+  const errors = useStore($deliveryErrors, { ssr: () => ({}) })
+  const check = useStore($deliveryCheck, { ssr: 'initial' })
+  useInvalidFocus(form, 'delivery')
+  useEffect(() => {
+    if (isEditing) form.current?.querySelector('input')?.focus()
+  }, [isEditing])
+  useEffect(() => {
+    if (check.step === 'unknown') focusInvalid(form.current)
+  }, [check])
+  const ask = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await deliverHere()) onDone()
+    else if ($deliveryCheck.get().step === 'idle') focusInvalid(form.current)
+  }
+  const field = (name: DeliveryField, isOptional = false) => ({
+    name,
+    label: isOptional ? words.optional(words.label[name]) : words.label[name],
+    error: name === 'zip' && check.step === 'unknown' ? check.message : errors[name],
+    value: typed[name],
+    required: !isOptional,
+    maxLength: deliveryLengths[name],
+    onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
+      typeDelivery(name, target.value)
+      forgetDeliveryCheck()
+    },
+  })
+  return (
+    <form ref={form} noValidate onSubmit={ask} className="grid gap-4">
+      <Field {...field('address')} autoComplete="shipping address-line1" />
+      <Field {...field('unit', true)} autoComplete="shipping address-line2" />
+      <div className="grid grid-cols-2 gap-4 @min-[30rem]:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)]">
+        <div className="@max-[30rem]:col-span-2">
+          <Field {...field('city')} autoComplete="shipping address-level2" />
+        </div>
+        <StateField {...field('state')} />
+        <Field {...field('zip')} autoComplete="shipping postal-code" inputMode="numeric" />
+      </div>
+      <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
+      <div>
+        <Button type="submit" variant="secondary" icon="truck" loading={check.step === 'checking'}>
+          {words.check}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type StateFieldProps = {
+  name: string
+  label: string
+  error: string | undefined
+  value: string
+  required: boolean
+  onChange: (event: { target: HTMLSelectElement }) => void
+}
+
+/** Forms that are filled in by the browser say a state by its two letters. */
+function StateField({ label, error, ...select }: StateFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {control => (
+        <select {...select} {...control} autoComplete="shipping address-level1">
+          <option value="">{words.pickState}</option>
+          {stateCodes.map(code => (
+            <option key={code} value={code}>
+              {stateName(code)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

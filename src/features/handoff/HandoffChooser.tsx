@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/handoff.ts'
+import { none } from '#src/features/bag/no-lines.ts'
+import { $cart } from '#src/stores/bag.ts'
+import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff-choice.ts'
+import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/icon-paths.ts'
+import { columns } from './choice-columns.ts'
+import { handoffParts } from './handoff-parts.ts'
+import { OnDemand } from './OnDemand.tsx'
+
+const icons: Record<HandoffService, IconName> = {
+  pickup: 'store',
+  drivethru: 'car',
+  curbside: 'curbside',
+  delivery: 'truck',
+}
+
+/** The ways to get the order and what each needs to know; a single way is a fact, not a choice. */
+export function HandoffChooser() {
+  const chosen = useStore($handoff, { ssr: () => null })
+  const choices = useStore($handoffs, { ssr: none })
+  const names = useStore($handoffNames, { ssr: 'initial' })
+  const hasBag = useStore($cart, { ssr: () => null }) !== null
+  if (!chosen) return null
+  const service = serviceOf(chosen)
+  // Drive-thru is a way to pick up: it is chosen below that.
+  const modes = choices.filter(
+    (choice, index) => choices.findIndex(({ handoff }) => handoff === choice.handoff) === index,
+  )
+  const subs = choices.filter(({ handoff }) => handoff === chosen.handoff)
+  return (
+    <div className="@container">
+      {modes.length > 1 ? (
+        <fieldset>
+          <legend className="sr-only">{handoffCopy.title}</legend>
+          <div className={columns(modes.length)}>
+            {modes.map(mode => (
+              <ChoiceCard
+                key={mode.handoff}
+                name="handoff"
+                value={mode.handoff}
+                checked={mode.handoff === chosen.handoff}
+                onChoose={() => void chooseHandoff(mode)}
+              >
+                <span className="flex items-center gap-2 font-bold">
+                  <Icon name={icons[mode.handoff]} className="size-5" />
+                  {names[mode.handoff]}
+                </span>
+              </ChoiceCard>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <p className="flex items-center gap-3 text-lg font-bold">
+          <Icon name={icons[chosen.handoff]} className="size-7 text-primary" />
+          {handoffCopy.only(names[chosen.handoff])}
+        </p>
+      )}
+      {subs.length > 1 && <SubHandoffs choices={subs} service={service} />}
+      <p className="mt-3 text-sm text-muted">{handoffCopy.hint[service]}</p>
+      {chosen.handoff !== 'pickup' &&
+        (hasBag ? (
+          <div className="mt-5">
+            <OnDemand key={chosen.handoff} part={handoffParts[chosen.handoff]} />
+          </div>
+        ) : (
+          chosen.handoff === 'delivery' && <p className="mt-3">{deliveryCopy.needsBag}</p>
+        ))}
+    </div>
+  )
+}
+
+type SubHandoffsProps = { choices: readonly HandoffChoice[]; service: HandoffService }
+
+/** Ways to pick up: at the counter, or without leaving the car. */
+function SubHandoffs({ choices, service }: SubHandoffsProps) {
+  const names = useStore($handoffNames, { ssr: 'initial' })
+  const titleId = useId()
+  return (
+    <fieldset className="mt-4" aria-labelledby={titleId}>
+      <legend id={titleId} className="mb-2 text-sm font-bold">
+        {handoffCopy.subTitle}
+      </legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {choices.map(choice => {
+          const own = serviceOf(choice)
+          return (
+            <label key={own} className="flex min-h-11 items-center gap-3 pr-2">
+              <input
+                type="radio"
+                name="sub-handoff"
+                value={own}
+                checked={own === service}
+                onChange={() => void chooseHandoff(choice)}
+              />
+              <span>{choice.sub_handoff ? names[own] : handoffCopy.inside}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import { serviceOf } from '#src/domain/handoff.ts'
+import { none } from '#src/features/bag/no-lines.ts'
+import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
+import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
+import type { OtherKitchen } from '#src/stores/delivery-check.ts'
+import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff-choice.ts'
+import { orderFromOther } from '#src/stores/order-from-other.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+const words = deliveryCopy
+
+/** An address the kitchen does not deliver to: who does, and how to get the order all the same. */
+export function NotCovered({ others }: { others: OtherKitchen[] }) {
+  const kitchen = useStore($bagKitchen, { ssr: 'initial' })
+  const handoffs = useStore($handoffs, { ssr: none })
+  const names = useStore($handoffNames, { ssr: 'initial' })
+  const [asked, setAsked] = useState<{ id: string; problem: string | null } | null>(null)
+  const instead = handoffs.find(({ handoff }) => handoff !== 'delivery')
+  const choose = async (other: OtherKitchen) => {
+    askAboutLocation()
+    setAsked({ id: other.id, problem: null })
+    const error = await orderFromOther(other)
+    setAsked(error && { id: other.id, problem: error.message })
+  }
+  return (
+    <Notice
+      tone="danger"
+      title={words.notCoveredTitle}
+      actions={
+        instead && (
+          <Button size="small" variant="outline" icon="store" onClick={() => void chooseHandoff(instead)}>
+            {words.insteadHere(names[serviceOf(instead)])}
+          </Button>
+        )
+      }
+    >
+      <p>{words.notCovered(kitchen?.name ?? words.thisKitchen)}</p>
+      {others.length > 0 && (
+        <>
+          <p className="mt-3 font-bold">{words.others}</p>
+          <ul className="mt-2 grid gap-2">
+            {others.map(other => (
+              <li key={other.id}>
+                <button
+                  type="button"
+                  onClick={() => void choose(other)}
+                  aria-busy={asked?.id === other.id && !asked.problem ? true : undefined}
+                  className="flex min-h-13 w-full items-center justify-between gap-3 rounded-md border-3 border-ink bg-surface px-4 py-2 text-left hover:bg-yellow-50 active:translate-y-px"
+                >
+                  <span className="min-w-0 leading-tight">
+                    <span className="sr-only">{words.orderFrom} </span>
+                    <span className="block font-bold">{other.name}</span>
+                    <span className="text-sm text-muted">
+                      {other.city}, {other.state} · {words.miles(other.distance)}
+                    </span>
+                  </span>
+                  <Icon name="arrow-right" className="size-5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {asked?.problem && (
+        <p role="alert" className="mt-2 font-bold">
+          {asked.problem}
+        </p>
+      )}
+      <p className="mt-3 text-sm">{others.length > 0 ? words.tryAddress : words.noOthers}</p>
+    </Notice>
+  )
+}

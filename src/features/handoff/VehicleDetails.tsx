@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { vehicleCopy } from '#src/copy/vehicle.ts'
+import { type VehicleField, vehicleLengths } from '#src/domain/vehicle-form.ts'
+import { focusInvalid, useInvalidFocus } from '#src/features/checkout/use-invalid-focus.ts'
+import { $bagPending } from '#src/stores/bag.ts'
+import {
+  $vehicle,
+  $vehicleErrors,
+  $vehicleKnown,
+  recallVehicle,
+  saveVehicle,
+  typeVehicle,
+} from '#src/stores/vehicle-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+const words = vehicleCopy
+
+/** What a curbside guest drives: asked for, and then shown as what the crew looks for. */
+export function VehicleDetails() {
+  const known = useStore($vehicleKnown, { ssr: () => null })
+  const [isEditing, setEditing] = useState(false)
+  useEffect(recallVehicle, [])
+  return (
+    <section aria-label={words.title}>
+      {known && !isEditing ? (
+        <KnownVehicle {...known} onEdit={() => setEditing(true)} />
+      ) : (
+        <VehicleForm isEditing={isEditing} onDone={() => setEditing(false)} />
+      )}
+    </section>
+  )
+}
+
+type KnownVehicleProps = {
+  make: string
+  color: string
+  spot?: string | null | undefined
+  onEdit: () => void
+}
+
+function KnownVehicle({ make, color, spot, onEdit }: KnownVehicleProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that saved it went with its form.
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-lg border-3 border-ink bg-surface p-4"
+    >
+      <Icon name="curbside" className="mt-0.5 size-6 text-success" />
+      <div className="min-w-0 grow wrap-anywhere">
+        <p className="text-sm text-muted">{words.lookingFor}</p>
+        <p className="font-bold">{words.summary(color, make)}</p>
+        {spot && <p>{words.spotOf(spot)}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={onEdit}
+        aria-label={words.editLabel}
+        className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+      >
+        {words.edit}
+      </button>
+    </div>
+  )
+}
+
+type VehicleFormProps = { isEditing: boolean; onDone: () => void }
+
+function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useStore($vehicle, { ssr: 'initial' })
+  const errors: Partial<Record<VehicleField, string>> = useStore($vehicleErrors, { ssr: () => ({}) })
+  const isSaving = useStore($bagPending, { ssr: 'initial' }) === 'handoff'
+  useInvalidFocus(form, 'vehicle')
+  useEffect(() => {
+    if (isEditing) form.current?.querySelector('input')?.focus()
+  }, [isEditing])
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await saveVehicle()) return onDone()
+    focusInvalid(form.current)
+  }
+  const field = (name: VehicleField) => ({
+    name,
+    error: errors[name],
+    value: typed[name],
+    maxLength: vehicleLengths[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => typeVehicle(name, target.value),
+  })
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid gap-4 @min-[26rem]:grid-cols-2">
+      <Field {...field('make')} label={words.make} placeholder={words.makeExample} required />
+      <Field {...field('color')} label={words.color} placeholder={words.colorExample} required />
+      <Field {...field('spot')} label={words.spot} hint={words.spotHint} />
+      <div className="col-span-full">
+        <Button type="submit" variant="secondary" size="small" loading={isSaving}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import { fetchedPart } from '#src/features/member-area/fetched-part.ts'
+
+/** What only a delivery or a car needs, fetched with the first of them. */
+export const handoffParts = {
+  delivery: fetchedPart(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
+  curbside: fetchedPart(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
+}

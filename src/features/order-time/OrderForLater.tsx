@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { $bagPending } from '#src/stores/bag.ts'
+import { toldAt } from '#src/stores/promise.ts'
+import { $firstTime, orderForLater } from '#src/stores/time-choice.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { ButtonLook } from '#src/ui/button-classes.ts'
+
+/** Takes the first time of a kitchen that is closed now; nothing where it has none. */
+export function OrderForLater(look: ButtonLook) {
+  const first = useStore($firstTime, { ssr: () => null })
+  const isSetting = useStore($bagPending, { ssr: 'initial' }) === 'time'
+  if (!first) return null
+  return (
+    <Button {...look} icon="clock" loading={isSetting} onClick={() => void orderForLater()}>
+      {orderTimeCopy.orderLaterAt(toldAt(first.time, first.timezone))}
+    </Button>
+  )
+}

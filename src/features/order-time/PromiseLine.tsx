@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react'
+import { $promise } from '#src/stores/promise.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** When the bag is had, as the guest is told. */
+export function PromiseLine() {
+  const promise = useStore($promise, { ssr: () => null })
+  if (!promise) return null
+  return (
+    <p className="flex items-center gap-2 font-bold">
+      <Icon name="clock" className="size-5 text-primary" />
+      {promise}
+    </p>
+  )
+}

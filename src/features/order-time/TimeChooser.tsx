@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { orderTimeCopy, promiseWords } from '#src/copy/order-time.ts'
+import type { TimeKind } from '#src/domain/time-kinds.ts'
+import { none } from '#src/features/bag/no-lines.ts'
+import { columns } from '#src/features/handoff/choice-columns.ts'
+import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
+import { $cart } from '#src/stores/bag.ts'
+import { $orderTimes, readTimes } from '#src/stores/order-times.ts'
+import { toldAt } from '#src/stores/promise.ts'
+import { $chosenTime, $timeKinds, $timeProblem, chooseKind } from '#src/stores/time-choice.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { PromiseLine } from './PromiseLine.tsx'
+import { TimeTaken } from './TimeTaken.tsx'
+import { timePart } from './time-part.ts'
+
+const words = orderTimeCopy
+const now = { kind: 'asap' as const, time: null }
+
+/** When the order is wanted; a single way to say so is a fact, not a choice. */
+export function TimeChooser() {
+  const read = useStore($orderTimes, { ssr: () => null })
+  const kinds = useStore($timeKinds, { ssr: none })
+  const chosen = useStore($chosenTime, { ssr: () => now }).kind
+  const problem = useStore($timeProblem, { ssr: 'initial' })
+  if (!read?.times) return read?.step === 'failed' ? <Failed message={read.error?.message} /> : <Reading />
+  const isNever = chosen === 'asap' && kinds.every(({ isOpen }) => !isOpen)
+  return (
+    <div className="@container">
+      {problem && (
+        <div className="mb-4">
+          <TimeTaken problem={problem} />
+        </div>
+      )}
+      {isNever ? (
+        <p className="font-bold">{words.none}</p>
+      ) : kinds.length > 1 ? (
+        <fieldset>
+          <legend className="sr-only">{words.sectionTitle}</legend>
+          <div className={columns(kinds.length)}>
+            {kinds.map(({ kind, isOpen }) => (
+              <ChoiceCard
+                key={kind}
+                name="time"
+                value={kind}
+                checked={kind === chosen}
+                disabled={!isOpen && kind !== chosen}
+                onChoose={() => void chooseKind(kind)}
+              >
+                <span className="block font-bold">{words.kind[kind]}</span>
+                <span className="text-sm">
+                  <Hint kind={kind} isOpen={isOpen} />
+                </span>
+              </ChoiceCard>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        chosen === 'asap' && <PromiseLine />
+      )}
+      {chosen !== 'asap' && (
+        <div className="mt-5">
+          <OnDemand part={timePart} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a kind comes to, or why it cannot be had. */
+function Hint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
+  const cart = useStore($cart, { ssr: () => null })
+  const times = useStore($orderTimes, { ssr: () => null })?.times
+  switch (kind) {
+    case 'asap':
+      if (!isOpen || !times?.asap) return words.notNow
+      return promiseWords(toldAt(times.asap, times.timezone), {
+        kind,
+        isDelivery: cart?.handoff === 'delivery',
+      })
+    case 'later':
+      return isOpen ? words.laterHint : words.noneToday
+    case 'advance':
+      return isOpen ? words.advanceHint : words.noneAhead
+  }
+}
+
+function Reading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {words.reading}
+      </p>
+      <Skeleton className="h-54 w-full sm:h-17" />
+    </div>
+  )
+}
+
+function Failed({ message }: { message: string | undefined }) {
+  return (
+    <Notice
+      tone="danger"
+      title={words.failedTitle}
+      actions={
+        <Button size="small" variant="secondary" onClick={() => void readTimes()}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}

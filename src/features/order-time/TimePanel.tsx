@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { watchTimes } from '#src/stores/order-times.ts'
+import { readSettings } from '#src/stores/settings.ts'
+import { TimeChooser } from './TimeChooser.tsx'
+
+/** When the bag is wanted, as a step of the drawer. */
+export function TimePanel() {
+  useEffect(() => void readSettings(), [])
+  useEffect(watchTimes, [])
+  return (
+    <>
+      <p className="mb-5 text-lg">{orderTimeCopy.sectionTitle}</p>
+      <TimeChooser />
+    </>
+  )
+}

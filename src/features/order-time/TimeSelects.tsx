@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef } from 'react'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { calendarDay, clockTime, dateAt } from '#src/domain/clock-time.ts'
+import { distinctTimes, zoneName } from '#src/domain/promised-time.ts'
+import { openDays } from '#src/domain/time-kinds.ts'
+import { useInvalidFocus } from '#src/features/checkout/use-invalid-focus.ts'
+import { localTimezone } from '#src/stores/local-timezone.ts'
+import { $orderTimes, readTimes } from '#src/stores/order-times.ts'
+import { $submit } from '#src/stores/submit.ts'
+import { $chosenTime, $days, chooseDay, chooseTime } from '#src/stores/time-choice.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { PromiseLine } from './PromiseLine.tsx'
+
+const words = orderTimeCopy
+const now = { kind: 'asap' as const, time: null }
+
+/** A day and a time of it, of those the kitchen has; full ones are there to be seen. */
+export function TimeSelects() {
+  const days = useStore($days, { ssr: () => null })
+  const { kind, time } = useStore($chosenTime, { ssr: () => now })
+  const box = useRef<HTMLFieldSetElement>(null)
+  useInvalidFocus(box, 'time')
+  useEffect(() => {
+    // What is chosen may be of another day than the one that was read.
+    const known = $days.get()
+    const date = known && time ? dateAt(time, known.timezone) : null
+    if (known && date && known.date !== date) void readTimes(date)
+  }, [time])
+  if (!days || kind === 'asap') return null
+  const isAdvance = kind === 'advance'
+  return (
+    <fieldset ref={box} className="grid gap-4">
+      <legend className={isAdvance ? 'mb-3 font-bold' : 'sr-only'}>{words.dateAndTime}</legend>
+      <div className="grid gap-4 @min-[26rem]:grid-cols-2">
+        {isAdvance && <DayField />}
+        <TimeField />
+      </div>
+      {time && <PromiseLine />}
+      <ZoneNote />
+    </fieldset>
+  )
+}
+
+function DayField() {
+  const days = useStore($days, { ssr: () => null })
+  const read = useStore($orderTimes, { ssr: () => null })
+  if (!days || !read) return null
+  // Noon is that day everywhere, whatever its clocks do.
+  const name = (date: string) => calendarDay(`${date}T12:00:00Z`, 'UTC')
+  return (
+    <Field label={words.date}>
+      {control => (
+        <select
+          {...control}
+          name="date"
+          value={read.date ?? days.date}
+          onChange={event => void chooseDay(event.target.value)}
+        >
+          {openDays('advance', days).map(date => (
+            <option key={date} value={date}>
+              {name(date)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function TimeField() {
+  const days = useStore($days, { ssr: () => null })
+  const read = useStore($orderTimes, { ssr: () => null })
+  const { time } = useStore($chosenTime, { ssr: () => now })
+  const submit = useStore($submit, { ssr: 'initial' })
+  const noteId = useId()
+  if (!days || !read) return null
+  if (read.step === 'failed') {
+    return (
+      <Notice
+        tone="danger"
+        actions={
+          <Button size="small" variant="secondary" onClick={() => void readTimes()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {read.error?.message}
+      </Notice>
+    )
+  }
+  const isReading = read.step === 'reading'
+  const { slots, timezone } = days
+  const labels = distinctTimes(
+    slots.map(slot => slot.time),
+    timezone,
+  )
+  const isListed = slots.some(slot => slot.time === time)
+  const isGone = time !== null && !isReading && !isListed && dateAt(time, timezone) === days.date
+  const isMissing = submit.step === 'incomplete' && submit.form === 'time'
+  const error = isGone ? words.chosenGone(clockTime(time, timezone)) : isMissing ? words.missingLater : null
+  const isFull = !isReading && slots.length > 0 && slots.every(({ state }) => state === 'full')
+  return (
+    <div>
+      <Field label={words.time} error={error}>
+        {control => (
+          <select
+            {...control}
+            name="time"
+            aria-busy={isReading || undefined}
+            aria-describedby={
+              [control['aria-describedby'], isFull && noteId].filter(Boolean).join(' ') || undefined
+            }
+            value={isListed && time !== null ? time : ''}
+            onChange={event => void chooseTime(event.target.value)}
+          >
+            <option value="" disabled>
+              {isReading ? words.reading : words.time}
+            </option>
+            {!isReading &&
+              slots.map((slot, index) => {
+                // Full with this very order in it, the chosen one stays.
+                const isTaken = slot.state === 'full' && slot.time !== time
+                const label = labels[index] ?? ''
+                return (
+                  <option key={slot.time} value={slot.time} disabled={isTaken}>
+                    {isTaken ? words.full(label) : label}
+                  </option>
+                )
+              })}
+          </select>
+        )}
+      </Field>
+      {isFull && (
+        <p id={noteId} className="mt-1 text-sm font-bold">
+          {words.allFull}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isReading && words.reading}
+      </p>
+    </div>
+  )
+}
+
+/** Whose clock it is, for a guest whose own shows something else. */
+function ZoneNote() {
+  const days = useStore($days, { ssr: () => null })
+  const instant = days?.slots[0]?.time
+  if (!days || !instant || clockTime(instant, days.timezone) === clockTime(instant, localTimezone()))
+    return null
+  return <p className="text-sm text-muted">{words.zone(zoneName(instant, days.timezone))}</p>
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
+import { toldAt } from '#src/stores/promise.ts'
+import { type TimeProblem, takeNext } from '#src/stores/time-choice.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+const words = orderTimeCopy
+
+/** A time that cannot be had, and the next one with one press. */
+export function TimeTaken({ problem: { message, next } }: { problem: TimeProblem }) {
+  const kitchen = useStore($bagKitchen, { ssr: 'initial' })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-lg">
+      <Notice
+        tone="danger"
+        title={words.goneTitle}
+        actions={
+          next &&
+          kitchen && (
+            <Button size="small" variant="secondary" icon="clock" onClick={() => void takeNext(next)}>
+              {words.take(toldAt(next, kitchen.timezone))}
+            </Button>
+          )
+        }
+      >
+        {message} {words.bagKept}
+      </Notice>
+    </div>
+  )
+}

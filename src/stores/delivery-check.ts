@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { deliveryToSend } from '#src/domain/delivery-form.ts'
+import { $bagNotice } from './bag.ts'
+import { setHandoff } from './bag-terms.ts'
+import { $delivery, $deliveryKnown, checkDelivery } from './delivery-draft.ts'
+import type { ApiError } from './request.ts'
+
+/** A kitchen that delivers where this one does not. */
+export type OtherKitchen = {
+  id: string
+  name: string
+  menu_id: string
+  city: string
+  state: string
+  distance: number
+}
+
+export type DeliveryCheck =
+  | { step: 'idle' }
+  | { step: 'checking' }
+  | { step: 'not-covered'; others: OtherKitchen[] }
+  | { step: 'unknown'; message: string }
+
+/** What the kitchen said of the address that is typed. */
+export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
+
+/** Asks the kitchen whether it delivers to what is typed, and has the bag go there when it does. */
+export async function deliverHere(): Promise<boolean> {
+  if ($deliveryKnown.get()) return true
+  if (!checkDelivery()) return false
+  $deliveryCheck.set({ step: 'checking' })
+  const asked = $delivery.get()
+  const isCovered = await setHandoff(
+    { handoff: 'delivery', sub_handoff: null },
+    { delivery: deliveryToSend(asked) },
+  )
+  const refusal = $bagNotice.get()
+  const answer = isCovered || !refusal ? null : answerOf(refusal)
+  // Said at the form, it need not be said above the bag as well.
+  if (answer) $bagNotice.set(null)
+  // An address that was changed meanwhile is another question.
+  $deliveryCheck.set(answer && $delivery.get() === asked ? answer : { step: 'idle' })
+  return isCovered
+}
+
+/** Shows what was said of the address when the order was placed. */
+export function showDeliveryRefusal(error: ApiError): void {
+  const answer = answerOf(error)
+  if (answer) $deliveryCheck.set(answer)
+}
+
+export function forgetDeliveryCheck(): void {
+  if ($deliveryCheck.get().step !== 'checking') $deliveryCheck.set({ step: 'idle' })
+}
+
+function answerOf({ code, message, details }: ApiError): DeliveryCheck | null {
+  if (code === 'delivery_address_unknown') return { step: 'unknown', message }
+  if (code !== 'delivery_not_covered') return null
+  // The contract describes the details of this refusal.
+  const { others = [] } = (details ?? {}) as { others?: OtherKitchen[] }
+  return { step: 'not-covered', others }
+}

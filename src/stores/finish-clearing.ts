@@ -1,0 +1,22 @@
+import type { BagMemory } from './bag-memory.ts'
+import { forgetNews } from './bag-news.ts'
+import { environment } from './environment.ts'
+import { $keptBag } from './kept-bag.ts'
+import { $kitchenStatus } from './kitchen-status.ts'
+import { forgetOffer } from './offered-bag.ts'
+import { request } from './request.ts'
+import { forgetSubstitutes } from './substitutes.ts'
+import { forgetWantedHandoff } from './wanted-handoff.ts'
+
+/** What is left to do once kitchen and bag are forgotten: all that came of them, the bag on the server, and the address. */
+export async function finishClearing(left: BagMemory | null): Promise<void> {
+  environment().takeQuery(['store'])
+  forgetWantedHandoff()
+  forgetOffer()
+  forgetNews()
+  forgetSubstitutes()
+  $keptBag.set(null)
+  $kitchenStatus.set(null)
+  // A member would get it back.
+  if (left) await request('delete', '/carts/{id}', { params: { id: left.cart_id } })
+}

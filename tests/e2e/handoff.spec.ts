@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import {
+  addTenders,
+  bag,
+  choose,
+  expectPlaced,
+  fillContact,
+  pickKitchen,
+  placeOrder,
+  toCheckout,
+} from './fixtures/order.ts'
+import { expect, expectSound, test } from './fixtures/test.ts'
+
+const near = { 'Street address': '1106 Forrest Ave', City: 'Nashville', 'ZIP Code': '37206' }
+const far = { 'Street address': '225 W College St', City: 'Murfreesboro', 'ZIP Code': '37130' }
+
+async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByLabel('State', { exact: true }).selectOption('TN')
+}
+
+/** A bag that is large enough to be delivered, on its way to be paid. */
+async function checkout(page: Page): Promise<void> {
+  await pickKitchen(page)
+  await addTenders(page)
+  await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
+  await expect(page.locator('bag-count').first()).toHaveText('2')
+  await toCheckout(page)
+}
+
+async function payInStore(page: Page): Promise<void> {
+  await fillContact(page)
+  await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
+  await placeOrder(page)
+}
+
+test('delivery is answered in place: not covered, then covered with its fee, and ordered', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  await checkout(page)
+  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await expect(page.getByText('Finish your delivery order')).toBeVisible()
+  await fillAddress(page, far)
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(page.getByText('Not in our delivery area')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pickup instead' })).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue(far['Street address'])
+  await expectSound(page)
+  await fillAddress(page, near)
+  await expect(page.getByText('Not in our delivery area')).toBeHidden()
+  await page.getByLabel('ZIP Code').press('Enter')
+  await expect(page.getByText('Delivering to')).toBeVisible()
+  await expect(page.getByText('Minimum order')).toBeVisible()
+  await expect(page.getByText(/At your door about/)).toBeVisible()
+  await expectSound(page)
+  await payInStore(page)
+  await expectPlaced(page)
+})
+
+test('an address that was typed survives a reload, and what is missing takes the focus', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await checkout(page)
+  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await page.getByLabel('Street address').fill(near['Street address'])
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue(near['Street address'])
+  await payInStore(page)
+  await expect(page.getByLabel('City')).toBeFocused()
+  await expect(page.getByText('Please enter the address to deliver to.')).toBeVisible()
+  await expectSound(page)
+})
+
+test('curbside asks what is driven, and the crew is told with the order', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await checkout(page)
+  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await payInStore(page)
+  await expect(page.getByLabel('Make and model')).toBeFocused()
+  await expectSound(page)
+  await page.getByLabel('Make and model').fill('Ford F-150')
+  await page.getByLabel('Color').fill('Red')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Red Ford F-150')).toBeVisible()
+  await placeOrder(page)
+  await expectPlaced(page)
+})
+
+test('drive-thru is a way to pick up, chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await checkout(page)
+  const inside = page.getByRole('radio', { name: 'Inside' })
+  await inside.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Drive-Thru' })).toBeChecked()
+  await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
+})
+
+test('a time on another day is chosen by keyboard, told with its day, and ordered', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await checkout(page)
+  await page.getByRole('radio', { name: /ASAP/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Select date and time' })).toBeVisible()
+  await expectSound(page)
+  await payInStore(page)
+  await expect(page.getByLabel('Select Time')).toBeFocused()
+  await page.getByLabel('Select Time').selectOption({ index: 3 })
+  await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
+  await placeOrder(page)
+  await expectPlaced(page)
+})
+
+test('a time that fills while the guest pays is told, and the next is taken with one press', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  complaints.expect(/409/)
+  await checkout(page)
+  await choose(page, page.getByRole('radio', { name: /Advance/ }))
+  await page.getByLabel('Select Time').selectOption({ index: 2 })
+  await expect(page.getByText(/^Ready \w{3}, /)).toBeVisible()
+  const next = await page.getByLabel('Select Time').locator('option').nth(4).getAttribute('value')
+  // Somebody else was faster, once.
+  await page.route('**/api/carts/*/submit', route =>
+    route.fulfill({
+      status: 409,
+      json: {
+        status: 'error',
+        code: 'time_unavailable',
+        message: 'Every order our kitchen can make for that time is taken.',
+        details: { reason: 'full', next },
+      },
+    }),
+  )
+  await payInStore(page)
+  await expect(page.getByText('That time is gone')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('dolly@example.com')
+  await expectSound(page)
+  await page.unroute('**/api/carts/*/submit')
+  await page.getByRole('button', { name: /^Take / }).click()
+  await expect(page.getByText('That time is gone')).toBeHidden()
+  await placeOrder(page)
+  await expectPlaced(page)
+})
+
+test('how and when are changed in the bag, and the focus comes back to their buttons', async ({ page }) => {
+  await pickKitchen(page)
+  await addTenders(page)
+  const way = bag(page).getByRole('button', { name: 'Pickup. Change how you get it' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
+  await expect(handoff.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
+  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await expect(handoff.getByLabel('Make and model')).toBeVisible()
+  await expectSound(page)
+  await handoff.getByRole('button', { name: 'Done' }).click()
+  await expect(bag(page).getByRole('button', { name: 'Curbside. Change how you get it' })).toBeFocused()
+
+  await bag(page)
+    .getByRole('button', { name: /Change the time/ })
+    .click()
+  const time = page.getByRole('dialog', { name: 'Order Time' })
+  await choose(page, page.getByRole('radio', { name: /Advance/ }))
+  await time.getByLabel('Select Time').selectOption({ index: 1 })
+  await expect(time.getByText(/^Ready \w{3}, /)).toBeVisible()
+  await expectSound(page)
+  await time.getByRole('button', { name: 'Back to your bag' }).click()
+  await expect(bag(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ })).toBeFocused()
+})
+
+test('a kitchen that is closed takes the order for its first time with one press', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await checkout(page)
+  await page.route('**/api/carts/*/times*', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, asap: null } } })
+  })
+  await page.reload()
+  const later = page.getByRole('button', { name: /^Order for / })
+  await expect(later.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Place order/ })).toBeHidden()
+  await expectSound(page)
+  await later.last().click()
+  await expect(page.getByRole('radio', { name: /Later|Advance/, checked: true })).toBeVisible()
+  await payInStore(page)
+  await expectPlaced(page)
+})
+
+test('an address another kitchen delivers to takes the bag there, and is not typed twice', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  complaints.expect(/409/)
+  await checkout(page)
+  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await fillAddress(page, { ...near, 'ZIP Code': '37215' })
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await page.getByRole('button', { name: /^Order from Nashville 12 South/ }).click()
+  const question = page.locator('dialog[data-change-question]')
+  await expect(question).toBeVisible()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Change Location' }).click()
+  await expect(page.getByText('Delivering to')).toBeVisible()
+  await expect(page.getByText('Nashville 12 South').first()).toBeVisible()
+})

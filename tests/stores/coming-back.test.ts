@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag.ts'
+import { addLine } from '#src/stores/bag-adding.ts'
+import { $bagMemory } from '#src/stores/bag-memory.ts'
+import { $bagNews } from '#src/stores/bag-news.ts'
+import { clearStores } from '#src/stores/clear-stores.ts'
+import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/come-back.ts'
+import { finishClearing } from '#src/stores/finish-clearing.ts'
+import { $kitchen, forgetKitchen, pickKitchen } from '#src/stores/kitchen.ts'
+import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen-status.ts'
+import { $locationQuestion, answerLocation, type LocationAnswer } from '#src/stores/location-question.ts'
+import { addHere, kitchenToPick } from '#src/stores/order-here.ts'
+import { isStartUpDue } from '#src/stores/start-up.ts'
+import { wantHandoff } from '#src/stores/wanted-handoff.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const tea = { product_id: 'sweet-tea', quantity: 1 }
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: ReturnType<typeof catalogueEdits>
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+beforeEach(() => {
+  answerLocation('stays')
+  browser = openBrowser(server)
+  $kitchenStatus.set(null)
+  pickFivePoints()
+})
+
+async function pick(id: string): Promise<void> {
+  pickKitchen(kitchenToPick(await api.ok<Location>('GET', `/locations/${id}`)))
+}
+
+/** Answers the question once it is asked. */
+function answerWith(answer: LocationAnswer): void {
+  const stop = $locationQuestion.listen(question => {
+    if (!question) return
+    queueMicrotask(() => {
+      stop()
+      answerLocation(answer)
+    })
+  })
+}
+
+describe('a guest who comes back', () => {
+  test('with bag and kitchen together and news of it has nothing to wait for', async () => {
+    await addLine(tea)
+    await readKitchenStatus()
+    expect(isStartUpDue('/')).toBe(false)
+  })
+
+  test('finds the kitchen of the bag picked again, unless they are about to pick another', async () => {
+    await addLine(tea)
+    forgetKitchen()
+    expect([isStartUpDue('/locations'), isStartUpDue('/menu/austin'), isStartUpDue('/')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await joinBagAndKitchen('/locations')
+    expect($kitchen.get()).toBeNull()
+    await joinBagAndKitchen('/')
+    expect($kitchen.get()).toMatchObject({ id: '101', menu_id: 'nashville-five-points', handoff: 'pickup' })
+  })
+
+  test('who picked another kitchen meanwhile is asked, and keeps the bag by saying no', async () => {
+    await addLine(tea)
+    await pick('501')
+    answerWith('stays')
+    await joinBagAndKitchen('/rewards')
+    expect($kitchen.get()?.id).toBe('101')
+    expect($bagMemory.get()?.count).toBe(1)
+  })
+
+  test('can let the bag of the other kitchen go', async () => {
+    await addLine(tea)
+    await pick('501')
+    answerWith('let-go')
+    await joinBagAndKitchen('/rewards')
+    expect($kitchen.get()?.id).toBe('501')
+    expect($bag.get().step).toBe('empty')
+  })
+
+  test('is not asked about an empty bag', async () => {
+    await addLine(tea)
+    await api.ok('DELETE', `/carts/${$bagMemory.get()?.cart_id}/products`)
+    await pick('501')
+    await joinBagAndKitchen('/rewards')
+    expect([$bagMemory.get(), $kitchen.get()?.id]).toEqual([null, '501'])
+  })
+})
+
+describe('whether the picked kitchen takes orders', () => {
+  test('is asked again after five minutes, and not on every page', async () => {
+    await readKitchenStatus()
+    expect($kitchenStatus.get()).toMatchObject({ id: '101', open: true, status: 'open' })
+    browser.isOnline = false
+    await readKitchenStatus()
+    server.clock.advance(5 * 60_000)
+    expect(isStartUpDue('/')).toBe(false)
+    server.clock.advance(1)
+    expect(isStartUpDue('/')).toBe(true)
+    await readKitchenStatus()
+    expect($kitchenStatus.get()?.open).toBe(true)
+  })
+
+  test('is told when it does not for now, once', async () => {
+    await pick('804')
+    await readKitchenStatus()
+    expect(kitchenTrouble()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
+    expect(isStartUpDue('/')).toBe(true)
+    takeNoteOfTrouble()
+    expect([kitchenTrouble(), isStartUpDue('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
+  })
+
+  test('is told when it has left, and it is picked no longer', async () => {
+    await pick('102')
+    await edits.remove('location', '102')
+    await readKitchenStatus()
+    expect(kitchenTrouble()).toMatchObject({ name: 'Nashville Midtown', status: 'gone', open: false })
+    takeNoteOfTrouble()
+    expect($kitchen.get()).toBeNull()
+  })
+
+  test('is found of one that moved to another address', async () => {
+    await pick('102')
+    const picked = $kitchen.get()
+    if (picked) pickKitchen({ ...picked, path: 'tennessee/nashville/before' })
+    await readKitchenStatus()
+    expect($kitchenStatus.get()).toMatchObject({ id: '102', status: 'open' })
+  })
+})
+
+test('a kitchen that lost the picked handoff starts the bag with one it offers, and says so', async () => {
+  await pick('102')
+  const picked = $kitchen.get()
+  if (!picked) throw new Error('No kitchen is picked')
+  pickKitchen({ ...picked, handoff: 'pickup', sub_handoff: 'drivethru' })
+  const kitchen = $kitchen.get()
+  if (!kitchen) throw new Error('No kitchen is picked')
+  expect(await addHere(kitchen, tea)).toEqual({ step: 'added' })
+  expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: null })
+  expect($kitchen.get()).toMatchObject({ id: '102', sub_handoff: null })
+  expect($bagNews.get()).toEqual([
+    'Nashville Midtown does not offer Drive-thru any more. Your bag is for Pickup now.',
+  ])
+})
+
+test('store=clear lets go of kitchen and bag, here and on the server, and leaves the address clean', async () => {
+  await addLine(tea)
+  const left = $bagMemory.get()
+  wantHandoff('reservation')
+  browser.query = new URLSearchParams('store=clear&utm_source=mail')
+  clearStores()
+  expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  await finishClearing(left)
+  expect(browser.query.toString()).toBe('utm_source=mail')
+  expect((await api.call('GET', `/carts/${left?.cart_id}`)).body.code).toBe('cart_not_found')
+  await readBag()
+  expect($bag.get()).toEqual({ step: 'empty', lost: null })
+})

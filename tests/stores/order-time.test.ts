@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
+import { addLine } from '#src/stores/bag-adding.ts'
+import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
+import { keepBag } from '#src/stores/bag-terms.ts'
+import { enterCheckout, setPaymentType } from '#src/stores/checkout.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/closed-kitchen.ts'
+import { setContactField } from '#src/stores/contact.ts'
+import { environment, setEnvironment } from '#src/stores/environment.ts'
+import { $kitchen } from '#src/stores/kitchen.ts'
+import { $orderTimes, readTimes } from '#src/stores/order-times.ts'
+import { placeOrder } from '#src/stores/place-order.ts'
+import { $promise, $ready } from '#src/stores/promise.ts'
+import { $submit } from '#src/stores/submit.ts'
+import {
+  $chosenTime,
+  $firstTime,
+  $isTimeMissing,
+  $timeKinds,
+  $timeProblem,
+  chooseDay,
+  chooseKind,
+  chooseTime,
+  orderForLater,
+  takeNext,
+} from '#src/stores/time-choice.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const noon = '2026-11-21T18:00:00Z'
+const contact = { first_name: 'Dolly', last_name: 'Parker', phone: '6155550142', email: 'dolly@example.com' }
+
+let server: TestServer
+let browser: Browser
+let leave: () => void
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  leave?.()
+  server.clock.set(noon)
+  browser = openBrowser(server)
+  $timeProblem.set(null)
+  pickFivePoints()
+  await startBag()
+})
+
+async function startBag(): Promise<void> {
+  await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+  const stops = [enterCheckout(), watchBagKitchen()]
+  leave = () => {
+    for (const stop of stops) stop()
+  }
+  await readBag()
+  await readTimes(null)
+  setPaymentType('payinstore')
+  for (const [field, value] of Object.entries(contact)) setContactField(field as keyof typeof contact, value)
+}
+
+function slots(): string[] {
+  return $orderTimes.get()?.times?.slots.map(({ time }) => time) ?? []
+}
+
+test('the times of today are there, and one of them is kept', async () => {
+  await chooseKind('later')
+  expect($isTimeMissing.get()).toBe(true)
+  const [, second = ''] = slots()
+  await chooseTime(second)
+  expect($cart.get()?.time).toEqual({ kind: 'later', ready: second })
+  expect($isTimeMissing.get()).toBe(false)
+  expect($promise.get()).toMatch(/^Ready at /)
+})
+
+test('another day is told with its day', async () => {
+  await chooseKind('advance')
+  const read = $orderTimes.get()
+  expect(read?.times?.date).toBe('2026-11-22')
+  await chooseDay('2026-11-24')
+  const [first = ''] = slots()
+  await chooseTime(first)
+  expect($cart.get()?.time.kind).toBe('advance')
+  expect($promise.get()).toMatch(/^Ready Tue, Nov 24 at /)
+})
+
+test('as soon as possible can be had again, and moves on with the clock', async () => {
+  await chooseKind('later')
+  await chooseTime(slots()[0] ?? '')
+  await chooseKind('asap')
+  expect($cart.get()?.time.kind).toBe('asap')
+  const before = $ready.get() ?? ''
+  server.clock.advance(10 * 60_000)
+  await readTimes()
+  expect(Date.parse($ready.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
+})
+
+test('keeping a bag that is about to time out keeps the time that was chosen', async () => {
+  await chooseKind('advance')
+  await chooseTime(slots()[0] ?? '')
+  const { time, reset } = cart()
+  server.clock.advance(60_000)
+  expect(await keepBag(cart())).toBe(true)
+  expect(cart().time).toEqual(time)
+  expect(Date.parse(cart().reset)).toBeGreaterThan(Date.parse(reset))
+})
+
+function cart(): Cart {
+  const now = $cart.get()
+  if (!now) throw new Error('A bag was expected')
+  return now
+}
+
+describe('a time that is gone', () => {
+  test('is told with the next one, which one press takes', async () => {
+    await chooseKind('later')
+    const [first = ''] = slots()
+    server.clock.advance(45 * 60_000)
+    await chooseTime(first)
+    const next = $timeProblem.get()?.next ?? ''
+    expect(Date.parse(next)).toBeGreaterThan(Date.parse(first))
+    expect($bagNotice.get()).toBeNull()
+    expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
+    await takeNext(next)
+    expect($cart.get()?.time).toEqual({ kind: 'later', ready: next })
+    expect($timeProblem.get()).toBeNull()
+  })
+
+  test('with the order, leaves bag and form as they are and offers the next', async () => {
+    await chooseKind('later')
+    await chooseTime(slots()[0] ?? '')
+    server.clock.advance(45 * 60_000)
+    await placeOrder()
+    const submit = $submit.get()
+    expect(submit).toMatchObject({ step: 'failed', error: { code: 'time_unavailable' } })
+    const { next } = (submit.step === 'failed' ? submit.error.details : {}) as { next: string }
+    expect($cart.get()?.products).toHaveLength(1)
+    await takeNext(next)
+    expect($submit.get()).toEqual({ step: 'idle' })
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('a later promise than the guest was told is shown, and ordered on the next press', async () => {
+    server.clock.advance(12 * 60_000)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
+    expect(browser.visited).toEqual([])
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+})
+
+test('who wants it later and has not said when is asked, and nothing is ordered for now', async () => {
+  await chooseKind('later')
+  await placeOrder()
+  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
+  expect(browser.visited).toEqual([])
+  await chooseTime(slots()[0] ?? '')
+  expect($submit.get()).toEqual({ step: 'idle' })
+})
+
+describe('a closed kitchen', () => {
+  beforeEach(async () => {
+    leave()
+    browser = openBrowser(server)
+    // Three in the morning in Memphis.
+    server.clock.set('2026-11-22T09:00:00Z')
+    $kitchen.set({
+      id: '104',
+      menu_id: 'memphis-cooper-young',
+      name: 'Memphis Cooper-Young',
+      city: 'Memphis',
+      state: 'TN',
+      handoff: 'pickup',
+      sub_handoff: null,
+    })
+    await startBag()
+  })
+
+  test('says so, and takes an order for its first time with one press', async () => {
+    const closed = $closedKitchen.get()
+    expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
+    expect($timeKinds.get()).toEqual([
+      { kind: 'asap', isOpen: false },
+      { kind: 'later', isOpen: true },
+      { kind: 'advance', isOpen: true },
+    ])
+    const first = $firstTime.get()?.time
+    await orderForLater()
+    expect($cart.get()?.time).toEqual({ kind: 'later', ready: first })
+    expect($closedKitchen.get()).toBeNull()
+    await placeOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('refuses what is for now, and nothing is sent', async () => {
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
+    expect(browser.visited).toEqual([])
+  })
+})
+
+test('times that cannot be read are said so, and read again', async () => {
+  browser.isOnline = false
+  await chooseDay('2026-11-23')
+  expect($orderTimes.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  browser.isOnline = true
+  await readTimes()
+  expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
+})
+
+test('of two days asked for at once, the later one is shown', async () => {
+  let letFirst = () => {}
+  const held = new Promise<void>(done => {
+    letFirst = done
+  })
+  const { fetch } = environment()
+  setEnvironment({
+    ...environment(),
+    fetch: async (input, init) => {
+      const response = await fetch(input, init)
+      if (String(input).includes('2026-11-23')) await held
+      return response
+    },
+  })
+  const slow = chooseDay('2026-11-23')
+  await chooseDay('2026-11-24')
+  letFirst()
+  await slow
+  expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
+})
