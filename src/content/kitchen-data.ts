@@ -1,6 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
 import { directionsAddress } from '#src/domain/directions.ts'
-import { offeredHandoffs } from '#src/domain/handoff.ts'
+import { type Handoff, offeredHandoffs } from '#src/domain/handoff.ts'
 import type { Weekday } from '#src/domain/hours.ts'
 import { locationAddress } from '#src/domain/location-address.ts'
 import { menuPath } from '#src/domain/placement.ts'
@@ -87,8 +87,15 @@ function spanData({ open, close }: { open: string; close: string }): object {
   return { opens: open, closes: open === '00:00' && close === '00:00' ? '23:59' : close }
 }
 
+/** As search engines tell them apart: come and get it, or have it brought. */
+const deliveryMethods: Record<Handoff, string> = {
+  pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+  curbside: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+  delivery: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+}
+
 function orderAction({ services }: Location, menu: string): object {
-  const isOffered = offeredHandoffs(services).length > 0
+  const ways = new Set(offeredHandoffs(services).map(({ handoff }) => deliveryMethods[handoff]))
   return {
     '@type': 'OrderAction',
     target: {
@@ -97,6 +104,6 @@ function orderAction({ services }: Location, menu: string): object {
       inLanguage: 'en-US',
       actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
     },
-    ...(isOffered && { deliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp' }),
+    ...(ways.size > 0 && { deliveryMethod: [...ways] }),
   }
 }

@@ -1,8 +1,9 @@
 import type { PasswordCriterion } from '#src/domain/password.ts'
+import { titled } from './chain.ts'
 
 /** The screens of signing in and up (spec sections 2, 5 and 8), word for word where the spec quotes. */
 export const accountCopy = {
-  pageTitle: (title: string) => `${title} · Red Comb Hot Chicken`,
+  pageTitle: titled,
   invalid: 'Please enter a valid value.',
   checkboxMissing: 'Checkbox must be selected.',
   passwordMissing: 'Please enter your password.',

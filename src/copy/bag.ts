@@ -60,6 +60,7 @@ export const bagCopy = {
 
   again: {
     expired: 'Your basket timed out, please recreate your order',
+    stranded: 'Your kitchen has left us. Pick another one, and what is in your bag comes along.',
     planning: 'Checking what is on the grill…',
     offer: (count: number) => `${items(count)} were in it. Put what is still on the menu into a new bag:`,
     confirm: 'Put it in my bag',
@@ -79,6 +80,9 @@ export const bagCopy = {
     customize: 'Customize',
     chooseFirst: ': choose first',
     skip: 'No Thanks',
+    added: (count: number) => (count > 1 ? `Added ×${count}` : 'Added'),
+    isAdded: (name: string, count: number) =>
+      count > 1 ? `${name} is in your bag, ${count} times.` : `${name} is in your bag.`,
     done: 'That is everything we would suggest.',
   },
 }

@@ -1,4 +1,4 @@
-import type { CardField } from '#src/domain/card.ts'
+import type { Handoff } from '#src/domain/handoff.ts'
 
 /** The checkout page (spec sections 2 and 5), word for word where the spec quotes. */
 export const checkoutCopy = {
@@ -23,38 +23,10 @@ export const checkoutCopy = {
     signUp: 'Sign Up',
   },
   paymentTitle: 'Payment',
-  handoffTitle: 'How do you want it?',
-  handoffHint: {
-    pickup: 'Come in and grab it at the counter.',
-    drivethru: 'Stay in the car and roll up to the window.',
-    curbside: 'Park in a marked spot; we bring it out.',
-    delivery: 'We bring it to your door.',
-  },
   cardIncomplete: 'Please check the card details marked below.',
   payByCard: 'Pay by card',
   payInStore: 'Pay in store',
   payInStoreHint: 'Pay at the counter when you pick up.',
-  card: {
-    label: {
-      number: 'Card number',
-      expiry: 'Expiry (MM/YY)',
-      cvv: 'Security code',
-      zip: 'Billing ZIP',
-    } satisfies Record<CardField, string>,
-    invalid: {
-      number: 'Please enter a valid card number',
-      expiry: 'Please enter the month and year on the card.',
-      cvv: 'Please enter the 3 or 4 digit security code.',
-      zip: 'Please enter a 5 digit ZIP code.',
-    } satisfies Record<CardField, string>,
-    expired: 'Your card has expired.',
-    sandboxTitle: 'This is a test kitchen',
-    sandbox: 'No card is charged, and only these test cards work:',
-    more: 'More test cards',
-    use: (number: string) => `Use card ending in ${number.slice(-4)}`,
-    fill: 'Use',
-    number: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-  },
   tipTitle: 'Tip the crew',
   tipNone: 'No tip',
   tipCustom: 'Custom',
@@ -87,19 +59,18 @@ export const checkoutCopy = {
   locations: 'See all kitchens',
   failedTitle: 'Heads-up!',
   addMore: 'Add More Items',
-  totals: { subtotal: 'Subtotal', tip: 'Tip', total: 'Total', discount: 'Discounts', handoff: 'Delivery' },
+  totals: {
+    subtotal: 'Subtotal',
+    tip: 'Tip',
+    total: 'Total',
+    discount: 'Discounts',
+    handoff: 'Delivery fee',
+    free: 'Free',
+  },
   newTotal: (total: string) => `Total ${total}`,
-  readyAbout: (time: string) => `Ready about ${time}`,
 }
 
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
-
-/** A card brand as guests know it; one we do not know keeps its own word. */
-export function brandName(brand: string): string {
-  return brands[brand] ?? brand
+/** The line below the title, word for word for pickup. */
+export function subtitleFor(handoff: Handoff): string {
+  return handoff === 'pickup' ? checkoutCopy.subtitle : `Finish your ${handoff} order`
 }

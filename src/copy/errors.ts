@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { LocalMoment } from '#src/domain/local-moment.ts'
 import { formatCents } from '#src/domain/money.ts'
+import type { NoTime } from '#src/domain/why-no-time.ts'
 import { accountCopy } from './account.ts'
 import { momentWords } from './moment.ts'
 
@@ -13,9 +14,39 @@ export function backAgain(name: string, moment: LocalMoment): string {
   return `${name} is not available right now. It is back ${momentWords(moment)}.`
 }
 
+/** For `product_unavailable` when it can be had, only not when the order is wanted. */
+export function notThen(name: string): string {
+  return `${name} is not available at the time you chose for your order.`
+}
+
 /** For `catering_minimum`, once it is known what is missing (cents). */
 export function shortOfCateringMinimum({ minimum, short }: { minimum: number; short: number }): string {
   return `Catering orders start at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
+}
+
+/** For `delivery_minimum`, once it is known what is missing (cents). */
+export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
+  return `Delivery to you starts at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
+}
+
+/** For `delivery_address_unknown` when the ZIP code is known, and somewhere else than the rest of the address. */
+export function zipElsewhere(zip: string, place: string): string {
+  return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
+}
+
+/** For `time_unavailable`: why a time cannot be had, and the next one that can, by the kitchen's own clock. */
+export function noTime(reason: NoTime, next: LocalMoment | null): string {
+  const why = noTimeReasons[reason]
+  return next ? `${why} The next one we have is ${momentWords(next)}.` : `${why} Please choose another one.`
+}
+
+const noTimeReasons: Record<NoTime, string> = {
+  full: 'Every order our kitchen can make for that time is taken.',
+  past: 'That time is over.',
+  too_soon: 'Your order cannot be ready that soon.',
+  closed: 'Our kitchen hands out no orders at that time.',
+  too_far: 'That is further ahead than we take orders.',
+  not_a_slot: 'That is not one of the times our kitchen hands out orders at.',
 }
 
 /** For `password_common` when it is no stolen password, only one that people who know the member try first. */
@@ -59,6 +90,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   cart_empty: 'Your bag is empty.',
   catering_bag: 'Your bag is a catering order. Please finish or clear it before you add something else.',
   not_catering: 'Your bag is not a catering order. Please finish or clear it before you order catering.',
+  catering_not_offered: 'That kitchen does not cater. Please choose another one for your catering order.',
   catering_minimum: 'Catering orders have a minimum. Please add a little more.',
   delivery_minimum: 'Delivery orders have a minimum. Please add a little more.',
   delivery_address_required: 'Please enter the address to deliver to.',

@@ -7,3 +7,8 @@ export const handoffNames: Record<HandoffService, string> = {
   curbside: 'Curbside',
   delivery: 'Delivery',
 }
+
+/** Said of a kitchen that is open, but not for this. */
+export function closedNow(service: HandoffService): string {
+  return `No more ${handoffNames[service].toLowerCase()} orders for right now`
+}

@@ -1,6 +1,7 @@
-import type { SearchedPlace } from '#src/contract/locations.ts'
-import { handoffServices } from '#src/domain/handoff.ts'
+import type { Location, SearchedPlace } from '#src/contract/locations.ts'
+import type { HandoffService } from '#src/domain/handoff.ts'
 import type { Weekday } from '#src/domain/hours.ts'
+import { formatCents } from '#src/domain/money.ts'
 import { formatWallTime } from '#src/domain/wall-time.ts'
 import { locationsCopy } from './locations.ts'
 
@@ -27,6 +28,7 @@ export const findCopy = {
   noneNear: 'No kitchen there yet',
   noneHint: 'Try another ZIP code, a city such as Nashville, or look through all of our kitchens.',
   noneOpenHint: 'Kitchens that are closed now, or do it another way, are left out. Try without filters.',
+  noneDeliveryHint: 'Try without filters: a kitchen nearby may have it ready for you to pick up.',
   problemTitle: 'Let’s try that again',
   unknownHint: 'Five digits, such as 37206, or a city such as Nashville.',
   pages: 'Pages',
@@ -39,11 +41,21 @@ export const findCopy = {
   detailsOf: (name: string) => `Hours & directions: ${name}`,
 }
 
-type Found = { total: number; place: SearchedPlace | null; q: string; zip: string | null }
+type Found = {
+  total: number
+  place: SearchedPlace | null
+  q: string
+  zip: string | null
+  handoff: HandoffService | null
+}
 
-/** What was found, in one line: `3 kitchens within 100 miles of Nashville, TN`. */
-export function foundText({ total, place, q, zip }: Found, radius: number): string {
+/** What was found, in one line: `3 kitchens within 100 miles of Nashville, TN`, `1 kitchen delivers to 37206, Nashville, TN`. */
+export function foundText({ total, place, q, zip, handoff }: Found, radius: number): string {
   const count = total === 0 ? 'No kitchen' : kitchens(total)
+  const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
+  if (place && isTheirs && handoff === 'delivery') {
+    return `${count} ${total > 1 ? 'deliver' : 'delivers'} to ${placeText(place, zip)}`
+  }
   if (place) return `${count} within ${radius} miles of ${placeText(place, zip)}`
   if (!q) return total === 0 ? 'No kitchen' : kitchens(total)
   const verb = total > 1 ? 'match' : 'matches'
@@ -131,6 +143,13 @@ export const areaCopy = {
   count: kitchens,
 }
 
+/** The least that delivery asks for: `From $2.99, for $12.00 or more, 15 minutes on the road`. */
+export function deliveryText({ minimum, fee_from, minutes }: NonNullable<Location['delivery']>): string {
+  const fee = fee_from === 0 ? 'Free' : `From ${formatCents(fee_from)}`
+  const least = minimum > 0 ? `, for ${formatCents(minimum)} or more` : ''
+  return `${fee}${least}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} on the road`
+}
+
 type Facts = {
   name: string
   chain: string
@@ -138,6 +157,7 @@ type Facts = {
   cities: { name: string; count: number }[]
   drivethru: number
   curbside: number
+  delivery: number
   catering: number
   late: number
   always: number
@@ -154,6 +174,7 @@ export function areaSentences({ name, chain, count, cities, ...facts }: Facts): 
   const has = [
     some(facts.drivethru, count, 'a drive-thru'),
     some(facts.curbside, count, 'curbside'),
+    some(facts.delivery, count, 'delivery'),
     some(facts.catering, count, 'catering'),
   ].flatMap(text => text ?? [])
   const second = has.length > 0 ? ` ${capital(list.format(has))}.` : ''
@@ -181,8 +202,3 @@ export const nowhereCopy = {
   pageTitle: 'No kitchen there',
   up: (name: string) => `Kitchens in ${name}`,
 }
-
-export const serviceFilters = handoffServices.map(service => ({
-  value: service,
-  label: locationsCopy.service[service],
-}))

@@ -1,3 +1,5 @@
+import { timeSeenFrom } from '#src/domain/clock-time.ts'
+import type { HandoffService } from '#src/domain/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen-status.ts'
 import { formatWallTime } from '#src/domain/wall-time.ts'
 import { handoffNames } from './handoff.ts'
@@ -5,7 +7,7 @@ import { handoffNames } from './handoff.ts'
 /** Kitchens: the list, their cards and what it takes to change to another (spec sections 2, 4 and 8). */
 export const locationsCopy = {
   title: 'Find your kitchen',
-  intro: 'Pick where the fryer is on. Pickup, curbside or drive-thru, hot when you get there.',
+  intro: 'Pick where the fryer is on. Pickup, curbside, drive-thru or delivery, hot when you get it.',
   search: 'Name, city or ZIP',
   searchButton: 'Search',
   openNow: 'Open now',
@@ -19,10 +21,6 @@ export const locationsCopy = {
   showAll: 'Show all kitchens',
   services: 'Ways to get it',
   saveFavorite: (name: string) => `Save ${name} as a favorite`,
-  changeTitle: 'Change location?',
-  changeQuestion: 'Changing your location will clear your cart. Do you want to continue?',
-  changeAnyway: 'Change location anyway',
-  cancel: 'Cancel',
   service: handoffNames,
 }
 
@@ -30,7 +28,30 @@ export const locationsCopy = {
 export const tableCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call: tables cannot be reserved online yet.',
+  textWithoutPhone:
+    'Find your kitchen below and ask for a table at its counter: none can be reserved online yet.',
+  call: 'Call for a table',
+  page: 'See where it is',
+  atCounter: 'For a table, ask at the counter.',
   dismiss: 'I just want food',
+}
+
+/** Why a kitchen takes no orders for a while, and when it does again by its own clock. */
+export function closureText(
+  { reason, until }: { reason: string; until: string },
+  timezone: string,
+  now: Date,
+): string {
+  return `${reason} · Back ${timeSeenFrom(until, now.toISOString(), timezone)}`
+}
+
+/** The same of one way to get an order. */
+export function pausedText(
+  { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
+  timezone: string,
+  now: Date,
+): string {
+  return `No ${handoffNames[handoff].toLowerCase()} for now: ${closureText(closure, timezone, now)}`
 }
 
 type Times = { opens: string | null; closes: string | null }

@@ -1,9 +1,11 @@
+import { titled } from './chain.ts'
+
 /** The pages for what is not there and for what broke. */
 export const lostCopy = {
   goHome: 'Go Home',
   goToMenu: 'Go to the Menu',
   notFound: {
-    pageTitle: 'Not found · Red Comb Hot Chicken',
+    pageTitle: titled('Not found'),
     status: 'This page could not be found',
     title: "Oops! It seems like there's no chicken (or anything) here.",
     text: 'Somebody got to it first. There is plenty more in the fryer.',
@@ -11,7 +13,7 @@ export const lostCopy = {
     picture: '/art/shell/bone.webp',
   },
   broken: {
-    pageTitle: 'Something went wrong · Red Comb Hot Chicken',
+    pageTitle: titled('Something went wrong'),
     status: 'Unknown middleware',
     title: 'We burned this one.',
     text: 'Something went wrong in our kitchen, not in yours. Nothing in your bag is lost. Please try again in a moment.',

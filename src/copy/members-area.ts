@@ -1,5 +1,6 @@
 import type { AccountSection } from '#src/domain/account-section.ts'
 import type { Tier } from '#src/domain/loyalty.ts'
+import { titled } from './chain.ts'
 import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
@@ -29,7 +30,7 @@ export const membersAreaCopy = {
     'rewards-section': 'Rewards',
     'user-info': 'Settings',
   } satisfies Record<AccountSection, string>,
-  pageTitle: (title: string) => `${title} · Red Comb Hot Chicken`,
+  pageTitle: titled,
   currentPassword: 'Current password',
 
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } satisfies Record<Tier, string>,
@@ -76,6 +77,8 @@ export const membersAreaCopy = {
     older: 'Load more',
     earned: (points: number) => `+${thousands(points)} points`,
     handoff: handoffNames,
+    goesTo: 'Delivered to',
+    unit: (unit: string) => `Unit ${unit}`,
   },
 
   reorder: {

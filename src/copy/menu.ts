@@ -12,7 +12,6 @@ export const menuCopy = {
   updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   soldOut: 'Sold out',
   soldOutHint: 'Back when the next batch is ready.',
-  justSoldOut: 'The last one just went.',
   adding: (count: number) => `Add ×${count}`,
   backAt: (time: string) => `Back at ${time}.`,
   back: (time: string) => `Back ${time}.`,

@@ -7,6 +7,8 @@ export const offlineSaid = {
   stale: (what: string, when: string) => `This ${what} is as of ${when}. Prices are checked when you order.`,
   /** Of a copy that does not know. */
   earlier: 'an earlier visit',
+  /** Stands in for a picture that cannot be fetched. */
+  picture: '/art/shell/bone.webp',
   menu: 'menu',
   page: 'page',
 }

@@ -1,6 +1,8 @@
+import { titled } from './chain.ts'
+
 /** The page for when nothing can be reached (see also `offline-said.ts`). */
 export const offlineCopy = {
-  pageTitle: 'No connection · Red Comb Hot Chicken',
+  pageTitle: titled('No connection'),
   status: 'No connection',
   title: 'We cannot hear you over the fryer.',
   text: 'This page needs a connection. It loads by itself once you are back online.',

@@ -1,3 +1,4 @@
+import { titled } from './chain.ts'
 import { handoffNames } from './handoff.ts'
 
 /** The confirmation page and the order landing. */
@@ -5,9 +6,16 @@ export const orderCopy = {
   placedTitle: 'Order in!',
   placedIntro: (name: string) => `Thanks, ${name}. The fryer is on.`,
   number: 'Order number',
-  ready: 'Ready about',
   where: 'Where',
+  goesTo: 'Where it goes',
+  from: 'From',
+  driver: 'For the driver',
+  unit: (unit: string) => `Unit ${unit}`,
+  lookFor: 'We look for',
+  vehicle: (color: string, make: string) => `${color} ${make}`,
+  spot: (spot: string) => `spot ${spot}`,
   payInStore: 'Pay in store',
+  payAtTheDoor: 'Pay at the door',
   paidWith: (brand: string, last4: string) => `Paid with ${brand} ending in ${last4}`,
   directions: 'Get directions',
   backToMenu: 'Back to the menu',
@@ -33,7 +41,7 @@ export const orderCopy = {
     pickup: 'Come in and give your number at the counter.',
     drivethru: 'Roll up to the window and give your number.',
     curbside: 'Park in a marked spot and call us: we bring it out.',
-    delivery: 'We bring it to your door.',
+    delivery: 'Keep your phone at hand: the driver calls when something is unclear.',
   },
   points: {
     title: (earned: number) => `+${earned.toLocaleString('en-US')} points`,
@@ -46,7 +54,7 @@ export const orderCopy = {
     signUp: 'Sign Up',
     signIn: 'Sign In',
   },
-  pageTitle: (title: string) => `${title} · Red Comb Hot Chicken`,
+  pageTitle: titled,
   landing: {
     title: 'Order hot chicken',
     intro: 'Three moves and it is yours: hot, boxed and with your name on it.',
@@ -64,5 +72,10 @@ export const orderCopy = {
   reading: 'Looking up your order…',
   timedOut: 'Your basket timed out, please recreate your order',
   handoff: handoffNames,
-  counter: 'Tell the counter this number.',
+  counter: {
+    pickup: 'Tell the counter this number.',
+    drivethru: 'Tell the window this number.',
+    curbside: 'Tell us this number when you call.',
+    delivery: 'Your driver knows this number.',
+  },
 }

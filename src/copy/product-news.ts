@@ -9,6 +9,7 @@ export const productNewsCopy = {
     return `${capitalized(listed(all))} just sold out, so we took ${all.length > 1 ? 'them' : 'it'} off. Everything else is as you left it.`
   },
   justSoldOut: (name: string) => `${name} just sold out.`,
+  notServed: (name: string) => `${name} is not served any more at this time of day.`,
   newPrice: (name: string, was: Cents, is: Cents) =>
     `${name} as you build it now costs ${formatCents(is)} instead of ${formatCents(was)}.`,
 }

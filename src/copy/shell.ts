@@ -19,6 +19,8 @@ export const shellCopy = {
   announcements: 'Announcements',
   closeAnnouncement: 'Close this announcement',
   changeLocation: 'Change location, now',
+  otherKitchens: 'Find another kitchen',
+  closed: 'Closed',
   networks: { instagram: 'Instagram', tiktok: 'TikTok', facebook: 'Facebook', youtube: 'YouTube' },
   globalError: {
     title: 'Heads-up!',

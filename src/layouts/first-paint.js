@@ -12,6 +12,9 @@
   const kitchen = recall('kitchen')
   root.toggleAttribute('data-member', known !== null)
   root.toggleAttribute('data-kitchen', typeof kitchen?.city === 'string')
+  const status = recall('kitchen-status')
+  const isFresh = status?.id === kitchen?.id && Date.now() - status?.seen < 3e5
+  root.toggleAttribute('data-kitchen-closed', isFresh && status.open === false)
   try {
     root.toggleAttribute('data-table', sessionStorage.getItem('red-comb:handoff') === 'reservation')
   } catch {}

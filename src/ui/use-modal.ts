@@ -15,6 +15,8 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
+    const { documentElement: page } = document
+    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
     dialog.showModal()
     initialFocus?.current?.focus()
     return () => {

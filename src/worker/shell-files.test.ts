@@ -10,6 +10,7 @@ const texts: Record<string, string> = {
   '_astro/react.js': 'import"./runtime.js"',
   '_astro/runtime.js': '',
   '_astro/Question.js': 'import{t}from"./react.js"',
+  '_astro/carry-waiting.js': '',
   '_astro/Checkout.js': '',
 }
 
@@ -26,6 +27,7 @@ test('the shell is what the offline page and ordering are made of, each file onc
       '/x/src/layouts/MobileNav.astro?astro&type=script&index=0&lang.ts': '_astro/MobileNav.js',
       '/x/src/pages/offline.astro?astro&type=script&index=0&lang.ts': '_astro/offline.js',
       '/x/src/islands/Menu.island.tsx': '_astro/Menu.js',
+      '/x/src/features/bag/carry-waiting.ts': '_astro/carry-waiting.js',
       '/x/src/islands/Checkout.island.tsx': '_astro/Checkout.js',
     },
     names: new Set(Object.keys(texts)),
@@ -36,6 +38,7 @@ test('the shell is what the offline page and ordering are made of, each file onc
     ordering: [
       '_astro/Menu.js',
       '_astro/Question.js',
+      '_astro/carry-waiting.js',
       '_astro/product.css',
       '_astro/react.js',
       '_astro/runtime.js',

@@ -11,10 +11,11 @@ type Built = {
 
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
-// Scripts of the offline page and its layout; the islands of ordering and what they run on.
+// Scripts of the offline page and its layout; the islands of ordering, what they run on, and what the layout fetches
+// once the connection is gone.
 const CORE_ENTRIES = /\/src\/(?:layouts\/(?:Site|MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_ENTRIES =
-  /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|^@astrojs\/react\/client\.js$/
+  /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|\/bag\/carry-(?:waiting|and-say)\.ts$|^@astrojs\/react\/client\.js$/
 
 /** The files that the offline page and ordering are made of, with all that they import; no file is in both. */
 export async function shellFiles({

@@ -120,11 +120,29 @@ test('the question moves nothing and leaves what is pinned free', { tag: '@phone
     // The way to order is pinned once the hero, which has its own, is out of sight.
     if (path === '/rewards') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(below).toBeInViewport()
-    const asked = await boxOf(question(page))
-    expect(asked.y + asked.height).toBeLessThanOrEqual((await boxOf(below)).y)
+    await expectFree(page, below)
   }
   expect(await page.evaluate(() => sessionStorage.shifted)).toBeUndefined()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectFree(page, page.getByRole('button', { name: 'Leave without adding' }))
+  await page.goto(kitchen.menu)
+  await expect(question(page)).toBeVisible()
+  const { y, height } = await boxOf(question(page))
+  expect(640 - y - height).toBeLessThan(24)
+  const search = page.getByRole('searchbox', { name: 'Search this menu' })
+  await search.focus()
+  await expectFree(page, search, 'above')
+  await page.getByRole('link', { name: 'Back to Top' }).focus()
+  await expectFree(page, page.getByRole('link', { name: 'Back to Top' }), 'above')
 })
+
+/** The question lies above what is pinned, and what can be scrolled can be scrolled out from under it. */
+async function expectFree(page: Page, part: Locator, side: 'above' | 'below' = 'below'): Promise<void> {
+  const [asked, free] = [await boxOf(question(page)), await boxOf(part)]
+  if (side === 'below') expect(asked.y + asked.height).toBeLessThanOrEqual(free.y)
+  else expect(free.y + free.height).toBeLessThanOrEqual(asked.y)
+}
 
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox()

@@ -91,21 +91,6 @@ test('Change Location clears the kitchen, and leads to the others', { tag: '@des
   await expect(bag(page)).toBeHidden()
 })
 
-test('another kitchen asks before the bag goes', { tag: '@phone' }, async ({ page }) => {
-  await pickKitchen(page)
-  await addTenders(page)
-  await page.goto('/locations')
-  await page.getByRole('link', { name: /^(Order here|See the menu): Nashville Midtown$/ }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(
-    'Changing your location will clear your cart. Do you want to continue?',
-  )
-  await expectSound(page)
-  await question.getByRole('button', { name: 'Change location anyway' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nashville Midtown' })).toBeVisible()
-  await expect(page.locator('bag-count').first()).toBeHidden()
-})
-
 test('the drawer is not fetched before it is wanted, and a press is answered as soon as it is there', {
   tag: '@phone',
 }, async ({ page }) => {

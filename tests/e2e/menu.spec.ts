@@ -199,7 +199,7 @@ test('what cannot be had says when it is back, and what has no picture shows the
   await context.route('**/art/tea-sweet.webp', route => route.fulfill({ status: 404 }))
   await openMenu(page)
   await expect(card(page, 'Half Bird').getByText('Sold out')).toBeVisible()
-  await expect(page.getByText(/Served 6 to 11 AM/)).toBeVisible()
+  await expect(page.getByText('Served 6 to 11 AM.', { exact: true })).toBeVisible()
   await expect(page.getByText(/Back (at|tomorrow|\w+day)/).first()).toBeVisible()
   await card(page, 'Sweet Tea').scrollIntoViewIfNeeded()
   await expect(card(page, 'Sweet Tea').locator('img')).toHaveAttribute('src', '/art/placeholder.webp')

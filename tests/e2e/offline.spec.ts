@@ -102,14 +102,29 @@ test('back online a copy says that it is one, and is fresh when loaded again', {
   await expect(notice(page)).toBeHidden()
 })
 
-test('a bag that cannot be sent leaves everything readable', { tag: '@phone' }, async ({ page, context }) => {
+test('what is added from a card without a connection waits in the bag, and is in it once there is one', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto(kitchen.menu)
   await untilKept(page, kitchen.menu)
   await context.setOffline(true)
   await page.reload()
   await untilAlive(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Your Bag' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your Bag' })).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add Sweet Tea', exact: true })
+  await add.scrollIntoViewIfNeeded()
+  const picture = page.locator('[data-product="sweet-tea"] img')
+  await expect(picture).toHaveAttribute('src', '/art/shell/bone.webp')
+  await add.click()
+  const bag = page.getByRole('dialog', { name: 'Your Bag' })
+  await expect(bag.getByText('Waiting', { exact: true })).toBeVisible()
+  await expect(bag.getByText('Checkout opens once you are back online.')).toBeVisible()
+  await expectSound(page)
+  await context.setOffline(false)
+  await expect(bag.getByText('Sweet Tea made it into your bag.')).toBeVisible()
+  await expect(bag.getByText('Waiting', { exact: true })).toBeHidden()
+  await expect(picture).toHaveAttribute('src', /\/tea-sweet\.webp$/)
+  const isLoaded = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
 })
 
 test('nothing of a member is kept on the device', { tag: '@desktop' }, async ({ page }) => {

@@ -10,7 +10,13 @@ const kitchen = {
   handoff: 'pickup',
   sub_handoff: null,
 }
-const fullBag = { cart_id: 'c_1', menu_id: 'austin-south-congress', version: 1, count: 3 }
+const fullBag = {
+  cart_id: 'c_1',
+  location_id: kitchen.id,
+  menu_id: 'austin-south-congress',
+  version: 1,
+  count: 3,
+}
 
 test('a guest without a kitchen can ask for a table, and change their mind', { tag: '@desktop' }, async ({
   page,

@@ -1,13 +1,20 @@
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
+import type { HandoffService } from '#src/domain/handoff.ts'
 
 /** What the chain's settings say about how kitchens are shown. */
-export type KitchenLook = { hidePhone: boolean; hasFavorites: boolean }
+export type KitchenLook = {
+  hidePhone: boolean
+  hasFavorites: boolean
+  /** How the guest wants it, where kitchens were looked for that way. */
+  wanted: HandoffService | null
+}
 
-export function kitchenLook(app: AppSettings | null): KitchenLook {
+export function kitchenLook(app: AppSettings | null, wanted: HandoffService | null = null): KitchenLook {
   return {
     hidePhone: app?.location.hide_phone_number ?? false,
     hasFavorites: app?.location.favorites ?? false,
+    wanted,
   }
 }
 

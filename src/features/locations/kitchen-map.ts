@@ -1,6 +1,7 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, popup } from 'leaflet'
 import { mapSaid } from '#src/copy/kitchen-search.ts'
 import { initialView, MARKER_OFFSET, resultsZoom } from '#src/domain/map-view.ts'
+import { spreadPoints } from '#src/domain/spread-points.ts'
 import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
 import { mapGround, type Tiles } from './map-outlines.ts'
 import { pinMarker } from './map-pin.ts'
@@ -9,6 +10,9 @@ import { loadMapStyles } from './map-styles.ts'
 const ZOOM_MIN = 3
 const ZOOM_MAX = 12
 const PHONE = '(width < 600px)'
+/** Pins nearer to one another than this hide one another, and how far apart they can be told apart, in pixels. */
+const PIN_NEAR = 12
+const PIN_GAP = 26
 const BESIDE = '(width >= 1100px)'
 
 type Shown = Map<HTMLElement, { pin: Pin; marker: Marker }>
@@ -103,6 +107,16 @@ export async function drawKitchenMap(
       }),
     )
     showAll(drawn, list, pins)
+    spread()
+  }
+
+  /** Moves pins apart that cover one another at this zoom, so that each can be seen and pressed. */
+  function spread(): void {
+    const all = [...shown.values()]
+    const points = all.map(({ pin: { latitude, longitude } }) => drawn.project([latitude, longitude]))
+    for (const [index, { x, y }] of spreadPoints(points, PIN_NEAR, PIN_GAP).entries()) {
+      all[index]?.marker.setLatLng(drawn.unproject([x, y]))
+    }
   }
 
   const entryOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-pin]') ?? undefined
@@ -120,6 +134,7 @@ export async function drawKitchenMap(
     if (entry && !isLink && frame.checkVisibility()) select(entry, false)
   })
 
+  drawn.on('zoomend', spread)
   update()
   ground.addTo(drawn)
   return {

@@ -6,12 +6,11 @@ import { dismissableTable } from './table-notice.ts'
 
 /** Brings a page with kitchens alive; each part only where the page has it. */
 export function bringAlive(): void {
-  const question = document.querySelector<HTMLDialogElement>('dialog[data-change-question]')
   const noTable = document.querySelector('[data-no-table]')
   const panel = document.querySelector<HTMLElement>('[data-map-panel]')
   const form = document.querySelector<HTMLFormElement>('form[data-find-form]')
   const results = document.querySelector<HTMLElement>('[data-results]')
-  if (question) pickKitchens(question)
+  pickKitchens()
   if (noTable) dismissableTable(noTable)
   if (panel) mapOnDemand(panel)
   if (form && results) findKitchens(form, results)

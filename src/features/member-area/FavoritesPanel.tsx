@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Location } from '#src/contract/locations.ts'
 import { statusText } from '#src/copy/locations.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { takeKitchen } from '#src/features/locations/take-kitchen.ts'
 import { $favoriteKitchens, readFavoriteKitchens } from '#src/stores/favorite-kitchens.ts'
 import { $favoriteError, toggleFavorite } from '#src/stores/favorites.ts'
-import { pickKitchen } from '#src/stores/kitchen.ts'
 import { kitchenToPick } from '#src/stores/order-here.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -90,7 +90,10 @@ function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: (
           variant="secondary"
           size="small"
           aria-label={words.orderAt(name)}
-          onClick={() => pickKitchen(kitchenToPick(kitchen))}
+          onClick={press => {
+            press.preventDefault()
+            void takeKitchen(kitchenToPick(kitchen))
+          }}
         >
           {words.order}
         </Button>

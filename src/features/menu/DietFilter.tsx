@@ -1,18 +1,21 @@
-import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { memo, useRef } from 'react'
 import { allergenName, dietCopy, dietName } from '#src/copy/diet.ts'
 import type { Wishes } from '#src/domain/build-fit.ts'
-import { forgetWishes, setAvoided, setDiet } from '#src/stores/avoided.ts'
+import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/avoided.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 type DietFilterProps = {
   /** What there is to choose from on this menu. */
   offered: Wishes
-  wishes: Wishes
 }
 
+export const noWishes: Wishes = { allergens: [], diets: [] }
+
 /** Leaves out what a guest does not eat; what is chosen is kept in this browser and said while it is closed. */
-export function DietFilter({ offered, wishes }: DietFilterProps) {
+export const DietFilter = memo(function DietFilter({ offered }: DietFilterProps) {
+  const wishes = useStore($wishes, { ssr: () => noWishes })
   const summary = useRef<HTMLElement>(null)
   const isChosen = wishes.allergens.length + wishes.diets.length > 0
   const clear = () => {
@@ -24,7 +27,7 @@ export function DietFilter({ offered, wishes }: DietFilterProps) {
     <details className="group rounded-md border-3 border-ink bg-surface">
       <summary
         ref={summary}
-        className="flex min-h-11.5 items-center gap-3 rounded-sm px-4 py-1.5 hover:bg-yellow-100 [&::-webkit-details-marker]:hidden"
+        className="flex min-h-11.5 items-center gap-3 rounded-sm px-4 py-0.5 hover:bg-yellow-100 [&::-webkit-details-marker]:hidden"
       >
         <Icon name="leaf" className={`size-6 shrink-0 ${isChosen ? 'text-success' : ''}`} />
         <span className="grow leading-tight">
@@ -66,7 +69,7 @@ export function DietFilter({ offered, wishes }: DietFilterProps) {
       </div>
     </details>
   )
-}
+})
 
 type ChipsProps = {
   legend: string
@@ -84,14 +87,14 @@ function Chips({ legend, entries, chosen, nameOf, onChange }: ChipsProps) {
         {entries.map(entry => (
           <label
             key={entry}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border-3 border-ink bg-paper py-1 pr-4 pl-2 text-sm font-bold first-letter:uppercase hover:bg-yellow-100 has-checked:bg-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-3 border-ink bg-paper py-1 pr-4 pl-2 text-sm font-bold hover:bg-yellow-100 has-checked:bg-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="checkbox"
               checked={chosen.includes(entry)}
               onChange={event => onChange(entry, event.target.checked)}
             />
-            {nameOf(entry)}
+            <span className="inline-block first-letter:uppercase">{nameOf(entry)}</span>
           </label>
         ))}
       </div>

@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react'
-import { type MouseEvent, memo } from 'react'
-import { $quickAdds } from '#src/stores/menu-page.ts'
+import { type MouseEvent, memo, useMemo } from 'react'
+import type { Changes } from '#src/domain/build-fit.ts'
+import { type QuickAdds, quickAddsOf } from '#src/stores/menu-page.ts'
 import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
+import { useSoon } from '#src/ui/use-soon.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export type CardHost = {
@@ -17,7 +18,10 @@ export type CardHost = {
 
 type MenuCategoryProps = {
   section: MenuSection
-  shown: ShownSection
+  /** What of it is shown at first; from then on see `useShownCards`. */
+  drawn: ShownSection
+  /** What has to be chosen so that each card fits the guest's wishes; null when they have none. */
+  changes: (Changes | null)[] | null
   tone: DiscTone
   /** Whether it is in the first view. */
   isFirst: boolean
@@ -26,11 +30,13 @@ type MenuCategoryProps = {
   host: CardHost
 }
 
+const noAdds: QuickAdds = {}
+
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
-  const { section, shown, tone, isFirst, isTitled, host } = props
+  const { section, drawn, changes, tone, isFirst, isTitled, host } = props
   // A press draws the category it was in again, and no other.
-  const keys = section.cards.map(({ product_id }) => product_id)
-  const adds = useStore($quickAdds, { ssr: 'initial', keys, deps: [section] })
+  const $adds = useMemo(() => quickAddsOf(section.cards), [section])
+  const adds = useSoon($adds, noAdds)
   const select = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     const id = link?.closest('[data-product]')?.getAttribute('data-product')
@@ -41,7 +47,7 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      hidden={shown.count === 0}
+      hidden={drawn.count === 0}
       className={`scroll-mt-18 ${isTitled ? 'pt-10 md:pt-14' : 'pt-6'}`}
     >
       <h2 id={`${section.id}-title`} className={isTitled ? 'text-headline' : 'sr-only'}>
@@ -54,11 +60,10 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links that are followed */}
       <ul onClick={select} className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {section.cards.map((card, index) => (
-          // Hidden here, so that a key in the search draws none of the cards again.
           <li
             key={card.product_id}
             data-product={card.product_id}
-            hidden={!shown.cards[index]}
+            hidden={!drawn.cards[index]}
             // Off the screen a card takes what it took before and is not laid out.
             className="flex flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker [contain-intrinsic-height:auto_200px] in-data-measured:[content-visibility:auto] sm:p-4 sm:[contain-intrinsic-height:auto_400px]"
           >
@@ -66,7 +71,7 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
               card={card}
               tone={tone}
               isEager={isFirst && index < 4}
-              changes={shown.changes?.[index] ?? null}
+              changes={changes?.[index] ?? null}
               add={adds[card.product_id]}
               host={host}
             />

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
 import type { Wishes } from '#src/domain/build-fit.ts'
 import { menuPath, type Placement, productPath } from '#src/domain/placement.ts'
+import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
 import { $wishes, forgetWishes } from '#src/stores/avoided.ts'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu-page.ts'
@@ -12,10 +12,10 @@ import { isSentHere } from '#src/stores/sent-here.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { AskedLocation } from './AskedLocation.tsx'
+import { useSoon } from '#src/ui/use-soon.ts'
 import { BrandSelector } from './BrandSelector.tsx'
 import { CategoryAnchors } from './CategoryAnchors.tsx'
-import { DietFilter } from './DietFilter.tsx'
+import { DietFilter, noWishes } from './DietFilter.tsx'
 import { type CardHost, MenuCategory } from './MenuCategory.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -25,7 +25,8 @@ import { useLanding } from './use-landing.ts'
 import { useMeasured } from './use-measured.ts'
 import { trackSelected, useMenuTracking } from './use-menu-tracking.ts'
 import { useMostVisible } from './use-most-visible.ts'
-import { usePlaceholder } from './use-placeholder.ts'
+import { usePlace } from './use-place.ts'
+import { useShownCards } from './use-shown-cards.ts'
 
 export type MenuListProps = {
   sections: MenuSection[]
@@ -34,6 +35,8 @@ export type MenuListProps = {
   placeholder: string
   /** The category the page is about and has as its title; null when it is the whole menu. */
   titled: string | null
+  /** The categories as the menu has them, where they are drawn in another order. */
+  order?: string[] | undefined
   /** The brands of a kitchen that has several, and which of them the page was drawn with. */
   brands: Brand[]
   brand: string | null
@@ -44,7 +47,6 @@ export type MenuListProps = {
 }
 
 const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
-const noWishes: Wishes = { allergens: [], diets: [] }
 
 /** A kitchen's menu: brands, search, filter, anchors, categories and cards that add. */
 export function MenuList(props: MenuListProps) {
@@ -52,19 +54,22 @@ export function MenuList(props: MenuListProps) {
   const [view] = useState(() =>
     createMenuView(sections, { brand, app, byDescription: settings.byDescription }),
   )
-  const query = useStore(view.$query, { ssr: 'initial' })
-  const shown = useStore(view.$shown, { ssr: () => view.drawn })
-  const wishes = useStore($wishes, { ssr: () => noWishes })
+  const query = useSoon(view.$query, '')
+  const shown = useSoon(view.$shown, view.drawn)
+  const wishes = useSoon($wishes, noWishes)
   const { active, choose } = useBrand(view, brands, app)
   const isUnknown = useLanding(view)
   const list = useRef<HTMLDivElement>(null)
   const isMeasured = useMeasured()
-  usePlaceholder(list, props.placeholder)
+  usePlace()
+  useEffect(askAboutLocation, [])
+  useShownCards(list, view)
   const offered = useMemo(() => offeredWishes(sections), [sections])
   const visible = useMemo(
     () => sections.filter((_, place) => (shown[place]?.count ?? 0) > 0),
     [sections, shown],
   )
+  const anchors = useMemo(() => inOrder(visible, props.order), [visible, props.order])
   const ids = useMemo(() => visible.map(({ id }) => id), [visible])
   const current = useMostVisible(ids)
   useMenuTracking(sections, kitchen.menu_id, current, query)
@@ -102,17 +107,18 @@ export function MenuList(props: MenuListProps) {
             <BrandSelector brands={brands} active={active} onChange={choose} />
           </div>
         )}
-        {!settings.hideSearch && <MenuSearch query={query} onSearch={view.search} />}
-        <DietFilter offered={offered} wishes={wishes} />
+        {!settings.hideSearch && <MenuSearch view={view} />}
+        <DietFilter offered={offered} />
         <p role="status" className="font-bold empty:hidden md:col-span-2">
           {(query.trim() || isFiltered) && found(count, wishes)}
         </p>
       </div>
-      {!settings.hideAnchors && count > 0 && <CategoryAnchors sections={visible} current={current} />}
+      {!settings.hideAnchors && count > 0 && <CategoryAnchors sections={anchors} current={current} />}
       <div
         ref={list}
         tabIndex={-1}
         data-measured={isMeasured || undefined}
+        data-placeholder={props.placeholder}
         className="container pb-14 outline-none! shadow-none!"
       >
         {isUnknown && (
@@ -122,13 +128,14 @@ export function MenuList(props: MenuListProps) {
         )}
         {count === 0 && <NoResults query={query} isFiltered={isFiltered} onShowAll={showAll} />}
         {sections.map((section, index) => {
-          const own = shown[index]
+          const drawn = view.drawn[index]
           return (
-            own && (
+            drawn && (
               <MenuCategory
                 key={section.id}
                 section={section}
-                shown={own}
+                drawn={drawn}
+                changes={shown[index]?.changes ?? null}
                 tone={TONES[index % TONES.length] ?? 'yellow'}
                 isFirst={index === 0}
                 isTitled={section.id !== props.titled}
@@ -143,7 +150,6 @@ export function MenuList(props: MenuListProps) {
           </Button>
         </p>
       </div>
-      <AskedLocation />
     </>
   )
 }
@@ -151,6 +157,10 @@ export function MenuList(props: MenuListProps) {
 /** After adding the guest is on the menu (spec section 2), which a page about a category shows as well. */
 function comeTo(path: string): void {
   if (location.pathname !== path) history.replaceState(history.state, '', path + location.search)
+}
+
+function inOrder(sections: MenuSection[], order: string[] | undefined): MenuSection[] {
+  return order ? sections.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : sections
 }
 
 /** How much of the menu is left, and why. */

@@ -1,16 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { menuCopy } from '#src/copy/menu.ts'
+import type { MenuView } from '#src/stores/menu-view.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-type MenuSearchProps = { query: string; onSearch: (query: string) => void }
+type MenuSearchProps = { view: MenuView }
 
 const QUERY_MAX_LENGTH = 60
 
 /** Finds products while the guest types. */
-export function MenuSearch({ query, onSearch }: MenuSearchProps) {
+export function MenuSearch({ view }: MenuSearchProps) {
+  const query = useStore(view.$query, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
-    onSearch('')
+    view.search('')
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +34,7 @@ export function MenuSearch({ query, onSearch }: MenuSearchProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        onChange={event => onSearch(event.target.value)}
+        onChange={event => view.search(event.target.value)}
         onKeyDown={onKeyDown}
         className="block min-h-13 w-full rounded-md border-3 border-ink bg-surface py-2 pr-14 pl-13 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />

@@ -53,12 +53,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {changes && <Fits changes={changes} />}
         </div>
       </div>
-      {add?.problem && <Notice tone="danger">{add.problem}</Notice>}
-      {isAvailable ? (
-        <CardActions {...props} href={href} />
-      ) : (
-        <SoldOut back={card.back} isNews={!!add?.isSoldOut} />
-      )}
+      {add?.problem && isAvailable && <Notice tone="danger">{add.problem}</Notice>}
+      {isAvailable ? <CardActions {...props} href={href} /> : <NotNow {...card} news={add?.problem} />}
     </>
   )
 })
@@ -130,12 +126,18 @@ function AddButton({ card, href, changes, add, host }: CardActionsProps) {
   )
 }
 
-/** `isNews`: it sold out while the page was open, and the guest just tried. */
-function SoldOut({ back, isNews }: { back: string; isNews: boolean }) {
+type NotNowProps = Pick<MenuCard, 'back' | 'served'> & {
+  /** What the guest was told who just tried to add it. */
+  news: string | null | undefined
+}
+
+/** Why it cannot be had now: it is served at other times of day, or it is sold out. */
+function NotNow({ back, served, news }: NotNowProps) {
   return (
-    <p role={isNews ? 'alert' : undefined} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
-      <Badge tone="ink">{menuCopy.soldOut}</Badge>
-      {isNews ? menuCopy.justSoldOut : back || menuCopy.soldOutHint}
+    <p role={news ? 'alert' : undefined} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
+      {!news &&
+        (served ? <Badge tone="yellow">{served}</Badge> : <Badge tone="ink">{menuCopy.soldOut}</Badge>)}
+      {news || back || menuCopy.soldOutHint}
     </p>
   )
 }

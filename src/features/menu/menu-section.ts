@@ -25,7 +25,7 @@ function section(category: MenuCategory, telling: Telling): MenuSection {
 }
 
 function card(product: MenuProduct, { placeholder, timezone, now }: Telling): MenuCard {
-  const { product_id, name, cost, available, needs_choices, images, returns, serves } = product
+  const { product_id, name, cost, available, needs_choices, images, returns, served, serves } = product
   const { diets, build, comes_with, can_be } = product
   return {
     product_id,
@@ -35,6 +35,7 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     needs_choices,
     image: productImage(images, placeholder),
     back: returns ? returnText(localMoment(Date.parse(returns), timezone, now)) : '',
+    served: servedText(served) ?? undefined,
     serves,
     diets,
     build,

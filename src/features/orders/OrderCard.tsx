@@ -5,6 +5,7 @@ import { calendarDate } from '#src/domain/clock-time.ts'
 import { serviceOf } from '#src/domain/handoff.ts'
 import { Totals } from '#src/features/checkout/Totals.tsx'
 import { OrderLines } from '#src/features/confirmation/OrderLines.tsx'
+import { orderPromise } from '#src/stores/order-promise.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -34,6 +35,26 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             <Icon name="pin" className="mt-0.5 size-4" />
             {order.location.name}
           </p>
+          {order.delivery?.address && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
+              <Icon name="truck" className="mt-0.5 size-4" />
+              <span className="min-w-0">
+                <span className="sr-only">{words.goesTo} </span>
+                <bdi>{order.delivery.address}</bdi>
+                {order.delivery.unit && (
+                  <>
+                    , <bdi>{words.unit(order.delivery.unit)}</bdi>
+                  </>
+                )}
+              </span>
+            </p>
+          )}
+          {order.time.kind !== 'asap' && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm">
+              <Icon name="clock" className="mt-0.5 size-4" />
+              {orderPromise(order)}
+            </p>
+          )}
         </div>
         <div className="grid justify-items-end gap-1.5 text-right">
           <p className="text-sm whitespace-nowrap">

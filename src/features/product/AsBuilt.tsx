@@ -1,7 +1,7 @@
 import { productCopy } from '#src/copy/product.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-type AsBuiltProps = { contains: string[]; fits: string[]; avoided: readonly string[] }
+type AsBuiltProps = { contains: readonly string[]; fits: readonly string[]; avoided: readonly string[] }
 
 /** What is in it and which diets it fits, the way it is built right now. */
 export function AsBuilt({ contains, fits, avoided }: AsBuiltProps) {

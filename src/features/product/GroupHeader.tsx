@@ -15,10 +15,10 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
   return (
     <>
       <legend className="w-full">
-        <Heading className={`inline align-middle ${isNested ? 'text-title-s' : 'text-title'}`}>
+        <Heading className={`mr-3 inline align-middle ${isNested ? 'text-title-s' : 'text-title'}`}>
           {group.name}
         </Heading>{' '}
-        <span className="ml-1 align-middle">
+        <span className="align-middle whitespace-nowrap">
           <GroupBadge state={groupBadge(group, choices)} />
         </span>
       </legend>

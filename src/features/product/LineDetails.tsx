@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { characterCount } from '#src/domain/typed-text.ts'
 import { Field } from '#src/ui/Field.tsx'
@@ -10,7 +11,8 @@ type LineDetailsProps = {
 }
 
 /** Whom it is made for and what the kitchen should know. */
-export function LineDetails({ recipient, instructions, onRecipient, onInstructions }: LineDetailsProps) {
+export const LineDetails = memo(function LineDetails(props: LineDetailsProps) {
+  const { recipient, instructions, onRecipient, onInstructions } = props
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title" className="text-title">
@@ -43,4 +45,4 @@ export function LineDetails({ recipient, instructions, onRecipient, onInstructio
       </div>
     </section>
   )
-}
+})

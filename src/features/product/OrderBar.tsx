@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money.ts'
@@ -16,7 +16,7 @@ type OrderBarProps = {
   isBusy: boolean
   sending: Sending
   /** What changed on the menu meanwhile. */
-  news: string[]
+  news: readonly string[]
   /** Why nothing can be added at this kitchen. */
   refusal: string | undefined
   onMore: () => void
@@ -25,13 +25,16 @@ type OrderBarProps = {
 }
 
 /** Stays at the bottom of the window: how many, and into the bag. */
-export function OrderBar(props: OrderBarProps) {
+export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const { name, quantity, cost, isEditing, isBusy, sending, news, refusal, onMore, onLess, onSend } = props
   const reasonId = useId()
   const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
   const message = problem ?? news.join(' ')
   return (
-    <div className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
+    <div
+      data-pinned
+      className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static"
+    >
       <div className="container py-3">
         <p role="alert" className="flex items-start gap-2 font-bold text-danger not-empty:mb-2">
           {message && (
@@ -74,4 +77,4 @@ export function OrderBar(props: OrderBarProps) {
       </div>
     </div>
   )
-}
+})

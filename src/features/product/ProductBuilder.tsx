@@ -4,11 +4,11 @@ import { productCopy } from '#src/copy/product.ts'
 import { CHOOSE_PLACE } from '#src/domain/choose-place.ts'
 import type { Product } from '#src/domain/menu.ts'
 import type { Placement } from '#src/domain/placement.ts'
-import { AskedLocation } from '#src/features/menu/AskedLocation.tsx'
+import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
 import { $avoided } from '#src/stores/avoided.ts'
 import type { PickedKitchen } from '#src/stores/kitchen.ts'
 import { createProductPage, WAIVER_PLACE } from '#src/stores/product-page.ts'
-import { AsBuilt } from './AsBuilt.tsx'
+import { useSoon } from '#src/ui/use-soon.ts'
 import { AvoidedContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
 import { focusPlace } from './focus-place.ts'
@@ -29,28 +29,34 @@ export type ProductBuilderProps = {
   images: string[]
   /** When it is back, as a sentence; left out when it can be had or nobody knows. */
   back?: string | undefined
+  /** At which times it is served, in words, when it is out of them. */
+  served?: string | undefined
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
   /** What is offered with it. */
   children?: ReactNode
 }
 
+const noneAvoided: string[] = []
+
 /** A product page from its picture to the bag. */
-export function ProductBuilder({ images, back, refusal, children, ...input }: ProductBuilderProps) {
+export function ProductBuilder({ images, back, served, refusal, children, ...input }: ProductBuilderProps) {
   const [page] = useState(() => createProductPage({ ...input, image: images[0] ?? '' }))
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
-  const cost = useStore(draft.$cost, { ssr: () => draft.$cost.get() })
-  const calories = useStore(draft.$calories, { ssr: () => draft.$calories.get() })
-  const contains = useStore(draft.$contains, { ssr: () => draft.$contains.get() })
-  const fits = useStore(draft.$fits, { ssr: () => draft.$fits.get() })
-  const needsWaiver = useStore(draft.$needsWaiver, { ssr: () => draft.$needsWaiver.get() })
-  const editing = useStore(page.$editing, { ssr: 'initial' })
-  const sending = useStore(page.$sending, { ssr: 'initial' })
-  const news = useStore(page.$news, { ssr: 'initial' })
-  const avoided = useStore($avoided, { ssr: () => [] })
+  // A choice is answered by its option; what follows from it comes right after.
+  const cost = useSoon(draft.$cost, draft.$cost.get())
+  const calories = useSoon(draft.$calories, draft.$calories.get())
+  const contains = useSoon(draft.$contains, draft.$contains.get())
+  const fits = useSoon(draft.$fits, draft.$fits.get())
+  const needsWaiver = useSoon(draft.$needsWaiver, draft.$needsWaiver.get())
+  const editing = useSoon(page.$editing, page.$editing.get())
+  const sending = useSoon(page.$sending, page.$sending.get())
+  const news = useSoon(page.$news, page.$news.get())
+  const avoided = useSoon($avoided, noneAvoided)
 
+  useEffect(askAboutLocation, [])
   useEffect(() => {
     void page.enter(location.search)
     const place = location.hash === `#${CHOOSE_PLACE}` ? page.firstChoice() : null
@@ -77,9 +83,15 @@ export function ProductBuilder({ images, back, refusal, children, ...input }: Pr
   const shared = { groups: mods, choices: line.choices, change: draft.changeChoices }
   return (
     <AvoidedContext value={avoided}>
-      <ProductHero product={product} images={images} menuPath={home} cost={cost} calories={calories}>
-        <AsBuilt contains={contains} fits={fits} avoided={avoided} />
-      </ProductHero>
+      <ProductHero
+        product={product}
+        images={images}
+        menuPath={home}
+        cost={cost}
+        calories={calories}
+        contains={contains}
+        fits={fits}
+      />
       {product.available ? (
         <>
           <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
@@ -114,14 +126,20 @@ export function ProductBuilder({ images, back, refusal, children, ...input }: Pr
             sending={sending}
             news={news}
             refusal={refusal}
-            onMore={() => draft.changeQuantity(1)}
+            onMore={page.more}
             onLess={page.lessOrLeave}
-            onSend={() => void page.send()}
+            onSend={page.send}
           />
-          <AskedLocation />
         </>
       ) : (
-        <SoldOut menuPath={home} news={news} back={back} />
+        <SoldOut
+          menuPath={home}
+          product={product}
+          news={news}
+          back={back}
+          served={served}
+          onLook={page.lookAgain}
+        />
       )}
     </AvoidedContext>
   )

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { memo, useContext } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import type { Product } from '#src/domain/menu.ts'
 import type { Cents } from '#src/domain/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { AsBuilt } from './AsBuilt.tsx'
+import { AvoidedContext } from './avoided-context.ts'
+import { backToMenu } from './back-to-menu.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
 type ProductHeroProps = {
@@ -13,18 +16,26 @@ type ProductHeroProps = {
   menuPath: string
   cost: Cents
   calories: number | null
-  /** What is in it as built. */
-  children: ReactNode
+  /** What is in it as built, and which diets that fits. */
+  contains: readonly string[]
+  fits: readonly string[]
 }
 
-export function ProductHero({ product, images, menuPath, cost, calories, children }: ProductHeroProps) {
-  const { name, description, serves, available } = product
+export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
+  const { product, images, menuPath, cost, calories, contains, fits } = props
+  const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
     <section className="sunburst rays-at-hero border-b-3 border-ink bg-accent rays-yellow-300">
       <div className="container grid gap-x-10 gap-y-4 pt-4 pb-8 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pb-12">
         <div className="lg:col-span-2">
-          <Button href={menuPath} variant="outline" size="small" icon="arrow-left">
+          <Button
+            href={menuPath}
+            variant="outline"
+            size="small"
+            icon="arrow-left"
+            onClick={event => backToMenu(event, menuPath)}
+          >
             {productCopy.back}
           </Button>
         </div>
@@ -40,12 +51,14 @@ export function ProductHero({ product, images, menuPath, cost, calories, childre
               </>
             )}
             {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}
-            {!available && <Badge tone="ink">{productCopy.soldOut}</Badge>}
+            {!available && (
+              <Badge tone="ink">{served.length > 0 ? productCopy.notServed : productCopy.soldOut}</Badge>
+            )}
           </p>
           {hasDescription && <p className="mt-3 max-w-prose text-lg">{description}</p>}
-          {children}
+          <AsBuilt contains={contains} fits={fits} avoided={useContext(AvoidedContext)} />
         </div>
       </div>
     </section>
   )
-}
+})

@@ -1,36 +1,73 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
+import type { Product } from '#src/domain/menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
+/** The longest a timer of the browser can wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+
 type SoldOutProps = {
   menuPath: string
+  product: Pick<Product, 'returns' | 'served'>
   /** What happened while the guest was building it. */
-  news: string[]
-  /** When it is back, as a sentence. */
+  news: readonly string[]
+  /** When it is back, as a sentence, and at which times it is served, as they were when the page was made. */
   back: string | undefined
+  served: string | undefined
+  /** Asks for it once more; true when it can be had. */
+  onLook: () => Promise<boolean>
 }
 
-export function SoldOut({ menuPath, news, back }: SoldOutProps) {
+/** Instead of what can be built: why not now, and since when it can be again. */
+export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldOutProps) {
   const place = useRef<HTMLDivElement>(null)
+  const [look, setLook] = useState<'none' | 'looking' | 'same'>('none')
   const isTold = news.length > 0
+  const { returns } = product
   useEffect(() => {
     // What the guest was looking at has gone.
     if (isTold) place.current?.focus({ preventScroll: true })
     if (isTold) place.current?.scrollIntoView({ block: 'center' })
   }, [isTold])
-  const hint = back ? productCopy.soldOutUntil(back) : productCopy.soldOutHint
+  useEffect(() => {
+    const wait = returns ? Date.parse(returns) - Date.now() : Number.NaN
+    if (!(wait > 0)) return
+    const timer = setTimeout(() => void onLook(), Math.min(wait + 1_000, TIMER_MAX_MS))
+    return () => clearTimeout(timer)
+  }, [returns, onLook])
+
+  const lookAgain = async () => {
+    setLook('looking')
+    const isBack = await onLook()
+    setLook('same')
+    // The button is gone, and everything there is to choose is in its place.
+    if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
+  }
   return (
     <div ref={place} tabIndex={-1} className="container py-10 outline-none! shadow-none!">
       <div className="max-w-prose">
         <Notice
           tone="warning"
-          title={productCopy.soldOutTitle}
-          actions={<Button href={menuPath}>{productCopy.backToMenu}</Button>}
+          title={product.served.length > 0 ? productCopy.notServedTitle : productCopy.soldOutTitle}
+          actions={
+            <>
+              <Button href={menuPath}>{productCopy.backToMenu}</Button>
+              <Button variant="outline" loading={look === 'looking'} onClick={() => void lookAgain()}>
+                {productCopy.lookAgain}
+              </Button>
+            </>
+          }
         >
-          {isTold ? `${news.join(' ')} ${productCopy.soldOutKept}` : hint}
+          {isTold ? `${news.join(' ')} ${productCopy.soldOutKept}` : hint(back, served)}
+          {look === 'same' && <p className="mt-2 font-bold">{productCopy.stillSoldOut}</p>}
         </Notice>
       </div>
     </div>
   )
+}
+
+function hint(back: string | undefined, served: string | undefined): string {
+  if (back && served) return productCopy.servedThen(served, back)
+  return back ? productCopy.soldOutUntil(back) : productCopy.soldOutHint
 }

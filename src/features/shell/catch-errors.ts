@@ -1,13 +1,15 @@
-import { isMissingChunk } from '#src/domain/stale-chunk.ts'
+import { addressOfChunk, isMissingChunk } from '#src/domain/stale-chunk.ts'
 import { showGlobalError } from '#src/stores/global-error.ts'
 import { reloadStalePage } from '#src/stores/stale-chunk.ts'
 
 /** Takes care of what nobody caught: parts of the page that are gone, and refusals of our own API. */
 export function catchErrors(): void {
   const onMissing = (error: unknown) => {
-    if (isMissingChunk(error)) void reloadStalePage()
+    if (isMissingChunk(error)) void reloadStalePage(addressOfChunk(error))
   }
-  addEventListener('vite:preloadError', () => void reloadStalePage())
+  addEventListener('vite:preloadError', event => {
+    void reloadStalePage('payload' in event ? addressOfChunk(event.payload) : null)
+  })
   addEventListener('astro:hydration-error', event => {
     onMissing(event instanceof CustomEvent ? event.detail?.error : null)
   })

@@ -1,17 +1,21 @@
 import { askAboutTracking } from './ask-about-tracking.ts'
 import { catchErrors } from './catch-errors.ts'
 import { catchInstall } from './catch-install.ts'
+import { changeLocation } from './change-location.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLoadingBar } from './loading-bar.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { showGlobalErrors } from './show-global-errors.ts'
 import { showOffline } from './show-offline.ts'
+import { standInForPictures } from './stand-in-pictures.ts'
 
 /** What lies over every page, whatever its layout. */
 export function startLayers(): void {
   catchErrors()
   showGlobalErrors()
   showOffline()
+  changeLocation()
+  standInForPictures()
   startLoadingBar()
   prefetchPages()
   catchInstall()

@@ -1,5 +1,6 @@
 import { seenTime } from '#src/domain/seen-time.ts'
 import { type KeptMenu, keptMenus } from '#src/stores/kept-menus.ts'
+import { untilReachable } from '#src/stores/reachable.ts'
 
 const OWN_PATH = '/offline'
 
@@ -8,7 +9,7 @@ export async function listKeptMenus(): Promise<void> {
   const tryAgain = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', tryAgain)
   // Whoever came to look at this page itself wants to stay.
-  if (location.pathname !== OWN_PATH) addEventListener('online', tryAgain)
+  if (location.pathname !== OWN_PATH) void untilReachable().then(tryAgain)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')
   const none = document.querySelector<HTMLElement>('[data-no-menus]')

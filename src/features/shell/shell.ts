@@ -2,9 +2,9 @@ import { bagLabel } from '#src/copy/shell-said.ts'
 import { offersOrderNow } from '#src/domain/order-now.ts'
 import { $bagCount, $orderNowPath } from '#src/stores/bag-memory.ts'
 import { openBag } from '#src/stores/bag-panel.ts'
-import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen.ts'
-import { forgetWantedHandoff, wantHandoff } from '#src/stores/wanted-handoff.ts'
+import { $kitchen, type PickedKitchen } from '#src/stores/kitchen.ts'
 import { closableAnnouncements } from './announcements.ts'
+import { startUp } from './start-up.ts'
 
 /** What the script in the head makes of `<kitchen-place>` and `<bag-count>`: they fill themselves before the paint. */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
@@ -12,6 +12,7 @@ type BagCount = HTMLElement & { show: (count: number) => void }
 
 /** Keeps up what is personal in the header: badge, kitchen, and where Order Now leads. No React. */
 export function startShell(): void {
+  startUp()
   const root = document.documentElement
   const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector)
 
@@ -34,13 +35,6 @@ export function startShell(): void {
   keepOrderNowOffTheHero()
   closableAnnouncements()
   for (const button of all('[data-bag-button]')) button.addEventListener('click', openBag)
-  for (const button of all('[data-location-button]')) {
-    button.addEventListener('click', () => {
-      forgetKitchen()
-      forgetWantedHandoff()
-    })
-  }
-  for (const link of all('[data-reserve]')) link.addEventListener('click', () => wantHandoff('reservation'))
 }
 
 /** The hero has its own way to order: the floating one waits until that is out of sight. */

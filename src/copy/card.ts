@@ -1,0 +1,36 @@
+import type { CardField } from '#src/domain/card.ts'
+
+/** The card form of the checkout. */
+export const cardCopy = {
+  label: {
+    number: 'Card number',
+    expiry: 'Expiry (MM/YY)',
+    cvv: 'Security code',
+    zip: 'Billing ZIP',
+  } satisfies Record<CardField, string>,
+  invalid: {
+    number: 'Please enter a valid card number',
+    expiry: 'Please enter the month and year on the card.',
+    cvv: 'Please enter the 3 or 4 digit security code.',
+    zip: 'Please enter a 5 digit ZIP code.',
+  } satisfies Record<CardField, string>,
+  expired: 'Your card has expired.',
+  sandboxTitle: 'This is a test kitchen',
+  sandbox: 'No card is charged, and only these test cards work:',
+  more: 'More test cards',
+  use: (number: string) => `Use card ending in ${number.slice(-4)}`,
+  fill: 'Use',
+  number: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+}
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+}
+
+/** A card brand as guests know it; one we do not know keeps its own word. */
+export function brandName(brand: string): string {
+  return brands[brand] ?? brand
+}

@@ -1,0 +1,20 @@
+import type { HandoffService } from '#src/domain/handoff.ts'
+
+/** Choosing how (spec section 2). */
+export const handoffCopy = {
+  panelTitle: 'Order Handoff',
+  title: 'How do you want it?',
+  inside: 'Inside',
+  subTitle: 'Where do you pick it up?',
+  hint: {
+    pickup: 'Come in and grab it at the counter.',
+    drivethru: 'Stay in the car and roll up to the window.',
+    curbside: 'Park in a marked spot; we bring it out.',
+    delivery: 'We bring it to your door.',
+  } satisfies Record<HandoffService, string>,
+  only: (name: string) => `${name} is the one way to get it here.`,
+  change: (name: string) => `${name}. Change how you get it`,
+  reading: 'One moment…',
+  failedTitle: 'That did not load',
+  retry: 'Try again',
+}

@@ -1,0 +1,51 @@
+import type { PromisedTime } from '#src/domain/promised-time.ts'
+import type { TimeKind } from '#src/domain/time-kinds.ts'
+
+/** Choosing when (spec section 2, the order time picker), word for word where the spec quotes. */
+export const orderTimeCopy = {
+  panelTitle: 'Order Time',
+  sectionTitle: 'When do you want it?',
+  kind: { asap: 'ASAP', later: 'Later', advance: 'Advance' } satisfies Record<TimeKind, string>,
+  laterHint: 'Another time today',
+  advanceHint: 'Another day',
+  noneToday: 'No times left today',
+  noneAhead: 'No other day has times',
+  notNow: 'Not right now',
+  dateAndTime: 'Select date and time',
+  date: 'Select Date',
+  time: 'Select Time',
+  full: (time: string) => `${time} (full)`,
+  allFull: 'Every time that day is full. Please try another day.',
+  zone: (zone: string) => `Times are the kitchen’s own (${zone}).`,
+  reading: 'Looking up the times…',
+  failedTitle: 'We could not look up the times',
+  retry: 'Try again',
+  none: 'This kitchen has no times to order for right now.',
+  chosenGone: (time: string) => `${time} is not available any more. Please choose another time.`,
+  missing: 'Please select a time, or choose ASAP.',
+  missingLater: 'Please select a time.',
+  goneTitle: 'That time is gone',
+  bagKept: 'Your bag is just as you left it.',
+  take: (when: PromisedTime) => `Take ${inWords(when)}`,
+  orderLater: 'Order for later',
+  orderLaterAt: (when: PromisedTime) => `Order for ${inWords(when)}`,
+  changedTitle: 'Your time changed',
+  changed: 'Nothing was charged. Place the order again if the new time is fine.',
+  set: (words: string) => `Changed. ${words}.`,
+  changeFrom: (words: string) => `${words}. Change the time`,
+  done: 'Done',
+}
+
+/** `7:15 PM`, or `Sun, Nov 22 at 7:15 PM`. */
+export function inWords({ day, time }: PromisedTime): string {
+  return day ? `${day} at ${time}` : time
+}
+
+type Terms = { kind: TimeKind; isDelivery: boolean }
+
+/** What a guest is told of when it is had: `Ready about 6:42 PM`, `At your door Sun, Nov 22 at 7:15 PM`. */
+export function promiseWords(when: PromisedTime, { kind, isDelivery }: Terms): string {
+  const start = isDelivery ? 'At your door' : 'Ready'
+  if (kind === 'asap') return `${start} ${when.day ? `${when.day} ` : ''}about ${when.time}`
+  return when.day ? `${start} ${inWords(when)}` : `${start} at ${when.time}`
+}

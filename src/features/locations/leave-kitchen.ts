@@ -1,0 +1,24 @@
+import { forgetEmptyBag } from '#src/stores/bag-elsewhere.ts'
+import { $bagCount } from '#src/stores/bag-memory.ts'
+import { closeBag } from '#src/stores/bag-panel.ts'
+import { $kitchen, forgetKitchen } from '#src/stores/kitchen.ts'
+import { askToChange } from '#src/stores/location-question.ts'
+import { forgetWantedHandoff, wantHandoff } from '#src/stores/wanted-handoff.ts'
+import { askAboutLocation } from './ask-about-location.ts'
+
+/**
+ * Goes where a pressed link leads to look for another kitchen, without the one there was (spec section 2). The bag stays
+ * until another is picked, which who has one is told before.
+ */
+export async function leaveKitchen(link: HTMLAnchorElement): Promise<void> {
+  if ($kitchen.get() && $bagCount.get() > 0) {
+    askAboutLocation()
+    if ((await askToChange(null)) === 'stays') return
+  }
+  forgetEmptyBag()
+  forgetKitchen()
+  if ('reserve' in link.dataset) wantHandoff('reservation')
+  else forgetWantedHandoff()
+  closeBag()
+  location.assign(link.href)
+}

@@ -1,0 +1,25 @@
+import type { BagMemory } from '#src/stores/bag-memory.ts'
+import { $kitchen } from '#src/stores/kitchen.ts'
+import { $kitchenStatus } from '#src/stores/kitchen-status.ts'
+import { isStartUpDue } from '#src/stores/start-up.ts'
+
+/** Small, for whoever has a kitchen or a bag; what asks the server or the guest is only loaded to do so. */
+export async function comeBack(cleared: { left: BagMemory | null } | null): Promise<void> {
+  if (cleared) {
+    const { finishClearing } = await import('#src/stores/finish-clearing.ts')
+    return finishClearing(cleared.left)
+  }
+  $kitchenStatus.subscribe(known => {
+    const isClosed = known !== null && known.id === $kitchen.get()?.id && !known.open
+    document.documentElement.toggleAttribute('data-kitchen-closed', isClosed)
+  })
+  if (!isStartUpDue(location.pathname)) return
+  const { catchUp } = await import('./catch-up.ts')
+  await catchUp()
+}
+
+/** Goes where a pressed link leads to look for another kitchen. */
+export async function leave(link: HTMLAnchorElement): Promise<void> {
+  const { leaveKitchen } = await import('../locations/leave-kitchen.ts')
+  await leaveKitchen(link)
+}

@@ -1,0 +1,27 @@
+import { kitchenTroubleText } from '#src/copy/kitchen-trouble.ts'
+import { $bagCount } from '#src/stores/bag-memory.ts'
+import { $kitchen } from '#src/stores/kitchen.ts'
+import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen-status.ts'
+import { $offeredBag } from '#src/stores/offered-bag.ts'
+
+/** Says on any page that the kitchen of the guest has left or takes no orders, and leads to the others. */
+export function showKitchenTrouble(): void {
+  const region = document.querySelector('[data-kitchen-news]')
+  const template = region?.querySelector('template')
+  if (!region || !template) return
+  const say = () => {
+    for (const old of region.querySelectorAll(':scope > :not(template)')) old.remove()
+    const trouble = kitchenTrouble()
+    if (!trouble) return
+    const hasBag = $bagCount.get() > 0 || $offeredBag.get() !== null
+    const said = document.importNode(template.content, true)
+    said.querySelector('p')?.append(kitchenTroubleText(trouble, hasBag))
+    said.querySelector('button')?.addEventListener('click', () => {
+      takeNoteOfTrouble()
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    })
+    region.append(said)
+  }
+  $kitchenStatus.subscribe(say)
+  $kitchen.listen(say)
+}

@@ -1,0 +1,36 @@
+import { offlineSaid } from '#src/copy/offline-said.ts'
+import { $isOnline } from '#src/stores/online.ts'
+
+type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
+
+/**
+ * Shows something else for pictures that cannot be fetched: what the `data-placeholder` they stand in names, else what is kept on
+ * every device. Once the browser is online again they are fetched again.
+ */
+export function standInForPictures(): void {
+  const missing = new Map<HTMLImageElement, Source>()
+  const standIn = (img: HTMLImageElement) => {
+    const { src, srcset } = img
+    if (!missing.has(img)) missing.set(img, { src, srcset })
+    const { placeholder = '' } = img.closest<HTMLElement>('[data-placeholder]')?.dataset ?? {}
+    const standIns = [...placeholder.split(' ').filter(Boolean), offlineSaid.picture]
+    const next = standIns[standIns.indexOf(img.getAttribute('src') ?? '') + 1]
+    if (!next) return
+    img.srcset = ''
+    img.src = next
+  }
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) standIn(target)
+  }
+  document.addEventListener('error', onError, { capture: true })
+  // They may have failed before this script was here.
+  for (const img of document.images) {
+    if (img.complete && img.currentSrc !== '' && img.naturalWidth === 0) standIn(img)
+  }
+  $isOnline.listen(isOnline => {
+    if (!isOnline) return
+    const again = [...missing]
+    missing.clear()
+    for (const [img, source] of again) if (img.isConnected) Object.assign(img, source)
+  })
+}
