@@ -8,6 +8,7 @@ import {
   pickKitchen,
   placeOrder,
   untilAlive,
+  untilAliveAt,
 } from './fixtures/order.ts'
 import { expect, expectSound, test } from './fixtures/test.ts'
 
@@ -168,7 +169,9 @@ test('a session that ended is told at the press, and signing in brings the order
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('/order/checkout')
+  await untilAliveAt(page, '/order/checkout')
+  // What is further down a phone's page comes with the first touch.
+  await page.keyboard.press('Tab')
   await expect(page.getByText('Three Tenders')).toBeVisible()
 })
 
@@ -178,7 +181,8 @@ test('Escape dismisses the message that one was signed out, and leads home', { t
 }) => {
   complaints.expect(/401/)
   await becomeMember(page)
-  await page.goto('/')
+  // No page of the site may hear of it before the one that is looked at.
+  await page.goto('/favicon.svg')
   await loseSession(page)
   await page.goto('/locations')
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -107,6 +107,7 @@ test('what is added from a card without a connection waits in the bag, and is in
 }, async ({ page, context }) => {
   await page.goto(kitchen.menu)
   await untilKept(page, kitchen.menu)
+  await untilOrderingKept(page)
   await context.setOffline(true)
   await page.reload()
   await untilAlive(page)
@@ -306,5 +307,17 @@ async function untilKept(page: Page, path: string): Promise<void> {
       const found = await Promise.all([address, ...parts].map(part => caches.match(part)))
       return found.every(Boolean) && navigator.serviceWorker.controller !== null
     }, path)
+  await expect.poll(isKept).toBe(true)
+}
+
+/** What the worker knows to be ordering is fetched beside the page, and may come after it. */
+async function untilOrderingKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const worker = await (await fetch('/sw.js')).text()
+      const files = worker.match(/\/_astro\/[\w.-]+\.(?:js|css)/g) ?? []
+      const found = await Promise.all(files.map(file => caches.match(file)))
+      return found.length > 0 && found.every(Boolean)
+    })
   await expect.poll(isKept).toBe(true)
 }
