@@ -9,6 +9,7 @@ const to = slug.describe('The kitchen the bag goes to, by its id.')
 
 /** What became of the lines of a bag at another kitchen. */
 export const transferPlan = reorderPlan.extend({
+  version: version.describe('Of the bag this was made for; sent along, the bag only moves as it was then.'),
   moves: z
     .boolean()
     .describe('Whether the kitchen takes bags over (`transfercart`); otherwise the lines go into a new one.'),
@@ -54,13 +55,20 @@ export const transferCart = endpoint({
   summary:
     'Takes a bag to another kitchen: the same bag where bags are taken over, a new one where they are not',
   params,
-  body: z.strictObject({ to, version: version.optional() }),
+  body: z.strictObject({
+    to,
+    version: version.optional(),
+    total: cents
+      .optional()
+      .describe('The subtotal there, as it was shown; at another one the bag stays where it is.'),
+  }),
   response: transferPlan.extend({ cart }),
   idempotent: true,
   member: 'optional',
   errors: [
     ...refusals,
     'cart_changed',
+    'total_changed',
     'kitchen_unavailable',
     'handoff_unavailable',
     'catering_not_offered',

@@ -38,6 +38,7 @@ export const checkoutCopy = {
   paying: 'Placing your order…',
   changedTitle: 'Your total changed',
   changedMeanwhile: 'Your bag changed just as you pressed. Here is what it comes to now.',
+  timeMeanwhile: 'Your time changed just as you pressed. Please check the new one.',
   changedHint: 'Nothing was charged. Place the order again if the new total is fine.',
   changedWas: 'Was',
   changedNow: 'Now',

@@ -8,4 +8,6 @@ export type DeliveryPlace = {
   instructions: string | null
   latitude: number
   longitude: number
+  /** Whether only the middle of its ZIP code is known; not said of the first addresses that were kept. */
+  isMiddleOfZip?: boolean
 }

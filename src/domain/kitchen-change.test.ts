@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import {
+  areAtOnce,
   type ChangeDetail,
   capacityAt,
   type KitchenChange,
@@ -64,6 +65,22 @@ test('of two closings at once the one that lasts is told', () => {
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
+test('closings that overlap add up, and guests are told when the last of them is over', () => {
+  const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
+  const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
+  const kitchen = layChanges(aKitchen(), [until18, until20])
+  const isOpen = (time: string) => kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state
+  expect(['11:00', '12:00', '18:00', '20:00'].map(isOpen)).toEqual([
+    'closing-soon',
+    'closed',
+    'closed',
+    'open',
+  ])
+  const told = closureAt(kitchen, pickup, at('2026-11-21T12:30'))
+  expect(told).toMatchObject({ reason: 'Fryer', until: until20.until })
+  expect(kitchenStatus(kitchen, at('2026-11-21T12:30')).opens).toBe(told?.until)
+})
+
 describe('other hours for a while', () => {
   const hours = change(
     { kind: 'hours', handoff: null, hours: everyDay('12:00', '16:00') },
@@ -105,6 +122,25 @@ describe('other hours for a while', () => {
   })
 })
 
+test('one day of other hours within a winter of them leaves the winter’s before and after it', () => {
+  const hours = (open: string, close: string) =>
+    ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
+  const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
+  const day = change(hours('14:00', '16:00'), '2026-11-22T00:00', '2026-11-23T00:00')
+  const kitchen = layChanges(aKitchen(), [winter, day])
+  const opens = (date: string) => {
+    const { opens: instant } = kitchenStatus(kitchen, at(`${date}T08:00`))
+    return instant === null ? null : new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)
+  }
+  expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(opens)).toEqual(['21T12:00', '22T14:00', '23T12:00'])
+  const shown = (local: string) => weekAt(kitchen, 'pickup', at(local))[0]?.open
+  expect(['2026-11-21T12:00', '2026-11-22T12:00', '2026-11-23T12:00'].map(shown)).toEqual([
+    '12:00',
+    '14:00',
+    '12:00',
+  ])
+})
+
 test('a special day takes the place of the one that was imported', () => {
   const special = change(
     { kind: 'special', date: '2026-11-26', open: '10:30', close: '15:00' },
@@ -129,26 +165,48 @@ test('a special day takes the place of the one that was imported', () => {
   expect(kitchenStatus(kitchen, at('2026-11-26T15:00')).state).toBe('closed')
 })
 
-test('a capacity holds for the stretches that begin while it stands', () => {
-  const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:00', '2026-11-21T15:00')
-  const kitchen = { ...layChanges(aKitchen(), [throttle]), capacity: { units: 40 } }
+test('a capacity holds for every stretch it touches, the one made last first', () => {
+  const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:05', '2026-11-21T15:01')
+  const within = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
+  const kitchen = {
+    ...layChanges(aKitchen(), [throttle, within]),
+    capacity: { slot_minutes: 15, units: 40 },
+  }
   const units = (time: string) => capacityAt(kitchen, at(`2026-11-21T${time}`).getTime())
-  expect(['12:45', '13:00', '14:45', '15:00'].map(units)).toEqual([40, 5, 5, 40])
+  expect(['12:45', '13:00', '13:45', '14:00', '14:15', '15:00', '15:15'].map(units)).toEqual([
+    40, 5, 5, 2, 5, 5, 40,
+  ])
 })
 
-describe('a change takes the place of another', () => {
+describe('a change', () => {
   const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
   const later = change({ kind: 'closed', handoff: null }, '2026-11-21T15:00', '2026-11-21T18:00')
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
   const slow = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:00', '2026-11-21T15:00')
-  test('of the same kind and handoff at the same time, and no other', () => {
-    const during = { ...closed, from: closed.from + 1 }
-    expect([closed, later, paused, slow].map(other => takesPlaceOf(during, other))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
+  const early = at('2026-11-21T12:00')
+  const during = at('2026-11-21T14:00')
+  const from14 = { ...closed, from: during.getTime() }
+
+  test('takes the place of what is about the same and wholly within it, and of no other', () => {
+    const others = [closed, from14, later, paused, slow]
+    expect(others.map(other => takesPlaceOf(closed, other, early))).toEqual([true, true, false, false, false])
+    expect(others.map(other => areAtOnce(closed, other))).toEqual([true, true, false, false, false])
+  })
+
+  test('leaves a longer one, unless the part that is over is all it leaves', () => {
+    const short = { ...closed, until: during.getTime() }
+    expect(takesPlaceOf(from14, closed, early)).toBe(false)
+    expect(takesPlaceOf(short, closed, early)).toBe(false)
+    expect(takesPlaceOf(from14, closed, during)).toBe(true)
+  })
+
+  test('of a special day takes the place of that day’s, whenever either was made', () => {
+    const special = (date: string, from: string) =>
+      change({ kind: 'special', date }, from, '2026-11-27T00:00')
+    const first = special('2026-11-26', '2026-11-21T12:00')
+    const again = special('2026-11-26', '2026-11-22T12:00')
+    expect(takesPlaceOf(again, first, early)).toBe(true)
+    expect(takesPlaceOf(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
   test('turns are the instants at which they begin and end', () => {

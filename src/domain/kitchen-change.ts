@@ -16,6 +16,12 @@ export type KitchenChange = { detail: ChangeDetail; from: number; until: number;
 /** A stretch in which a kitchen takes on so many units of work, and not what it usually does. */
 export type Throttle = { from: number; until: number; units: number }
 
+/** What decides how much work a kitchen takes on. */
+type Throttled = {
+  capacity: { slot_minutes: number; units: number }
+  throttles?: readonly Throttle[] | undefined
+}
+
 /** What changes lay over a kitchen. */
 export type Changed = {
   closures?: readonly Closure[] | undefined
@@ -23,7 +29,10 @@ export type Changed = {
   throttles?: readonly Throttle[] | undefined
 }
 
-/** A kitchen with changes laid over it, each for its own stretch: what is laid does not depend on the clock. */
+/**
+ * A kitchen with changes laid over it in the order they were made, each for its own stretch, where a later one wins:
+ * what is laid does not depend on the clock.
+ */
 export function layChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
   changes: readonly KitchenChange[],
@@ -33,11 +42,10 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
       ? [{ date: detail.date, note: reason, open: detail.open, close: detail.close }]
       : [],
   )
-  const dates = new Set(special.map(({ date }) => date))
-  const others = kitchen.special_hours.filter(({ date }) => !dates.has(date))
+  const byDate = new Map([...kitchen.special_hours, ...special].map(day => [day.date, day]))
   return {
     ...kitchen,
-    special_hours: [...others, ...special].toSorted((a, b) => a.date.localeCompare(b.date)),
+    special_hours: [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
     closures: changes.flatMap(({ detail, from, until, reason }) =>
       detail.kind === 'closed' ? [{ handoff: detail.handoff, from, until, reason }] : [],
     ),
@@ -51,18 +59,22 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
 }
 
 /** How many units of work a kitchen hands over in the stretch that begins at an instant (UTC milliseconds). */
-export function capacityAt(
-  { capacity, throttles = [] }: { capacity: { units: number }; throttles?: readonly Throttle[] | undefined },
-  slot: number,
-): number {
-  const throttle = throttles.find(({ from, until }) => from <= slot && slot < until)
-  return throttle?.units ?? capacity.units
+export function capacityAt({ capacity, throttles = [] }: Throttled, slot: number): number {
+  const end = slot + capacity.slot_minutes * 60_000
+  return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }
 
-/** Whether a change takes the place of another: it is about the same, at the same time. */
-export function takesPlaceOf(change: KitchenChange, other: KitchenChange): boolean {
-  const isAtOnce = change.from < other.until && other.from < change.until
-  return placeOf(change.detail) === placeOf(other.detail) && (isAtOnce || change.detail.kind === 'special')
+/** Whether a change leaves nothing of another: it is about the same, for all that is left of that one's stretch. */
+export function takesPlaceOf(change: KitchenChange, other: KitchenChange, now: Date): boolean {
+  if (placeOf(change.detail) !== placeOf(other.detail)) return false
+  const left = Math.max(other.from, now.getTime())
+  return change.detail.kind === 'special' || (change.from <= left && other.until <= change.until)
+}
+
+/** Whether two changes are about the same, for some of the same time. */
+export function areAtOnce(change: KitchenChange, other: KitchenChange): boolean {
+  const overlap = change.from < other.until && other.from < change.until
+  return overlap && placeOf(change.detail) === placeOf(other.detail)
 }
 
 /** The last instant (UTC milliseconds) at which a change began or ended; 0 when none has. */

@@ -99,14 +99,19 @@ export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): Da
   return change?.hours ?? regularHours(kitchen, service)
 }
 
-/** What an operator closed as of an instant that keeps a guest from getting an order in one way; the longest of several. */
+/**
+ * What an operator closed as of an instant that keeps a guest from getting an order in one way: the longest of several,
+ * until the last of those that go on from it is over.
+ */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = serviceOf(choice)
   const at = now.getTime()
-  const standing = (kitchen.closures ?? []).filter(
-    ({ handoff, from, until }) => (handoff === null || handoff === service) && from <= at && at < until,
-  )
-  return standing.toSorted((a, b) => b.until - a.until)[0] ?? null
+  const closures = (kitchen.closures ?? []).filter(({ handoff }) => handoff === null || handoff === service)
+  const standing = closures.filter(({ from, until }) => from <= at && at < until)
+  const longest = standing.toSorted((a, b) => b.until - a.until)[0]
+  const closed = joinIntervals(closures.map(({ from, until }) => ({ opens: from, closes: until })))
+  const whole = closed.find(({ opens, closes }) => opens <= at && at < closes)
+  return longest && whole ? { ...longest, until: whole.closes } : null
 }
 
 function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {

@@ -4,6 +4,7 @@ import { $account } from './account.ts'
 import { currentPasswordField } from './current-password-field.ts'
 import { forgetMember } from './forced-out.ts'
 import { createForm, type Form } from './form.ts'
+import { forgetDetails } from './handoff-details.ts'
 import { request } from './request.ts'
 
 /** Asks for the password once more, where there is one. */
@@ -27,4 +28,5 @@ export async function deleteAccount(): Promise<void> {
   if (!result?.ok) return
   $account.set({ step: 'deleted', message: result.data.message })
   forgetMember()
+  forgetDetails()
 }

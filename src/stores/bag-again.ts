@@ -3,6 +3,7 @@ import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { $bagAnnouncement, abandonBag, showCart } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
+import { readMoved } from './moved-bag.ts'
 import { $offeredBag, forgetOffer } from './offered-bag.ts'
 import { type ApiError, request } from './request.ts'
 
@@ -22,8 +23,11 @@ export async function planAgain(): Promise<void> {
   const planned = await request('get', '/carts/{id}/again', { params: { id } })
   if ($offeredBag.get()?.cart_id !== id) return
   if (planned.ok) return $again.set({ step: 'planned', plan: planned.data, problem: null })
-  if (planned.error.code === 'cart_not_found' || planned.error.code === 'already_placed') return forgetOffer()
-  $again.set({ step: 'failed', error: planned.error })
+  const moved = await readMoved(planned.error)
+  if ($offeredBag.get()?.cart_id !== id) return
+  if (!moved.ok && !isOver(moved.error)) return $again.set({ step: 'failed', error: moved.error })
+  forgetOffer()
+  if (moved.ok) showCart(moved.data)
 }
 
 /** Puts what can still be had into a new bag, or into the one there is meanwhile on the same menu. */
@@ -42,6 +46,10 @@ export async function putAgain(): Promise<void> {
   forgetOffer()
   showCart(cart)
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
+}
+
+function isOver({ code }: ApiError): boolean {
+  return code === 'cart_not_found' || code === 'cart_expired' || code === 'already_placed'
 }
 
 /** Whether what is in the bag now stays when the lines come back. */

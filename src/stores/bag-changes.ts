@@ -9,7 +9,12 @@ type OpenCart = { cart_id: string; version: number }
 type Call = (cart: OpenCart) => Promise<Result<Cart>>
 
 /** Makes a write call against the open bag once those before it are through; true when it was accepted. */
-export function changeBag(pending: string, call: Call): Promise<boolean> {
+export async function changeBag(pending: string, call: Call): Promise<boolean> {
+  return (await writeBag(pending, call)).ok
+}
+
+/** The same, for who has to know why it was refused. */
+export function writeBag(pending: string, call: Call): Promise<Result<Cart>> {
   return inTurn(async () => {
     const memory = $bagMemory.get()
     $bagPending.set(pending)
@@ -20,7 +25,7 @@ export function changeBag(pending: string, call: Call): Promise<boolean> {
     accept(result)
     $bagPending.set(null)
     if (!result.ok && result.error.code === 'unreachable') void lookAgain()
-    return result.ok
+    return result
   })
 }
 

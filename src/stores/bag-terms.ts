@@ -2,28 +2,34 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { DeliveryAddress, Vehicle } from '#src/contract/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/handoff.ts'
 import type { WantedTime } from '#src/domain/wanted-time.ts'
-import { changeBag } from './bag-changes.ts'
+import { changeBag, writeBag } from './bag-changes.ts'
 import { $bagMemory } from './bag-memory.ts'
 import { $kitchen } from './kitchen.ts'
-import { request } from './request.ts'
+import { type ApiError, type Result, request } from './request.ts'
 
 /** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
 export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
 /** How the guest gets the order; remembered for the next bag once the kitchen has agreed. */
-export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<boolean> {
+export async function setHandoff(choice: HandoffChoice): Promise<boolean> {
+  return (await tellHandoff(choice, {})) === null
+}
+
+/** The same with what belongs to it; why it was refused, or null. */
+export async function tellHandoff(choice: HandoffChoice, details: HandoffDetails): Promise<ApiError | null> {
   // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
-  const isSet = $bagMemory.get() === null || (await writeHandoff(choice, details))
+  const told = $bagMemory.get() && (await writeHandoff(choice, details))
+  if (told && !told.ok) return told.error
   const kitchen = $kitchen.get()
-  if (isSet && kitchen) $kitchen.set({ ...kitchen, ...choice })
-  return isSet
+  if (kitchen) $kitchen.set({ ...kitchen, ...choice })
+  return null
 }
 
 function writeHandoff(
   { handoff, sub_handoff }: HandoffChoice,
   { delivery, vehicle }: HandoffDetails,
-): Promise<boolean> {
-  return changeBag('handoff', cart =>
+): Promise<Result<Cart>> {
+  return writeBag('handoff', cart =>
     request('put', '/carts/{id}/handoff', {
       params: { id: cart.cart_id },
       body: { handoff, sub_handoff, version: cart.version, delivery, vehicle },
@@ -42,8 +48,8 @@ export function setTime(wanted: WantedTime): Promise<boolean> {
 }
 
 /** Any write to a bag starts its time anew; this one says what the bag says already. */
-export function keepBag({ handoff, sub_handoff }: Cart): Promise<boolean> {
-  return writeHandoff({ handoff, sub_handoff }, {})
+export async function keepBag({ handoff, sub_handoff }: Cart): Promise<boolean> {
+  return (await writeHandoff({ handoff, sub_handoff }, {})).ok
 }
 
 export type TipWish = { percentage: number | null } | { custom: number }

@@ -45,7 +45,11 @@ export async function readNow(): Promise<void> {
     offerAgain(memory, true)
     forgetBag('gone')
   }
+  const isMoved = !read.ok && movedTo(read.error.details) !== null
+  // It is read in this turn.
+  if (isMoved) $bag.set({ step: 'unread' })
   accept(read)
+  if (isMoved) await readNow()
 }
 
 /** Takes a cart the server sent with an answer, so that nobody looks at an old one. */
@@ -100,7 +104,7 @@ export function accept(result: Result<Cart>): void {
     case 'already_placed':
       return forgetBag('placed')
     case 'cart_not_found':
-      return forgetBag('gone')
+      return follow(error)
     case 'cart_expired':
       forgetBag('expired')
       return $bagNotice.set(error)
@@ -131,6 +135,20 @@ function showUnreachable(error: ApiError): void {
   const kept = $keptBag.get()
   const isKnown = kept !== null && kept.id === $bagMemory.get()?.cart_id
   $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
+}
+
+/** Remembers the bag that this one was let go for at another kitchen: the answer that said so may have got lost. */
+function follow({ details }: ApiError): void {
+  const memory = $bagMemory.get()
+  const to = movedTo(details)
+  if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
+  else forgetBag('gone')
+}
+
+/** The id of the bag that one which is not there any more was let go for; null when it is just gone. */
+export function movedTo(details: unknown): string | null {
+  // The details of `cart_not_found` carry nothing else.
+  return (details as { moved_to?: string } | null | undefined)?.moved_to ?? null
 }
 
 function cartIn(details: unknown): Cart | null {

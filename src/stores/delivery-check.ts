@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import { deliveryToSend } from '#src/domain/delivery-form.ts'
 import { $bagNotice } from './bag.ts'
-import { setHandoff } from './bag-terms.ts'
-import { $delivery, $deliveryKnown, checkDelivery } from './delivery-draft.ts'
+import { tellHandoff } from './bag-terms.ts'
+import { $delivery, $deliveryKnown, checkDelivery, markDeliveryTold } from './delivery-draft.ts'
+import type { Told } from './handoff-details.ts'
 import type { ApiError } from './request.ts'
 
 /** A kitchen that delivers where this one does not. */
@@ -25,22 +26,28 @@ export type DeliveryCheck =
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
 /** Asks the kitchen whether it delivers to what is typed, and has the bag go there when it does. */
-export async function deliverHere(): Promise<boolean> {
-  if ($deliveryKnown.get()) return true
-  if (!checkDelivery()) return false
-  $deliveryCheck.set({ step: 'checking' })
+export async function deliverHere(): Promise<Told> {
   const asked = $delivery.get()
-  const isCovered = await setHandoff(
-    { handoff: 'delivery', sub_handoff: null },
-    { delivery: deliveryToSend(asked) },
-  )
-  const refusal = $bagNotice.get()
-  const answer = isCovered || !refusal ? null : answerOf(refusal)
-  // Said at the form, it need not be said above the bag as well.
-  if (answer) $bagNotice.set(null)
+  if ($deliveryKnown.get()) {
+    markDeliveryTold()
+    return { step: 'told' }
+  }
+  if (!checkDelivery()) return { step: 'incomplete' }
+  $deliveryCheck.set({ step: 'checking' })
+  const delivery = deliveryToSend(asked)
+  const error = await tellHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
+  const answer = error && answerOf(error)
   // An address that was changed meanwhile is another question.
-  $deliveryCheck.set(answer && $delivery.get() === asked ? answer : { step: 'idle' })
-  return isCovered
+  const isSame = $delivery.get() === asked
+  $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
+  if (!error) {
+    if (isSame) markDeliveryTold()
+    return { step: 'told' }
+  }
+  if (!answer) return { step: 'refused', error }
+  // Said at the form, it need not be said above the bag as well.
+  $bagNotice.set(null)
+  return { step: 'shown' }
 }
 
 /** Shows what was said of the address when the order was placed. */

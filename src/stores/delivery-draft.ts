@@ -10,9 +10,8 @@ import {
   isSameDelivery,
 } from '#src/domain/delivery-form.ts'
 import { $cart } from './bag.ts'
-import { formMemory } from './form-memory.ts'
+import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
 
-const memory = formMemory('delivery')
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
 /** Where a delivery is to go, as typed; it comes back in the same tab. */
@@ -26,19 +25,42 @@ export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
   return known && known.zone !== null && isSameDelivery(form, known) ? known : null
 })
 
-/** Brings back what was typed in this tab, else what the bag knows. */
+/** Set while something is typed that the kitchen was not told. */
+let isUntold = false
+
+/** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
+export function followDelivery(): () => void {
+  return $cart.subscribe(recallDelivery)
+}
+
+/** Brings back what was typed in this tab and not told yet, else what the bag knows. */
 export function recallDelivery(): void {
-  if (isTyped($delivery.get())) return
+  if (isUntold && isTyped($delivery.get())) return
   const typed = { ...empty, ...memory.recall() }
   const known = $cart.get()?.delivery
-  if (isTyped(typed)) $delivery.set(typed)
+  isUntold = isTyped(typed)
+  if (isUntold) $delivery.set(typed)
   else if (known) $delivery.set(deliveryForm(known))
 }
 
 export function typeDelivery(field: DeliveryField, value: string): void {
+  isUntold = true
   $delivery.setKey(field, value)
   memory.keep($delivery.get())
 }
+
+/** From here on the bag knows where it goes. */
+export function markDeliveryTold(): void {
+  isUntold = false
+  memory.forget()
+}
+
+$timesForgotten.listen(() => {
+  isUntold = false
+  $delivery.set(empty)
+  $isDeliveryChecked.set(false)
+  recallDelivery()
+})
 
 /** Flags what is missing or wrong; true when nothing is. */
 export function checkDelivery(): boolean {

@@ -1,6 +1,7 @@
 import type { BagMemory } from './bag-memory.ts'
 import { forgetNews } from './bag-news.ts'
 import { environment } from './environment.ts'
+import { forgetDetails } from './handoff-details.ts'
 import { $keptBag } from './kept-bag.ts'
 import { $kitchenStatus } from './kitchen-status.ts'
 import { forgetOffer } from './offered-bag.ts'
@@ -13,6 +14,7 @@ export async function finishClearing(left: BagMemory | null): Promise<void> {
   environment().takeQuery(['store'])
   forgetWantedHandoff()
   forgetOffer()
+  forgetDetails()
   forgetNews()
   forgetSubstitutes()
   $keptBag.set(null)

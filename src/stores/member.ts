@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/session-times.ts'
 import { environment } from './environment.ts'
-import { forgetMember } from './forced-out.ts'
 import { $isMember, $memberMemory, isSessionDue } from './member-memory.ts'
 import { type ApiError, type Result, request } from './request.ts'
 
@@ -34,13 +33,6 @@ export function showMember(member: Member, expires = $memberMemory.get()?.expire
   const { first_name, points, pending_points, tier } = member
   $member.set(member)
   $memberMemory.set({ first_name, points, pending_points, tier, expires })
-}
-
-/** Ends the session; the bag waits in the account. Without an answer the member stays signed in. */
-export async function signOut(): Promise<Result<object>> {
-  const ended = await request('post', '/members/signout', {})
-  if (ended.ok) forgetMember()
-  return ended
 }
 
 /** Goes on with a session whose time has come. A network that fails never signs anybody out. */

@@ -6,15 +6,15 @@ import { remembered } from './remembered.ts'
  * A bag that timed out, whose lines can be put into a new one until the guest has decided. `isStranded`: it did not, its
  * kitchen has left; it can be taken to another one.
  */
-export type OfferedBag = { cart_id: string; count: number; isStranded?: boolean }
+export type OfferedBag = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
 
 export const $offeredBag = remembered<OfferedBag>(
   'offered-bag',
   value => typeof value.cart_id === 'string' && typeof value.count === 'number',
 )
 
-export function offerAgain({ cart_id, count }: BagMemory, isStranded = false): void {
-  if (count > 0) $offeredBag.set({ cart_id, count, isStranded })
+export function offerAgain({ cart_id, count, kind }: BagMemory, isStranded = false): void {
+  if (count > 0) $offeredBag.set({ cart_id, count, kind, isStranded })
 }
 
 export function forgetOffer(): void {

@@ -2,13 +2,14 @@ import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { afterChanges } from './after-changes.ts'
-import { $bagNotice, $cart, forgetBag, showCart } from './bag.ts'
+import { $bagNotice, $cart, accept, forgetBag, showCart } from './bag.ts'
 import { billChanges } from './bill-changes.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
 import { environment } from './environment.ts'
 import { $isForcedOut } from './forced-out.ts'
 import { $handoff } from './handoff-choice.ts'
+import { forgetDetails } from './handoff-details.ts'
 import { confirmationPath } from './last-order.ts'
 import { $member, readMember } from './member.ts'
 import { $isMember } from './member-memory.ts'
@@ -19,7 +20,7 @@ import { $paymentType } from './payment-type.ts'
 import { $ready } from './promise.ts'
 import { type ApiError, request } from './request.ts'
 import { $submit, type OrderForm } from './submit.ts'
-import { $isTimeMissing } from './time-choice.ts'
+import { $chosenTime, $isTimeMissing } from './time-choice.ts'
 import { track } from './track.ts'
 import { expectPurchase } from './track-purchase.ts'
 import { trackedLines } from './tracked-item.ts'
@@ -32,7 +33,7 @@ export async function placeOrder(): Promise<void> {
   if ($closedKitchen.get() && !(await hasOpened())) return
   if ($isMember.get() && !$member.get() && !(await hasReadMember())) return
   if (!areFormsComplete()) return
-  const told = { cart: shown, ready: $ready.get() ?? shown.time.ready }
+  const told = { cart: shown, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
   if (!(await areDetailsSettled($handoff.get() ?? shown))) return
   await afterChanges(refusal => placeAsShown(told, refusal))
 }
@@ -52,10 +53,10 @@ async function hasReadMember(): Promise<boolean> {
   return read.ok
 }
 
-/** What the guest saw when they pressed, and when they were told it is ready. */
-type Told = { cart: Cart; ready: string }
+/** What the guest saw when they pressed, when they were told it is ready, and the time they had chosen. */
+type Told = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
-async function placeAsShown({ cart: shown, ready }: Told, refusal: ApiError | null): Promise<void> {
+async function placeAsShown({ cart: shown, ready, chosen }: Told, refusal: ApiError | null): Promise<void> {
   const cart = $cart.get()
   // Without a bag the page is being left.
   if (!cart) return $submit.set({ step: 'idle' })
@@ -63,9 +64,12 @@ async function placeAsShown({ cart: shown, ready }: Told, refusal: ApiError | nu
   if (refusal) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChange(refusal ?? changedMeanwhile, shown, cart)
   if (refusal) return $submit.set({ step: 'failed', error: refusal })
+  const isAsap = cart.time.kind === 'asap'
   // A time that was asked for just before is the guest's own.
-  const isSameTime = shown.time.kind === 'asap' && cart.time.kind === 'asap'
-  return submit(cart, isSameTime ? ready : cart.time.ready)
+  if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
+    return showTime(timeMeanwhile, chosen.time ?? ready, cart)
+  }
+  return submit(cart, isAsap && shown.time.kind === 'asap' ? ready : cart.time.ready)
 }
 
 async function submit(cart: Cart, ready: string): Promise<void> {
@@ -90,10 +94,12 @@ async function submit(cart: Cart, ready: string): Promise<void> {
 }
 
 const changedMeanwhile: ApiError = { code: 'total_changed', message: checkoutCopy.changedMeanwhile }
+const timeMeanwhile: ApiError = { code: 'time_changed', message: checkoutCopy.timeMeanwhile }
 
-/** Whether a guest who was shown one bag gets the same for the same with the other. */
+/** Whether a guest who was shown one bag gets the same for the same at the same door with the other. */
 function isSameOrder(shown: Cart, cart: Cart): boolean {
-  const bill = ({ id, products, totals }: Cart) => JSON.stringify([id, products, totals])
+  const bill = ({ id, products, totals, delivery }: Cart) =>
+    JSON.stringify([id, products, totals, delivery && { ...delivery, instructions: null }])
   return bill(shown) === bill(cart)
 }
 
@@ -133,7 +139,8 @@ async function explain(cart: Cart, ready: string, error: ApiError): Promise<void
     case 'cart_expired':
       return forgetBag('expired')
     case 'cart_not_found':
-      return forgetBag('gone')
+      // Another tab may have taken it to another kitchen.
+      return accept({ ok: false, error })
     default:
       return showRefusal(cart, ready, error)
   }
@@ -158,7 +165,7 @@ async function showRefusal(was: Cart, ready: string, error: ApiError): Promise<v
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
   if (isChanged && now) return showChange(error, was, now)
   if (error.code === 'time_changed' && now) {
-    return $submit.set({ step: 'later', error, was: ready, now: now.time.ready })
+    return showTime(error, ready, now)
   }
   if (error.code === 'time_unavailable') void readTimes()
   if (error.code === 'delivery_not_covered') {
@@ -174,11 +181,16 @@ function refuse(error: ApiError): void {
   $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
+function showTime(error: ApiError, was: string, { time }: Cart): void {
+  $submit.set({ step: 'later', error, was, now: time.ready })
+}
+
 function showChange(error: ApiError, was: Cart, now: Cart): void {
   $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
 
 function toConfirmation(id: string): void {
   forgetCard()
+  forgetDetails()
   environment().go(confirmationPath(id))
 }

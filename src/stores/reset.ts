@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { forgetMember } from './forced-out.ts'
 import { createForm } from './form.ts'
+import { forgetDetails } from './handoff-details.ts'
 import { linkToken } from './link-token.ts'
 import { $memberMemory } from './member-memory.ts'
 import { newPasswordFields } from './password-field.ts'
@@ -49,7 +50,10 @@ export async function resetPassword(): Promise<void> {
   resetForm.forget()
   if (result.ok) {
     // Whoever was signed in here is not any more; a guest keeps the bag.
-    if ($memberMemory.get()) forgetMember()
+    if ($memberMemory.get()) {
+      forgetMember()
+      forgetDetails()
+    }
     signInForm.type('email', result.data.email)
   }
   $reset.set(result.ok ? { step: 'done' } : { step: 'expired' })

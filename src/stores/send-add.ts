@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { $bagAnnouncement, $bagPending, $cart, accept } from './bag.ts'
+import { $bagAnnouncement, $bagPending, $cart, accept, movedTo, readNow } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { tell } from './bag-news.ts'
 import { dropChange, renameLine } from './keep-waiting.ts'
@@ -28,7 +28,9 @@ export async function sendAdd(change: AddChange): Promise<Sent> {
   const { error } = added
   if (isUnanswered(error)) return { step: 'unanswered', error }
   if (!bag.ok || !isGone(error)) return { step: 'refused', error }
-  accept(added)
+  // One that it was let go for is at another kitchen, which may not sell this.
+  if (movedTo(error.details)) await readNow()
+  else accept(added)
   return sendAdd({ ...change, cart_id: null })
 }
 

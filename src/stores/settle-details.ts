@@ -1,8 +1,7 @@
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { vehicleCopy } from '#src/copy/vehicle.ts'
 import type { Handoff } from '#src/domain/handoff.ts'
-import { $bagNotice } from './bag.ts'
-import { $deliveryCheck, deliverHere } from './delivery-check.ts'
+import { deliverHere } from './delivery-check.ts'
 import { recallDelivery } from './delivery-draft.ts'
 import type { ApiError } from './request.ts'
 import { recallVehicle, saveVehicle } from './vehicle-draft.ts'
@@ -19,11 +18,9 @@ export async function settleDetails(handoff: Handoff): Promise<DetailsProblem | 
   const form = handoff === 'delivery' ? handoff : 'vehicle'
   if (form === 'delivery') recallDelivery()
   else recallVehicle()
-  const isTold = await (form === 'delivery' ? deliverHere() : saveVehicle())
-  if (isTold) return null
-  const error = $bagNotice.get()
-  if (error) return { step: 'refused', error }
-  if (form === 'delivery' && $deliveryCheck.get().step !== 'idle') return { step: 'shown' }
+  const told = await (form === 'delivery' ? deliverHere() : saveVehicle())
+  if (told.step === 'told') return null
+  if (told.step !== 'incomplete') return told
   const { incomplete } = form === 'delivery' ? deliveryCopy : vehicleCopy
   return { step: 'incomplete', form, message: incomplete }
 }

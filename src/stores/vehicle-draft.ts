@@ -8,11 +8,10 @@ import {
   vehicleToSend,
 } from '#src/domain/vehicle-form.ts'
 import { $cart } from './bag.ts'
-import { setHandoff } from './bag-terms.ts'
-import { formMemory } from './form-memory.ts'
+import { tellHandoff } from './bag-terms.ts'
+import { $timesForgotten, vehicleMemory as memory, type Told } from './handoff-details.ts'
 
 const words = vehicleCopy
-const memory = formMemory('vehicle')
 const empty: VehicleForm = { make: '', color: '', spot: '' }
 
 /** What the guest drives, as typed; it comes back in the same tab. */
@@ -32,16 +31,26 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   return isSame ? known : null
 })
 
-/** Brings back what was typed in this tab, else what the bag knows. */
+/** Set while something is typed that the kitchen was not told. */
+let isUntold = false
+
+/** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
+export function followVehicle(): () => void {
+  return $cart.subscribe(recallVehicle)
+}
+
+/** Brings back what was typed in this tab and not told yet, else what the bag knows. */
 export function recallVehicle(): void {
-  if (isTyped($vehicle.get())) return
+  if (isUntold && isTyped($vehicle.get())) return
   const typed = { ...empty, ...memory.recall() }
   const known = $cart.get()?.vehicle
-  if (isTyped(typed)) $vehicle.set(typed)
+  isUntold = isTyped(typed)
+  if (isUntold) $vehicle.set(typed)
   else if (known) $vehicle.set({ make: known.make, color: known.color, spot: known.spot ?? '' })
 }
 
 export function typeVehicle(field: VehicleField, value: string): void {
+  isUntold = true
   $vehicle.setKey(field, value)
   memory.keep($vehicle.get())
 }
@@ -51,10 +60,28 @@ function isTyped({ make, color, spot }: VehicleForm): boolean {
 }
 
 /** Tells the kitchen what to look for, unless something is missing. */
-export async function saveVehicle(): Promise<boolean> {
-  if ($vehicleKnown.get()) return true
-  $isVehicleChecked.set(true)
+export async function saveVehicle(): Promise<Told> {
   const form = $vehicle.get()
-  if (!isVehicleComplete(form)) return false
-  return setHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle: vehicleToSend(form) })
+  if (!$vehicleKnown.get()) {
+    $isVehicleChecked.set(true)
+    if (!isVehicleComplete(form)) return { step: 'incomplete' }
+    const vehicle = vehicleToSend(form)
+    const error = await tellHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
+    if (error) return { step: 'refused', error }
+  }
+  if ($vehicle.get() === form) markVehicleTold()
+  return { step: 'told' }
 }
+
+/** From here on the bag knows what is driven. */
+function markVehicleTold(): void {
+  isUntold = false
+  memory.forget()
+}
+
+$timesForgotten.listen(() => {
+  isUntold = false
+  $vehicle.set(empty)
+  $isVehicleChecked.set(false)
+  recallVehicle()
+})

@@ -144,6 +144,16 @@ describe('a time that was chosen before', () => {
     expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
   })
 
+  test('stays with another word to the driver, though it became too soon meanwhile', async () => {
+    const before = server.ctx.now().toISOString()
+    const timed = await at(await deliver(await aCart(api), eastNashville), '2026-11-21T18:30:00.000Z')
+    server.clock.advance(10 * 60_000)
+    const told = await deliver(timed, { ...eastNashville, instructions: 'Side door' })
+    server.clock.set(before)
+    expect(told.delivery?.instructions).toBe('Side door')
+    expect(told.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
+  })
+
   test('on another day stays, and the guest hears that it cannot be had', async () => {
     const miami = await aCart(api, '803')
     // Half past midnight: cooked then, but delivered until half past eleven.
@@ -157,6 +167,23 @@ describe('a time that was chosen before', () => {
     })
     expect(delivered.time).toEqual({ kind: 'advance', ready: '2026-11-28T05:30:00.000Z' })
     expect((await problemsOf(delivered)).map(({ code }) => code)).toContain('time_unavailable')
+  })
+})
+
+describe('an address is not looked up', () => {
+  const nowhere = { ...eastNashville, zip: '00000' }
+
+  test('when the order is had another way', async () => {
+    const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
+    expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
+  })
+
+  test('for a bag that changed meanwhile, or a kitchen that does not deliver', async () => {
+    const cart = await aCart(api)
+    const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
+    const pickupOnly = await put(await aCart(api, '901'), { handoff: 'delivery', delivery: nowhere })
+    expect([pickupOnly.status, pickupOnly.body.code]).toEqual([409, 'handoff_unavailable'])
   })
 })
 
@@ -302,6 +329,7 @@ describe('what the chain changed meanwhile', () => {
     ])
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))
     expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
+    expect(refused.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
   test('is a dearer zone, which nobody pays without having seen it', async () => {

@@ -4,6 +4,9 @@ import { ConfigError, readConfig } from '#src/server/config.ts'
 import type { AddressLocator } from '#src/server/providers/geocoding/address-locator.ts'
 import { createNominatim } from '#src/server/providers/geocoding/nominatim.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/zip-locator.ts'
+import { readCartRow } from '#src/server/services/carts/cart-rows.ts'
+import { createCart } from '#src/server/services/carts/create.ts'
+import { setHandoff } from '#src/server/services/carts/set-handoff.ts'
 import { locateAddress } from '#src/server/services/delivery/locate-address.ts'
 import { addressLimits } from '#src/server/services/limits/limit.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
@@ -24,7 +27,11 @@ let log: ReturnType<typeof logSink>
 let locator: AddressLocator
 /** The same, in a hurry. */
 let impatient: AddressLocator
-const middleOfZip = { step: 'found', position: { latitude: 36.18, longitude: -86.741 } }
+const middleOfZip = {
+  step: 'found',
+  position: { latitude: 36.18, longitude: -86.741 },
+  isMiddleOfZip: true,
+}
 
 beforeEach(async () => {
   asked = []
@@ -53,7 +60,7 @@ afterEach(() => service.close())
 describe('a service that knows addresses', () => {
   test('says where the door is, and is sent the address and nothing else', async () => {
     const typed = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
-    expect(await locator.locate(typed)).toEqual({ step: 'found', position: door })
+    expect(await locator.locate(typed)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     expect(asked).toEqual([
       {
         path: '/v1/search',
@@ -75,7 +82,11 @@ describe('a service that knows addresses', () => {
 
   test('may answer in numbers', async () => {
     answer = found(36.1791, -86.7455)
-    expect(await locator.locate(eastNashville)).toEqual({ step: 'found', position: door })
+    expect(await locator.locate(eastNashville)).toEqual({
+      step: 'found',
+      position: door,
+      isMiddleOfZip: false,
+    })
   })
 
   test.each([
@@ -116,7 +127,7 @@ describe('a service that knows addresses', () => {
 
   test('knows addresses whose ZIP code is too new for the table, when they are about where it must be', async () => {
     const fresh = { ...eastNashville, zip: '37299' }
-    expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door })
+    expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     answer = found('47.6', '-122.3')
     expect(await locator.locate(fresh)).toEqual({ step: 'unknown' })
   })
@@ -150,10 +161,31 @@ describe('a service that knows addresses', () => {
     const ctx = { ...server.ctx, locator, visitor }
     for (let times = 0; times < addressLimits.device.max; times++) await locateAddress(ctx, eastNashville)
     expect(asked).toHaveLength(addressLimits.device.max)
-    expect(await locateAddress(ctx, eastNashville)).toEqual(middleOfZip.position)
+    expect(await locateAddress(ctx, eastNashville)).toEqual({ ...middleOfZip.position, isMiddleOfZip: true })
     expect(asked).toHaveLength(addressLimits.device.max)
     await server.close()
   })
+})
+
+test('an address of a bag is looked up until its door is known, and then no more', async () => {
+  const server = await testServer()
+  const ctx = { ...server.ctx, locator }
+  const { id } = await createCart(ctx, { locationId: '101', handoff: 'pickup', sub_handoff: null })
+  const deliver = (instructions: string) =>
+    setHandoff(
+      ctx,
+      { id },
+      { handoff: 'delivery', sub_handoff: null, delivery: { ...eastNashville, instructions } },
+    )
+  answer = { status: 503, body: {} }
+  await deliver('Ring twice')
+  answer = found('36.1791', '-86.7455')
+  await deliver('Side door')
+  expect(asked).toHaveLength(2)
+  await deliver('Gate code 1234')
+  expect(asked).toHaveLength(2)
+  expect((await readCartRow(ctx, ctx.db, id))?.delivery).toMatchObject(door)
+  await server.close()
 })
 
 describe('without a service', () => {

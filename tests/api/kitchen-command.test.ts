@@ -75,14 +75,27 @@ describe('an operator who closes a kitchen', () => {
     )
   })
 
-  test('with another end puts it in the place of the first', async () => {
-    await said('close', '101', '--for', '3h', ...because)
-    expect(await said('close', '101', '--for', '1h', ...because)).toContainEqual(
-      expect.stringMatching(/^It takes the place of: closed until .* 3:00 PM .*, set by ana\.$/),
+  test('for longer puts it in the place of the first', async () => {
+    await said('close', '101', '--for', '1h', ...because)
+    server.clock.advance(60_000)
+    expect(await said('close', '101', '--for', '3h', ...because)).toContainEqual(
+      expect.stringMatching(/^It takes the place of: closed until .* 1:00 PM .*, set by ana\.$/),
     )
-    expect((await kitchen()).closure?.until).toBe('2026-11-21T19:00:00.000Z')
+    expect((await kitchen()).closure?.until).toBe('2026-11-21T21:01:00.000Z')
     const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
     expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
+  })
+
+  test('for the evening besides leaves it closed until then, and is told so', async () => {
+    await said('close', '101', '--until', '18:00', ...because)
+    const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
+    expect(await said('close', '101', ...evening)).toContainEqual(
+      expect.stringMatching(/^What stays beside it: closed until .* 6:00 PM .*, set by ana\.$/),
+    )
+    const closure = { reason: 'One fryer is down', until: '2026-11-22T02:00:00.000Z' }
+    expect(await kitchen()).toMatchObject({ open: false, opens: '20:00', closure })
+    expect(await said('open', '101')).toHaveLength(3)
+    expect(await kitchen()).toMatchObject({ open: true, closure: null })
   })
 })
 
@@ -138,6 +151,17 @@ describe('an operator who sets hours', () => {
     expect(closes).toBe('20:00')
     await said('clear', '101', 'hours')
     expect((await kitchen()).hours).toHaveLength(7)
+  })
+
+  test('for a day within a winter of them keeps the winter’s, whichever was to begin first', async () => {
+    const other = (open: string, ...args: string[]) =>
+      said('hours', '101', 'daily', open, ...args, ...because)
+    await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
+    await other('13:00-15:00', '--until', '2026-11-24')
+    server.clock.set('2026-11-23T14:00:00Z')
+    expect(await kitchen()).toMatchObject({ opens: '13:00' })
+    server.clock.set('2026-11-24T14:00:00Z')
+    expect(await kitchen()).toMatchObject({ opens: '11:00' })
   })
 
   test('for one day, which ends with it', async () => {

@@ -40,9 +40,9 @@ async function there(target: string, change: { price: number } | { available: bo
   server.expireCatalogue()
 }
 const plan = (to = '102', id = bag.id) => api.ok<TransferPlan>('GET', `/carts/${id}/transfer?to=${to}`)
-const take = (to = '102', options: { key?: string; version?: number; id?: string } = {}) => {
-  const { key, version, id = bag.id } = options
-  return api.call<Transferred>('POST', `/carts/${id}/transfer`, { to, version }, key ? { key } : {})
+const take = (to = '102', options: { key?: string; version?: number; total?: number; id?: string } = {}) => {
+  const { key, version, total, id = bag.id } = options
+  return api.call<Transferred>('POST', `/carts/${id}/transfer`, { to, version, total }, key ? { key } : {})
 }
 const taken = async (...args: Parameters<typeof take>) => {
   const { status, body } = await take(...args)
@@ -56,6 +56,7 @@ describe('a kitchen that takes bags over', () => {
     const { cart, ...told } = await taken()
     expect(told).toMatchObject({
       location: { id: '102', menu_id: 'nashville-midtown' },
+      version: bag.version + 1,
       moves: true,
       kept: [{ name: 'Sweet Tea', quantity: 2 }],
       changed: [],
@@ -94,6 +95,18 @@ describe('a kitchen that takes bags over', () => {
     expect(cart.totals.subtotal).toBe(698)
     // What was told is not told again as a change.
     expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
+  })
+
+  test('does not get it for another subtotal than was shown, but says what it would be now', async () => {
+    const { total, version } = await plan()
+    await there('sweet-tea', { price: 349 })
+    const refused = await take('102', { version, total: total.now })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', details: { plan: { version, total: { was: 558, now: 698 } } } },
+    })
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+    expect((await taken('102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
   })
 
   test('leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
@@ -204,6 +217,31 @@ describe('a kitchen that does not take bags over', () => {
     expect(again.kept).toEqual([{ name: 'Sweet Tea', quantity: 2 }])
     expect((await take('102', { key: 'k2' })).body.code).toBe('cart_not_found')
   })
+
+  test('leaves word at the old bag of where it went, whatever is asked of it', async () => {
+    const { cart } = await taken('102', { key: 'k3' })
+    const gone = { status: 404, body: { code: 'cart_not_found', details: { moved_to: cart.id } } }
+    expect(await api.call('GET', `/carts/${bag.id}`)).toMatchObject(gone)
+    expect(await api.call('GET', `/carts/${bag.id}/again`)).toMatchObject(gone)
+    expect(await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })).toMatchObject(gone)
+    const thrownAway = await aCart(api)
+    await api.ok('DELETE', `/carts/${thrownAway.id}`)
+    expect((await api.call('GET', `/carts/${thrownAway.id}`)).body.details).toBeUndefined()
+  })
+
+  test('leaves no such word for anybody but the member whose bag it was', async () => {
+    const asMember = await apiClient(server, await aMember(server))
+    const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
+    const { cart } = await asMember.ok<Transferred>(
+      'POST',
+      `/carts/${own.id}/transfer`,
+      { to: '102' },
+      { key: 'k4' },
+    )
+    const seen = async (by: ApiClient) => (await by.call('GET', `/carts/${own.id}`)).body.details
+    expect(await seen(asMember)).toEqual({ moved_to: cart.id })
+    expect(await seen(api)).toBeUndefined()
+  })
 })
 
 describe('a repeat', () => {
@@ -296,12 +334,28 @@ test('a bag whose kitchen disappeared can still be taken to another', async () =
   expect(cart).toMatchObject({ id: bag.id, location_id: '102' })
 })
 
-test('a catering bag goes to a kitchen that caters, on its catering menu, and nowhere else', async () => {
+async function aTray(): Promise<Cart> {
   const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
   const empty = await api.ok<Cart>('POST', '/carts', catering)
   const tray = await aProduct(api, 'tender-tray', catering.menu_id)
   const line = { product_id: 'tender-tray', quantity: 1, choices: plainChoices(tray) }
-  const full = await api.ok<Cart>('POST', `/carts/${empty.id}/catering`, line)
+  return api.ok<Cart>('POST', `/carts/${empty.id}/catering`, line)
+}
+
+test('a catering bag whose kitchen disappeared still goes where they cater, and nowhere else', async () => {
+  const full = await aTray()
+  await edits.remove('location', '101')
+  expect(await plan('102', full.id)).toMatchObject({
+    substitutes: [],
+    problem: { code: 'catering_not_offered' },
+  })
+  const { cart } = await taken('103', { id: full.id })
+  expect(cart).toMatchObject({ location_id: '103', catering: { short: expect.any(Number) } })
+  expect(cart.products).toHaveLength(1)
+})
+
+test('a catering bag goes to a kitchen that caters, on its catering menu, and nowhere else', async () => {
+  const full = await aTray()
   expect((await plan('102', full.id)).problem).toMatchObject({ code: 'catering_not_offered' })
   const refused = await take('102', { id: full.id })
   expect(refused.body).toMatchObject({

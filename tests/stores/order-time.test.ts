@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import { $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
 import { addLine } from '#src/stores/bag-adding.ts'
 import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
-import { keepBag } from '#src/stores/bag-terms.ts'
+import { keepBag, setTime } from '#src/stores/bag-terms.ts'
 import { enterCheckout, setPaymentType } from '#src/stores/checkout.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/closed-kitchen.ts'
 import { setContactField } from '#src/stores/contact.ts'
@@ -150,6 +150,27 @@ describe('a time that is gone', () => {
     await placeOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
+})
+
+test('a time that another tab changed just now is shown, and ordered on the next press', async () => {
+  await chooseKind('later')
+  const [first = '', second = ''] = slots()
+  await chooseTime(first)
+  void setTime({ kind: 'later', time: second })
+  await placeOrder()
+  expect($submit.get()).toMatchObject({ step: 'later', was: first, now: second })
+  expect(browser.visited).toEqual([])
+  await placeOrder()
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+})
+
+test('a time the guest chose just before they pressed is ordered', async () => {
+  await chooseKind('later')
+  const [, second = ''] = slots()
+  void chooseTime(second)
+  await placeOrder()
+  expect($cart.get()?.time.ready).toBe(second)
+  expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('who wants it later and has not said when is asked, and nothing is ordered for now', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $bagMemory } from '#src/stores/bag-memory.ts'
 import { $linkSentTo, askForLink, forgotForm } from '#src/stores/forgot.ts'
-import { $member, signOut } from '#src/stores/member.ts'
+import { $member } from '#src/stores/member.ts'
 import { $memberMemory } from '#src/stores/member-memory.ts'
 import { $reset, enterReset, resetForm, resetPassword } from '#src/stores/reset.ts'
 import { $returnPath, rememberReturn, takeReturn } from '#src/stores/return-path.ts'
 import { enterSignIn, signIn, signInForm } from '#src/stores/sign-in.ts'
+import { signOut } from '#src/stores/sign-out.ts'
 import {
   errorIn,
   fillSignIn,

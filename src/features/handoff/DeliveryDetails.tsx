@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { $deliveryCheck } from '#src/stores/delivery-check.ts'
-import { $deliveryKnown, recallDelivery } from '#src/stores/delivery-draft.ts'
+import { $deliveryKnown, followDelivery } from '#src/stores/delivery-draft.ts'
 import { CoveredDelivery } from './CoveredDelivery.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { NotCovered } from './NotCovered.tsx'
@@ -16,7 +16,7 @@ export function DeliveryDetails() {
   const [isEditing, setEditing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const isAnswered = known !== null && !isEditing && check.step !== 'not-covered'
-  useEffect(recallDelivery, [])
+  useEffect(followDelivery, [])
   useEffect(() => {
     // The pressed button may be gone; what was said about the address takes the focus.
     if (check.step === 'not-covered') answer.current?.focus()

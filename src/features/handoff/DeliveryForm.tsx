@@ -31,8 +31,9 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
   }, [check])
   const ask = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await deliverHere()) onDone()
-    else if ($deliveryCheck.get().step === 'idle') focusInvalid(form.current)
+    const { step } = await deliverHere()
+    if (step === 'told') onDone()
+    else if (step === 'incomplete') focusInvalid(form.current)
   }
   const field = (name: DeliveryField, isOptional = false) => ({
     name,

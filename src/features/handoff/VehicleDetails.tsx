@@ -8,7 +8,7 @@ import {
   $vehicle,
   $vehicleErrors,
   $vehicleKnown,
-  recallVehicle,
+  followVehicle,
   saveVehicle,
   typeVehicle,
 } from '#src/stores/vehicle-draft.ts'
@@ -22,7 +22,7 @@ const words = vehicleCopy
 export function VehicleDetails() {
   const known = useStore($vehicleKnown, { ssr: () => null })
   const [isEditing, setEditing] = useState(false)
-  useEffect(recallVehicle, [])
+  useEffect(followVehicle, [])
   return (
     <section aria-label={words.title}>
       {known && !isEditing ? (
@@ -84,8 +84,9 @@ function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
   }, [isEditing])
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await saveVehicle()) return onDone()
-    focusInvalid(form.current)
+    const { step } = await saveVehicle()
+    if (step === 'told') onDone()
+    else if (step === 'incomplete') focusInvalid(form.current)
   }
   const field = (name: VehicleField) => ({
     name,

@@ -114,6 +114,7 @@ function saidOf(view: View, move: BagMove): string {
 }
 
 function problemOf(move: BagMove): string {
+  if (move.step === 'over') return move.error.message
   if (move.step === 'failed') return `${words.failedTitle} ${move.error.message}`
   if (move.step !== 'planned') return ''
   if (move.plan.problem) return move.plan.problem.message

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { type KitchenChange, takesPlaceOf } from '../../domain/kitchen-change.ts'
+import { areAtOnce, type KitchenChange, takesPlaceOf } from '../../domain/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/kitchen-schema.ts'
 import { type Operator, raiseChanges } from './raise-changes.ts'
@@ -9,13 +9,16 @@ export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'start
 
 const standing = isNull(kitchenChanges.clearedAt)
 
-/** Every change that nobody took back; those that have ended by themselves are among them until the next change. */
+/**
+ * Every change that nobody took back, in the order they were made; those that have ended by themselves are among them
+ * until the next change.
+ */
 export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
   return db
     .select()
     .from(kitchenChanges)
     .where(standing)
-    .orderBy(asc(kitchenChanges.kitchen), asc(kitchenChanges.startsAt), asc(kitchenChanges.id))
+    .orderBy(asc(kitchenChanges.kitchen), asc(kitchenChanges.id))
 }
 
 /** The rule's view of a row. */
@@ -23,18 +26,28 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
-/** Changes something about a kitchen, in place of what is about the same at the same time, which is answered. */
-export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<ChangeRow[]> {
+/**
+ * Changes something about a kitchen. Answers what it takes the place of, which it leaves nothing of, and what is about
+ * the same at the same time and stays beside it.
+ */
+export function setKitchenChange(
+  db: Database,
+  change: NewChange,
+  operator: Operator,
+): Promise<{ replaced: ChangeRow[]; beside: ChangeRow[] }> {
+  const { now: changedAt, by: changedBy } = operator
+  const set = toKitchenChange(change)
+  const isHere = (row: ChangeRow) => row.kitchen === change.kitchen
   return db.transaction(async tx => {
     await raiseKitchenChanges(tx, operator)
     const replaced = await clear(
       tx,
-      row => row.kitchen === change.kitchen && takesPlaceOf(toKitchenChange(change), toKitchenChange(row)),
+      row => isHere(row) && takesPlaceOf(set, toKitchenChange(row), changedAt),
       operator,
     )
-    const { now: changedAt, by: changedBy } = operator
+    const left = await readKitchenChanges(tx)
     await tx.insert(kitchenChanges).values({ ...change, changedAt, changedBy })
-    return replaced
+    return { replaced, beside: left.filter(row => isHere(row) && areAtOnce(set, toKitchenChange(row))) }
   })
 }
 

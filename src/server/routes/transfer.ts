@@ -9,7 +9,7 @@ export function transferRoutes(routing: Routing): void {
     transferCart(
       ctx,
       { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
-      body.to,
+      body,
     ),
   )
 }

@@ -23,13 +23,14 @@ export async function changeKitchen(
   now: Date,
 ): Promise<string> {
   const change = { ...wish, kitchen: kitchen.id }
-  const replaced = await setKitchenChange(db, change, { by, now })
+  const { replaced, beside } = await setKitchenChange(db, change, { by, now })
   const { detail, reason } = wish
   return [
     `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${stretchWords(change, kitchen, now)}.`,
     ...(detail.kind === 'capacity' ? [`Noted: “${reason}”.`] : [`Guests read: “${reason}”.`]),
     ...(otherwise ? [otherwise] : []),
     ...replaced.map(row => `It takes the place of: ${changeWords(row, kitchen, now)}.`),
+    ...beside.map(row => `What stays beside it: ${changeWords(row, kitchen, now)}.`),
     effectWords(isServing),
     `To take it back: ${undoWords(change)}`,
   ].join('\n')

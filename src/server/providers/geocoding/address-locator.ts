@@ -4,7 +4,8 @@ import type { Position } from '../../../domain/distance.ts'
 export type StreetAddress = { address: string; city: string; state: string; zip: string }
 
 export type LocatedAddress =
-  | { step: 'found'; position: Position }
+  /** `isMiddleOfZip`: nobody knew it better. */
+  | { step: 'found'; position: Position; isMiddleOfZip: boolean }
   | { step: 'unknown' }
   /** Its ZIP code is in another state, or too far from its city: `place` is where that is, as `Nashville, TN`. */
   | { step: 'contradiction'; place: string }

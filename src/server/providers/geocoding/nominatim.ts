@@ -50,7 +50,8 @@ export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): 
       if (guess.step === 'contradiction' || !mayAsk) return guess
       try {
         const position = await search(address)
-        return position && (await isBelievable(position, address)) ? { step: 'found', position } : guess
+        if (!position || !(await isBelievable(position, address))) return guess
+        return { step: 'found', position, isMiddleOfZip: false }
       } catch (error) {
         log.warn({ problem: reasonOf(error) }, 'an address could not be looked up; its ZIP code was taken')
         return guess

@@ -28,7 +28,7 @@ function locatedAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places
   const isElsewhere = !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(spot, city, state, places)
   return isElsewhere
     ? { step: 'contradiction', place: name }
-    : { step: 'found', position: { latitude, longitude } }
+    : { step: 'found', position: { latitude, longitude }, isMiddleOfZip: true }
 }
 
 /** A ZIP code has many names: only a city that is known to be somewhere else in the state contradicts it. */

@@ -16,6 +16,7 @@ import { newLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartRequest } from './repeated-request.ts'
 import { keepOutcome, readOutcome } from './request-outcome.ts'
+import { letGo } from './require-open.ts'
 import { startCart } from './start-cart.ts'
 
 type Again = z.input<typeof endpoint.response>
@@ -68,7 +69,8 @@ async function repeated(ctx: Context, outcome: RequestOutcome): Promise<Again> {
 
 async function planFor(ctx: Context, id: string, catalogue: Catalogue, now: Date): Promise<Reorder> {
   const row = await readCartRow(ctx, ctx.db, id)
-  if (!row || row.state === 'abandoned') throw new ServiceError('cart_not_found')
+  if (!row) throw new ServiceError('cart_not_found')
+  if (row.state === 'abandoned') throw await letGo(ctx.db, row)
   if (row.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (row.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
   const lines = await readLineRows(ctx.db, id)

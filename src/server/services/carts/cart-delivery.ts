@@ -16,7 +16,7 @@ export function cartDelivery(
   subtotal: Cents,
 ): Delivery | null {
   if (handoff !== 'delivery' || !delivery) return null
-  const { latitude, longitude, ...address } = delivery
+  const { latitude, longitude, isMiddleOfZip, ...address } = delivery
   if (!zone) return { ...address, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 }
   const { name, minimum, minutes } = zone
   const fee = deliveryFee(zone, subtotal)

@@ -47,7 +47,7 @@ export function transferOf(
   now: Date,
 ): Transfer {
   const from = catalogue.kitchenMenu(row.menuId)
-  const isCatering = from?.kind === 'catering'
+  const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalogue)
   const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
   const sold = bagAsSold(row, rows, { catalogue, now, prices: 'now' })
   const products = sold.products.map((line, index) => ({ ...line, ...waiverOf(rows[index]) }))
@@ -71,6 +71,7 @@ export function transferOf(
     keeps,
     plan: {
       ...(isThere ? asItIs(plan, sold) : plan),
+      version: row.version,
       moves: to.services.transfercart,
       substitutes: on && !isThere ? substitutesFor(gone, { from, on, catalogue, now }) : [],
       total: { was, now: isThere ? was : cost },
@@ -78,6 +79,17 @@ export function transferOf(
       reset: isThere ? [] : resetOf(row, choice, keeps, to),
     },
   }
+}
+
+/** Whether a bag whose kitchen has left was a catering one: something in it is sold on catering menus alone. */
+function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
+  const { locations, regularMenu, cateringMenu } = catalogue
+  const sells = (on: KitchenMenu | null, id: string) => on !== null && categoryOf(on, id) !== null
+  return rows.some(
+    ({ productId }) =>
+      locations.some(kitchen => sells(cateringMenu(kitchen), productId)) &&
+      !locations.some(kitchen => sells(regularMenu(kitchen), productId)),
+  )
 }
 
 /** Whoever accepted a waiver for this bag need not do it again. */

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { orders } from '../../db/schema.ts'
+import { cartRequests, orders } from '../../db/schema.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** Refuses a cart that is gone, ordered, being paid for or expired, each with its own code. */
+/** Refuses a cart that is gone, ordered, being paid for or expired, each with its own code; one that moved says where to. */
 export async function requireOpen(
   db: Database | Transaction,
   cart: CartRow | null,
   now: Date,
 ): Promise<CartRow> {
-  if (!cart || cart.state === 'abandoned') throw new ServiceError('cart_not_found')
+  if (!cart) throw new ServiceError('cart_not_found')
+  if (cart.state === 'abandoned') throw await letGo(db, cart)
   if (cart.state === 'ordered') {
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cart.id))
     throw new ServiceError('already_placed', { cart_id: cart.id, order_id: order?.id })
@@ -18,4 +19,15 @@ export async function requireOpen(
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: cart.id })
   if (cart.expiresAt <= now) throw new ServiceError('cart_expired')
   return cart
+}
+
+/** Whoever knew a bag that was let go for one at another kitchen learns which that is: the answer may have got lost. */
+export async function letGo(db: Database | Transaction, { id }: CartRow): Promise<ServiceError> {
+  const cartId = sql<string>`${cartRequests.outcome} ->> 'cartId'`
+  const isTransfer = eq(sql`${cartRequests.outcome} ->> 'verb'`, 'transfer')
+  const [moved] = await db
+    .select({ moved_to: cartId })
+    .from(cartRequests)
+    .where(and(eq(cartRequests.cartId, id), isTransfer, ne(cartId, id)))
+  return new ServiceError('cart_not_found', moved)
 }

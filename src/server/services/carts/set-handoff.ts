@@ -7,14 +7,14 @@ import type { OrderWish } from '../../../domain/order-times.ts'
 import { timeAfterChange } from '../../../domain/time-after-change.ts'
 import type { Vehicle } from '../../../domain/vehicle.ts'
 import type { WantedTime } from '../../../domain/wanted-time.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { LocationFile } from '../../catalog/schema.ts'
 import type { Context } from '../context.ts'
-import { kitchensDelivering, roundMiles } from '../delivery/kitchens-delivering.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
+import { othersDelivering } from '../delivery/others-delivering.ts'
 import { ServiceError } from '../service-error.ts'
-import { cartWish } from '../times/order-wish.ts'
+import { cartWish, wayMinutes } from '../times/order-wish.ts'
 import { timeRefusal } from '../times/time-refusal.ts'
-import { type CartRow, readCartRow } from './cart-rows.ts'
+import type { CartRow } from './cart-rows.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import { requireHandoff } from './require-handoff.ts'
 
@@ -23,17 +23,15 @@ type Wish = HandoffChoice & {
   vehicle?: TypedVehicle | undefined
 }
 
-/** How many other kitchens are named where this one does not deliver. */
-const OTHERS_MAX = 3
-
 /** Chooses how to get it; an address outside the kitchen's zones is refused with the kitchens that do go there. */
 export async function setHandoff(ctx: Context, write: Write, wish: Wish): Promise<Cart> {
-  // Nobody outside is asked while the cart is held.
-  const place = wish.delivery ? await placeOf(ctx, write.id, wish.delivery) : null
   return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalogue, now }) => {
     requireHandoff(location, wish, now)
-    if (place && wish.handoff === 'delivery' && !zoneAt(location, place)) {
-      throw new ServiceError('delivery_not_covered', { others: othersFor(catalogue, place, now) })
+    // Somebody outside may be asked: only about an address that is needed, for a cart that takes it. It is not held.
+    const isAsked = wish.handoff === 'delivery' && wish.delivery
+    const place = isAsked ? await placeOf(ctx, cart, isAsked) : null
+    if (place && !zoneAt(location, place)) {
+      throw new ServiceError('delivery_not_covered', othersDelivering(catalogue, place, now))
     }
     const chosen = {
       handoff: wish.handoff,
@@ -42,7 +40,7 @@ export async function setHandoff(ctx: Context, write: Write, wish: Wish): Promis
       ...(wish.vehicle && { vehicle: vehicleOf(wish.vehicle) }),
     }
     const after = { ...cart, ...chosen }
-    if (isSameWay(cart, after)) return { cart: chosen }
+    if (isSameWay(cart, after, location)) return { cart: chosen }
     const loads = await ctx.loads(ctx.db, cart.locationId, now)
     const times = cartWish(after, lines, catalogue, now, loads)
     return { cart: { ...chosen, time: timeAfter(cart.time, times) } }
@@ -50,9 +48,12 @@ export async function setHandoff(ctx: Context, write: Write, wish: Wish): Promis
 }
 
 /** What was chosen once stays good while nothing that decides about it changes. */
-function isSameWay(before: CartRow, after: CartRow): boolean {
-  const { handoff, subHandoff, delivery } = before
-  return handoff === after.handoff && subHandoff === after.subHandoff && delivery === after.delivery
+function isSameWay(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
+  if (before.handoff !== after.handoff || before.subHandoff !== after.subHandoff) return false
+  return (
+    after.handoff !== 'delivery' ||
+    wayMinutes(kitchen, before.delivery) === wayMinutes(kitchen, after.delivery)
+  )
 }
 
 function timeAfter(wanted: WantedTime, wish: OrderWish): WantedTime {
@@ -61,16 +62,15 @@ function timeAfter(wanted: WantedTime, wish: OrderWish): WantedTime {
   return timeAfterChange(wanted, refusal?.reason ?? null, wish)
 }
 
-/** An address that only got another unit or another word to the driver is not looked up again. */
-async function placeOf(ctx: Context, cartId: string, typed: DeliveryAddress): Promise<DeliveryPlace> {
-  const cart = await readCartRow(ctx, ctx.db, cartId)
-  if (!cart) throw new ServiceError('cart_not_found')
+/** An address that only got another unit or another word to the driver is not looked up again, unless it was not found. */
+async function placeOf(ctx: Context, cart: CartRow, typed: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = typed
   const street = { address, city, state: typed.state.toUpperCase(), zip }
-  const { latitude, longitude } = isSameStreet(cart.delivery, street)
-    ? cart.delivery
-    : await locateAddress(ctx, street)
-  return { ...street, unit: unit || null, instructions: instructions || null, latitude, longitude }
+  const kept = isSameStreet(cart.delivery, street) ? cart.delivery : null
+  const isKnown = kept && !(kept.isMiddleOfZip && ctx.locator.asksOutside)
+  const { latitude, longitude, isMiddleOfZip = false } = isKnown ? kept : await locateAddress(ctx, street)
+  const position = { latitude, longitude, isMiddleOfZip }
+  return { ...street, unit: unit || null, instructions: instructions || null, ...position }
 }
 
 function isSameStreet(
@@ -78,19 +78,6 @@ function isSameStreet(
   { address, city, state, zip }: Pick<DeliveryPlace, 'address' | 'city' | 'state' | 'zip'>,
 ): kept is DeliveryPlace {
   return kept?.address === address && kept.city === city && kept.state === state && kept.zip === zip
-}
-
-function othersFor(catalogue: Catalogue, place: DeliveryPlace, now: Date) {
-  return kitchensDelivering(catalogue, place, now)
-    .slice(0, OTHERS_MAX)
-    .map(({ kitchen: { id, name, menu_id, city, state }, miles }) => ({
-      id,
-      name,
-      menu_id,
-      city,
-      state,
-      distance: roundMiles(miles),
-    }))
 }
 
 function vehicleOf({ make, color, spot }: TypedVehicle): Vehicle {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import { attempts, carts } from '../../db/schema.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
+import { othersDelivering } from '../delivery/others-delivering.ts'
 import { type AttemptRow, readAttempt } from '../orders/attempt-rows.ts'
 import { commitOrder } from '../orders/commit-order.ts'
 import { draftOrder } from '../orders/draft-order.ts'
@@ -97,7 +98,13 @@ async function prepareAttempt(
   const problems = orderProblems(cart, wish)
   const [problem] = problems
   if (problem) {
-    const details = { cart, problems, ...refusalDetails(timeRefusal(cart.time, wish)) }
+    const isTooFar = problem.code === 'delivery_not_covered' && row.delivery
+    const details = {
+      cart,
+      problems,
+      ...refusalDetails(timeRefusal(cart.time, wish)),
+      ...(isTooFar && othersDelivering(catalogue, isTooFar, now)),
+    }
     throw new ServiceError(problem.code, details, problem.message)
   }
   if (body.total !== cart.totals.total) {

@@ -31,7 +31,7 @@ type Move = { bag: Bag; transfer: Transfer; on: KitchenMenu; catalogue: Catalogu
 export async function transferCart(
   ctx: Context,
   { id, version, request }: Write,
-  to: string,
+  { to, total }: { to: string; total?: number | undefined },
 ): Promise<Transferred> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
@@ -50,6 +50,7 @@ export async function transferCart(
     if (cart.menuId === on?.menu_id) return { ...plan, cart: await getCart(ctx, id) }
     const isEmptied = bag.lines.length > 0 && transfer.lines.length === 0
     if (!on || isEmptied) throw new ServiceError('nothing_to_reorder', { plan })
+    if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })
     const move = { bag, transfer, on, catalogue, request }
     const moved = await (plan.moves ? moveBag(ctx, move) : startAgain(ctx, move))
     if (moved) return { ...plan, cart: moved }

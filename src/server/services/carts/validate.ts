@@ -1,9 +1,9 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import type { Context } from '../context.ts'
 import { cartWish } from '../times/order-wish.ts'
-import { readCartRow, readLineRows } from './cart-rows.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
+import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
 
 export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
@@ -12,12 +12,11 @@ export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange
 export async function validateCart(ctx: Context, id: string): Promise<Validation> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  return ctx.db.transaction(async tx => {
-    const row = await requireOpen(tx, await readCartRow(ctx, tx, id), now)
-    const lines = await readLineRows(tx, id)
-    const loads = await ctx.loads(tx, row.locationId, now)
-    const cart = priceCart(row, lines, catalogue, now, loads)
-    const wish = cartWish(row, lines, catalogue, now, loads)
-    return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
-  })
+  const found = await readForChange(ctx, id, null)
+  const row = await requireOpen(ctx.db, found?.cart ?? null, now)
+  const lines = found?.lines ?? []
+  const loads = await ctx.loads(ctx.db, row.locationId, now)
+  const cart = priceCart(row, lines, catalogue, now, loads)
+  const wish = cartWish(row, lines, catalogue, now, loads)
+  return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
 }

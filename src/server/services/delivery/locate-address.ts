@@ -1,5 +1,5 @@
 import { zipElsewhere } from '../../../copy/errors.ts'
-import type { Position } from '../../../domain/distance.ts'
+import type { DeliveryPlace } from '../../../domain/delivery-place.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
 import { callerTries } from '../limits/caller-tries.ts'
@@ -11,9 +11,9 @@ import { ServiceError } from '../service-error.ts'
 export async function locateAddress(
   ctx: Context,
   { address, city, state, zip }: StreetAddress,
-): Promise<Position> {
+): Promise<Pick<DeliveryPlace, 'latitude' | 'longitude' | 'isMiddleOfZip'>> {
   const located = await ctx.locator.locate({ address, city, state, zip }, await mayAsk(ctx))
-  if (located.step === 'found') return located.position
+  if (located.step === 'found') return { ...located.position, isMiddleOfZip: located.isMiddleOfZip }
   if (located.step === 'unknown') throw new ServiceError('delivery_address_unknown')
   throw new ServiceError('delivery_address_unknown', undefined, zipElsewhere(zip, located.place))
 }

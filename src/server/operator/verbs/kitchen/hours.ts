@@ -14,7 +14,8 @@ export const verb: OperatorVerb = {
   usage,
   about: `Keeps other hours until an end: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days that are not named stay shut; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
-whole day. Without --handoff they hold for every handoff.`,
+whole day. Without --handoff they hold for every handoff. Hours within longer ones hold for their own
+stretch, and the longer ones again after it.`,
   async run(desk, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',

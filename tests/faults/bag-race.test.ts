@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { TransferPlan } from '#src/contract/transfer.ts'
+import { attempts, cartLines, carts, orders, slotHolds } from '#src/server/db/schema.ts'
+import type { Times } from '#src/server/services/times/to-times.ts'
+import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { sameBagFor } from '#tests/support/slots.ts'
+
+const ROUNDS = 6
+/** Another kitchen, which sells the same. */
+const ELSEWHERE = '102'
+const postgres = await startPostgres()
+
+type Ask<T> = (cart: Cart) => Promise<Answer<T>>
+
+describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
+  let server: TestServer
+  let api: ApiClient
+  let full: Cart
+  let later: string
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+    api = await apiClient(server)
+    full = await addPlain(api, await aCart(api), 'three-tenders')
+    const { slots } = await api.ok<Times>('GET', `/carts/${full.id}/times`)
+    later = slots.at(-1)?.time ?? ''
+  }, 60_000)
+  afterAll(async () => {
+    await server?.close()
+    await postgres?.stop()
+  })
+
+  /** One request against another, each as often the first to be sent, on a new bag every time. */
+  async function race<A, B>(
+    one: Ask<A>,
+    other: Ask<B>,
+    expectFair: (cart: Cart, a: Answer<A>, b: Answer<B>) => Promise<void>,
+  ): Promise<void> {
+    const bags = await sameBagFor(server.db, ROUNDS, full)
+    for (const [round, cart] of bags.entries()) {
+      if (round % 2 === 0) {
+        const [a, b] = await Promise.all([one(cart), other(cart)])
+        await expectFair(cart, a, b)
+      } else {
+        const [b, a] = await Promise.all([other(cart), one(cart)])
+        await expectFair(cart, a, b)
+      }
+    }
+  }
+
+  const line = { product_id: 'sweet-tea', quantity: 1, recipient: 'The other tab' }
+  const add: Ask<Cart> = ({ id }) => api.call('POST', `/carts/${id}/products`, line)
+  const setTime: Ask<Cart> = ({ id }) => api.call('PUT', `/carts/${id}/time`, { kind: 'later', time: later })
+  const submit: Ask<PlacedOrder> = cart => api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  const transfer: Ask<TransferPlan & { cart: Cart }> = ({ id, version }) =>
+    api.call('POST', `/carts/${id}/transfer`, { to: ELSEWHERE, version })
+  const abandon: Ask<unknown> = ({ id }) => api.call('DELETE', `/carts/${id}`)
+
+  async function stored({ id }: Pick<Cart, 'id'>) {
+    const [row] = await server.db.select().from(carts).where(eq(carts.id, id))
+    const lines = await server.db.select().from(cartLines).where(eq(cartLines.cartId, id))
+    const placed = await server.db.select().from(orders).where(eq(orders.cartId, id))
+    const holds = await server.db
+      .select({ units: slotHolds.units })
+      .from(slotHolds)
+      .innerJoin(attempts, eq(attempts.id, slotHolds.attemptId))
+      .where(eq(attempts.cartId, id))
+    return { row, lines: lines.map(each => each.id).toSorted(), orders: placed.length, holds: holds.length }
+  }
+  const lineIds = ({ products }: Pick<Cart, 'products'>) => products.map(({ id }) => id).toSorted()
+
+  test.each([
+    ['added to', add],
+    ['given another time', setTime],
+  ])(
+    'a bag that is submitted while it is %s is ordered as it was shown, or as it is refused',
+    async (_, change) => {
+      await race(submit, change, async (cart, submitted, changed) => {
+        const after = await stored(cart)
+        if (submitted.status === 200) {
+          expect(changed.body.code).toBe('already_placed')
+          expect(after).toMatchObject({
+            row: { version: cart.version, state: 'ordered' },
+            orders: 1,
+            holds: 1,
+          })
+          const order = await api.ok<PlacedOrder>('GET', `/orders/${submitted.body.data.id}`)
+          expect(order).toMatchObject({ time: { kind: 'asap' }, totals: { total: cart.totals.total } })
+          expect(order.products).toHaveLength(cart.products.length)
+        } else {
+          expect([submitted.body.code, changed.body.status]).toEqual(['cart_changed', 'ok'])
+          const left = changed.body.data
+          expect(after).toMatchObject({ row: { version: left.version, state: 'open' }, orders: 0, holds: 0 })
+          expect(after.lines).toEqual(lineIds(left))
+        }
+      })
+    },
+  )
+
+  test.each([
+    ['takes bags over', true],
+    ['starts new ones', false],
+  ])('a bag that goes to a kitchen that %s while it is added to is changed once', async (_, takesOver) => {
+    const edits = catalogueEdits(server)
+    await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
+    const addSeen: Ask<Cart> = ({ id, version }) =>
+      api.call('POST', `/carts/${id}/products`, { ...line, version })
+    await race(transfer, addSeen, async (cart, moved, added) => {
+      const isMoved = moved.status === 200
+      const left = isMoved ? moved.body.data.cart : added.body.data
+      expect([moved.body.status, added.body.status].toSorted()).toEqual(['error', 'ok'])
+      expect(['cart_changed', 'cart_not_found']).toContain(isMoved ? added.body.code : moved.body.code)
+      const after = await stored(left)
+      expect(after).toMatchObject({
+        row: { version: left.version, state: 'open', locationId: left.location_id },
+      })
+      expect(after.lines).toEqual(lineIds(left))
+      expect(left.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
+      expect(left.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
+      const old = await stored(cart)
+      expect(old.row?.state).toBe(isMoved && !takesOver ? 'abandoned' : 'open')
+    })
+    await edits.undo()
+  })
+
+  test('a bag that is let go while it is added to is gone, with what was added in time and no more', async () => {
+    await race(abandon, add, async (cart, left, added) => {
+      expect(left.status).toBe(200)
+      const after = await stored(cart)
+      const isInTime = added.status === 201
+      if (!isInTime) expect(added.body.code).toBe('cart_not_found')
+      expect(after.row).toMatchObject({ state: 'abandoned', version: cart.version + (isInTime ? 1 : 0) })
+      expect(after.lines).toHaveLength(cart.products.length + (isInTime ? 1 : 0))
+      expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
+    })
+  })
+
+  test('a bag that is read while it is added to has the lines of its version', async () => {
+    const [cart = full] = await sameBagFor(server.db, 1, full)
+    const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
+    const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)
+    const addFor = (guest: number) =>
+      api.ok<Cart>('POST', `/carts/${cart.id}/products`, { ...line, recipient: `Guest ${guest}` })
+    const guests = Array.from({ length: 8 }, (_, index) => index)
+    const shown = await Promise.all(
+      guests.flatMap(guest => [validate(), addFor(guest), read(), validate(), read()]),
+    )
+    const added = shown.map(({ products }) => products.length - cart.products.length)
+    expect(added).toEqual(shown.map(({ version }) => version - cart.version))
+  })
+})
