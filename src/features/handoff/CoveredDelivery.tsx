@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import type { Delivery } from '#src/contract/handoff-details.ts'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { formatCents } from '#src/domain/money.ts'
 import { $orderNowPath } from '#src/stores/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useLeftFocus } from './use-left-focus.ts'
 
 const words = deliveryCopy
 
@@ -15,11 +15,7 @@ type CoveredDeliveryProps = { delivery: Delivery; onEdit: () => void }
 export function CoveredDelivery({ delivery, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, fee, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that asked for it went with its form.
-    if (document.activeElement === document.body) box.current?.focus()
-  }, [])
+  const box = useLeftFocus<HTMLDivElement>()
   const facts = [
     { label: words.fee, value: fee === 0 ? words.free : formatCents(fee) },
     ...(minimum > 0 ? [{ label: words.minimum, value: formatCents(minimum) }] : []),

@@ -15,6 +15,7 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useLeftFocus } from './use-left-focus.ts'
 
 const words = vehicleCopy
 
@@ -42,11 +43,7 @@ type KnownVehicleProps = {
 }
 
 function KnownVehicle({ make, color, spot, onEdit }: KnownVehicleProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that saved it went with its form.
-    if (document.activeElement === document.body) box.current?.focus()
-  }, [])
+  const box = useLeftFocus<HTMLDivElement>()
   return (
     <div
       ref={box}
