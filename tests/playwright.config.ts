@@ -3,7 +3,7 @@ import { findChromium } from './support/chromium.ts'
 
 const port = 4390
 /** Those that are about the server, whatever the screen. */
-const serverSpecs = /(search|serving|stopping|social-sign-in|preview|marketing-blocks)\.spec\.ts/
+const serverSpecs = /(search|serving|stopping|map-tiles|social-sign-in|preview|marketing-blocks)\.spec\.ts/
 
 // A list of ours takes the place of Playwright's own, so it has what that one has and the address bar's popups:
 // Chromium starts a renderer for them with every context, which costs more than most of our pages.

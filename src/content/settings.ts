@@ -1,3 +1,4 @@
+import type { WantedHandoff } from '#src/domain/handoff.ts'
 import type { TrackingTerms } from '#src/domain/tracking.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
@@ -29,6 +30,8 @@ export type Announcement = {
 export type SiteSettings = {
   mainNav: NavLink[]
   subNav: NavLink[]
+  /** What guests without a kitchen are offered beside the main navigation. */
+  mainNavHandoffs: WantedHandoff[]
   announcements: Announcement[]
   footerHeadline: string
   footerGroups: LinkGroup[]
@@ -50,6 +53,7 @@ export const siteSettings = (content: unknown): SiteSettings => {
   return {
     mainNav: blocksIn(blok.main_nav).flatMap(navLink),
     subNav: blocksIn(blok.sub_nav).flatMap(navLink),
+    mainNavHandoffs: mainNavHandoffs(blok.handoff_modes_main_nav),
     announcements: blocksIn(blok.announcements).flatMap(announcement),
     footerHeadline: text(blok.footer_headline),
     footerGroups: blocksIn(blok.footer_groups).flatMap(linkGroup),
@@ -70,6 +74,14 @@ const NETWORKS: readonly string[] = ['instagram', 'tiktok', 'facebook', 'youtube
 
 const isNetwork = (network: unknown): network is SocialLink['network'] =>
   typeof network === 'string' && NETWORKS.includes(network)
+
+const HANDOFFS: readonly unknown[] = ['pickup', 'curbside', 'delivery', 'reservation']
+
+const isWanted = (mode: unknown): mode is WantedHandoff => HANDOFFS.includes(mode)
+
+/** Settings older than the field have the table; those staff took everything out of have nothing. */
+const mainNavHandoffs = (field: unknown): WantedHandoff[] =>
+  Array.isArray(field) ? [...new Set(field.filter(isWanted))] : ['reservation']
 
 const navLink = (blok: Block): NavLink[] => {
   const label = text(blok.label)

@@ -32,7 +32,6 @@ export const appSettings = z.object({
         sub_handoff_modes_keys: z.array(z.enum(['drivethru'])),
       }),
     ),
-    handoff_modes_main_nav: z.array(z.enum(['pickup', 'curbside', 'delivery', 'reservation'])),
     gift_card: z.object({ disable_pin: z.boolean() }),
     time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
   }),

@@ -24,6 +24,7 @@ export type LineChoice = {
   choice_id: string
   option_id: string
   name: string
+  group?: string | undefined
   quantity: number
   cost: number
   choices: LineChoice[]
@@ -35,6 +36,10 @@ export const lineChoice: z.ZodType<LineChoice> = z
     choice_id: z.string(),
     option_id: z.string(),
     name: z.string(),
+    group: z
+      .string()
+      .optional()
+      .describe('The group it is out of, told where the name alone does not say what it is for.'),
     quantity: z.int(),
     cost: cents,
     get choices() {

@@ -14,6 +14,7 @@ import { getOrder } from './orders.ts'
 import { tokenizeSandboxCard } from './payments.ts'
 import { listProducts } from './products.ts'
 import * as sessions from './sessions.ts'
+import * as social from './social.ts'
 import { submitCart } from './submit.ts'
 import { cartTimes, locationTimes } from './times.ts'
 import { planTransfer, transferCart } from './transfer.ts'
@@ -59,9 +60,9 @@ export const endpoints = [
   members.signUp,
   members.signIn,
   members.signOut,
-  members.authenticate,
+  social.authenticate,
   members.refreshSession,
-  members.signInWithProvider,
+  social.signInWithProvider,
   members.getMember,
   members.updateMember,
   members.changePassword,

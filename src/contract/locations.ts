@@ -24,7 +24,9 @@ export const location = z.object({
     .boolean()
     .describe('Whether orders are taken now, for pickup or for the handoff kitchens were looked for by.'),
   available: z.boolean(),
-  status: z.enum(['open', 'closing-soon', 'opening-soon', 'closed', 'unavailable', 'coming-soon']),
+  status: z
+    .enum(['open', 'closing-soon', 'orders-over', 'opening-soon', 'closed', 'unavailable', 'coming-soon'])
+    .describe('`orders-over`: it is still open, but the last order for now was before.'),
   closure: closure
     .nullable()
     .describe('Why it takes no orders now, where somebody closed it for a while; null by its own hours.'),
@@ -45,8 +47,12 @@ export const location = z.object({
       close: z.string().optional(),
     }),
   ),
-  opens: z.string().nullable().describe('Local wall time HH:mm at which the current or next stretch opens.'),
+  opens: z
+    .string()
+    .nullable()
+    .describe('Local wall time HH:mm at which the current or next stretch to order in begins.'),
   closes: z.string().nullable(),
+  opens_at: z.iso.datetime().nullable().describe('The instant of `opens`.'),
   timezone: z.string(),
   utcoffset: z.number(),
   utcOffset: z.number(),

@@ -22,9 +22,14 @@ export const placedOrder = z.object({
   }),
   handoff,
   sub_handoff: subHandoff.nullable(),
-  delivery: delivery.omit({ minimum: true, short: true }).nullable(),
+  delivery: delivery
+    .omit({ minimum: true, short: true })
+    .nullable()
+    .describe(
+      'With an empty address a day after a guest’s order: then nothing personal is told to whoever has its id.',
+    ),
   vehicle: vehicle.nullable(),
-  name: z.string(),
+  name: z.string().describe('Empty once nothing personal is told.'),
   time: z.object({
     placed: instant,
     ready: instant,

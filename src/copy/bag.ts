@@ -21,6 +21,8 @@ export const bagCopy = {
   back: 'Back to the menu',
   subtotal: 'Subtotal',
   madeFor: (name: string) => `Made for ${name}`,
+  /** What stands before a choice to say what it is for; a group that is named by a question is answered. */
+  outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
   edit: 'Edit',
   reading: 'Fetching your bag…',
   retry: 'Try again',

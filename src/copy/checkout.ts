@@ -25,8 +25,6 @@ export const checkoutCopy = {
   paymentTitle: 'Payment',
   cardIncomplete: 'Please check the card details marked below.',
   payByCard: 'Pay by card',
-  payInStore: 'Pay in store',
-  payInStoreHint: 'Pay at the counter when you pick up.',
   tipTitle: 'Tip the crew',
   tipNone: 'No tip',
   tipCustom: 'Custom',

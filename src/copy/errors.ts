@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import type { HandoffService } from '#src/domain/handoff.ts'
 import type { LocalMoment } from '#src/domain/local-moment.ts'
 import { formatCents } from '#src/domain/money.ts'
 import type { NoTime } from '#src/domain/why-no-time.ts'
 import { accountCopy } from './account.ts'
+import { handoffNames } from './handoff.ts'
 import { momentWords } from './moment.ts'
 
 export function soldOut(name: string): string {
@@ -34,10 +36,28 @@ export function zipElsewhere(zip: string, place: string): string {
   return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
 }
 
-/** For `time_unavailable`: why a time cannot be had, and the next one that can, by the kitchen's own clock. */
-export function noTime(reason: NoTime, next: LocalMoment | null): string {
-  const why = noTimeReasons[reason]
+type Closed = { handoff: HandoffService | null; reason: string; back: LocalMoment }
+
+/** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */
+export function closedFor({ handoff, reason, back }: Closed): string {
+  const what = handoff ? `There is no ${handoffNames[handoff].toLowerCase()}` : 'This kitchen is closed'
+  return `${what} right now: ${asSentence(reason)} Orders are taken again ${momentWords(back)}.`
+}
+
+/**
+ * For `time_unavailable`: why a time cannot be had, in the words of whoever closed it then, and the next one that can, by
+ * the kitchen's own clock.
+ */
+export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
+  const why = closedBecause
+    ? `Our kitchen hands out no orders at that time: ${asSentence(closedBecause)}`
+    : noTimeReasons[reason]
   return next ? `${why} The next one we have is ${momentWords(next)}.` : `${why} Please choose another one.`
+}
+
+/** What operators type may end without a period. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 const noTimeReasons: Record<NoTime, string> = {

@@ -184,14 +184,19 @@ export function areaSentences({ name, chain, count, cities, ...facts }: Facts): 
 function some(having: number, of: number, what: string): string | null {
   if (having === 0) return null
   if (of === 1) return `it has ${what}`
-  return having === of ? `all have ${what}` : `${having} ${having === 1 ? 'has' : 'have'} ${what}`
+  if (having === of) return `all have ${what}`
+  return having === 1 ? `one has ${what}` : `${having} have ${what}`
 }
 
 function lateText({ late, always }: Pick<Facts, 'late' | 'always'>, count: number): string {
   if (always > 0)
-    return count === 1 ? ' It never closes.' : ` ${always} never ${always === 1 ? 'closes' : 'close'}.`
+    return count === 1
+      ? ' It never closes.'
+      : ` ${always === 1 ? 'One never closes' : `${always} never close`}.`
   if (late === 0) return ''
-  return count === 1 ? ' It fries past midnight.' : ` ${late} ${late === 1 ? 'fries' : 'fry'} past midnight.`
+  return count === 1
+    ? ' It fries past midnight.'
+    : ` ${late === 1 ? 'One fries' : `${late} fry`} past midnight.`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -63,6 +63,8 @@ export function statusText(status: KitchenState, { opens, closes }: Times): stri
       return closes && closes !== opens ? `Open until ${formatWallTime(closes)}` : 'Open'
     case 'closing-soon':
       return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
+    case 'orders-over':
+      return opens ? `Closed for orders, opens ${formatWallTime(opens)}` : 'Closed for orders'
     case 'opening-soon':
       return opens ? `Opening soon, at ${formatWallTime(opens)}` : 'Opening soon'
     case 'closed':

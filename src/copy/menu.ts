@@ -31,6 +31,7 @@ export const menuCopy = {
   needsScript: 'Ordering needs JavaScript.',
   callInstead: 'You can still call the kitchen:',
   browse: 'Have a look around while you wait.',
+  ahead: 'Order now for later: you pick the time in your bag.',
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,
   onDay: (day: string, time: string) => `${day} at ${time}`,
@@ -77,6 +78,7 @@ export function refusal(status: KitchenState): string | undefined {
       return 'No online orders until this kitchen opens.'
     case 'open':
     case 'closing-soon':
+    case 'orders-over':
     case 'opening-soon':
     case 'closed':
       return undefined

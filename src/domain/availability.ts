@@ -24,7 +24,7 @@ export function whyUnavailable({ kitchen, choice, now, isForLater, product }: Qu
   const status = kitchenStatus(kitchen, now, choice)
   if (status.state === 'unavailable' || status.state === 'coming-soon') return 'kitchen_unavailable'
   if (!kitchen.services[serviceOf(choice)]) return 'handoff_unavailable'
-  if (!isForLater && !isTakingOrders(status, kitchen, now)) return 'kitchen_closed'
+  if (!isForLater && !isTakingOrders(status)) return 'kitchen_closed'
   return product && !product.available ? 'product_unavailable' : null
 }
 

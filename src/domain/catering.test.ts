@@ -27,6 +27,11 @@ describe('catering is ready', () => {
     expect(ready(now)).toBe(expected)
   })
 
+  test('between the last order and closing: that is for orders of that evening', () => {
+    const kitchen = aKitchen({ last_order_minutes: 30 })
+    expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
+  })
+
   test('a number of hours later, not by what the clock shows, when that is changed', () => {
     const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')

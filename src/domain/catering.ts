@@ -1,5 +1,5 @@
 import type { HandoffChoice } from './handoff.ts'
-import { type Kitchen, kitchenStatus } from './kitchen-status.ts'
+import { type Kitchen, openFor } from './kitchen-status.ts'
 import type { Cents } from './money.ts'
 
 /** How far ahead catering is ordered, and for how much at least. */
@@ -15,8 +15,8 @@ export function cateringReady(
   now: Date,
 ): Date {
   const earliest = now.getTime() + lead_hours * HOUR_MS
-  const { opens } = kitchenStatus(kitchen, new Date(earliest), choice)
-  return new Date(Math.max(earliest, opens ?? earliest))
+  const open = openFor(kitchen, choice, new Date(earliest)).find(({ closes }) => closes > earliest)
+  return new Date(Math.max(earliest, open?.opens ?? earliest))
 }
 
 /** What is missing to the minimum, before discounts, fees and tax. */

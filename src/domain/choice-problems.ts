@@ -1,6 +1,5 @@
-import { type Choice, choicesIn, resolveChoices } from './choice.ts'
+import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
-import { groupSum } from './modifier-group.ts'
 
 export type ChoiceProblem =
   | { code: 'unknown_choice'; choice_id: string }
@@ -12,6 +11,8 @@ export type ChoiceProblem =
 
 /** Everything that keeps these choices from being ordered, for a product and recursively below each option. */
 export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
+  // Most options have nothing below them.
+  if (product.mods.length === 0 && choices.length === 0) return []
   const resolved = resolveChoices(product.mods, choices)
   const known = new Set(resolved.map(({ choice }) => choice))
   const unknown = choices
@@ -21,7 +22,7 @@ export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]
     ...unknown,
     ...repeated(choices),
     ...resolved.flatMap(({ choice, option, group }) => optionProblems(choice, option, group)),
-    ...product.mods.flatMap(group => groupProblems(group, choices)),
+    ...product.mods.flatMap(group => groupProblems(group, resolved)),
     ...resolved.flatMap(({ choice, option }) => choiceProblems(option, choice.choices ?? [])),
   ]
 }
@@ -42,10 +43,11 @@ function optionProblems(choice: Choice, option: ModifierOption, group: ModifierG
   return isWithin ? [] : [{ code: 'option_quantity', choice_id, name, min, max }]
 }
 
-function groupProblems(group: ModifierGroup, choices: Choice[]): ChoiceProblem[] {
-  const sum = groupSum(group, choices)
+function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): ChoiceProblem[] {
+  const own = resolved.filter(one => one.group === group)
+  const sum = own.reduce((total, { choice }) => total + choice.quantity, 0)
   const { mandatory, min, max } = group.selects
-  const isUsed = choicesIn(group, choices).length > 0
+  const isUsed = own.length > 0
   if ((mandatory || isUsed) && sum < min) return [{ code: 'group_required', group: group.name, min }]
   if (max !== null && sum > max) return [{ code: 'group_over_maximum', group: group.name, max }]
   return []

@@ -24,10 +24,13 @@ function placesIn(groups: ModifierGroup[]): Map<string, Place> {
 /** Pairs each choice at one level with its option; choices that name nothing in these groups are left out. */
 export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): ResolvedChoice[] {
   const known = placesIn(groups)
-  return choices.flatMap(choice => {
+  const resolved: ResolvedChoice[] = []
+  // Asked many times for every line of a bag: a loop takes a fraction of what flatMap does.
+  for (const choice of choices) {
     const place = known.get(choice.id)
-    return place ? [{ choice, ...place }] : []
-  })
+    if (place) resolved.push({ choice, option: place.option, group: place.group })
+  }
+  return resolved
 }
 
 /** Every chosen option of a product, nested ones included, outermost first. */

@@ -65,6 +65,12 @@ test('of two closings at once the one that lasts is told', () => {
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
+test('a closing that ends while it would be shut is told until it opens', () => {
+  const evening = change({ kind: 'closed', handoff: null }, '2026-11-21T20:00', '2026-11-22T01:00', 'Fryer')
+  const kitchen = layChanges(aKitchen(), [evening])
+  expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
+})
+
 test('closings that overlap add up, and guests are told when the last of them is over', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')

@@ -139,24 +139,55 @@ describe('the same instant in several zones', () => {
 test.each<[KitchenState, boolean]>([
   ['open', true],
   ['closing-soon', true],
+  ['orders-over', false],
   ['opening-soon', false],
   ['closed', false],
   ['unavailable', false],
   ['coming-soon', false],
 ])('a kitchen that is %s takes orders: %s', (state, isTaking) => {
-  expect(isTakingOrders({ state, opens: null, closes: null }, aKitchen(), at('2026-11-21T12:00'))).toBe(
-    isTaking,
-  )
+  expect(isTakingOrders({ state })).toBe(isTaking)
 })
 
-test.each([
-  ['before', '21:44:59', true],
-  ['from', '21:45:00', false],
-  ['until', '21:59:59', false],
-])('a kitchen takes its last order some time before it closes: %s %s', (_, time, isTaking) => {
+describe('a kitchen that takes its last order a quarter of an hour before it closes', () => {
   const kitchen = aKitchen({ last_order_minutes: 15 })
-  const now = at(`2026-11-21T${time}`)
-  const status = kitchenStatus(kitchen, now)
-  expect(status.state).toBe('closing-soon')
-  expect(isTakingOrders(status, kitchen, now)).toBe(isTaking)
+  const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
+  const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
+
+  test.each([
+    ['the minute before', '21:44:00', 'closing-soon', today],
+    ['the second before', '21:44:59', 'closing-soon', today],
+    ['from the last order on', '21:45:00', 'orders-over', tomorrow],
+    ['the minute after', '21:46:00', 'orders-over', tomorrow],
+    ['until it closes', '21:59:59', 'orders-over', tomorrow],
+    ['from when it closes', '22:00:00', 'closed', tomorrow],
+  ])('%s (%s) is %s', (_, time, state, stretch) => {
+    expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
+  })
+
+  test('says so before an operator closes it, too, and when it is back', () => {
+    const from = at('2026-11-21T15:00').getTime()
+    const until = at('2026-11-21T17:00').getTime()
+    const closed = { ...kitchen, closures: [{ handoff: null, from, until, reason: 'Inventory' }] }
+    expect(stateAt('2026-11-21T14:44', closed)).toBe('closing-soon')
+    expect(kitchenStatus(closed, at('2026-11-21T14:46'))).toMatchObject({
+      state: 'orders-over',
+      opens: until,
+    })
+  })
+
+  test('is over on its last day without an opening to come', () => {
+    const last = aKitchen({
+      hours: { default: [] },
+      special_hours: [{ date: '2026-11-21', note: 'Farewell', open: '10:30', close: '22:00' }],
+      last_order_minutes: 15,
+    })
+    const status = kitchenStatus(last, at('2026-11-21T21:46'))
+    expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
+  })
+
+  test('is never to come where it opens for less than that', () => {
+    const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
+    expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
+    expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')
+  })
 })

@@ -35,8 +35,16 @@ export type Kitchen = {
   services: Services
 }
 
-export type KitchenState = 'open' | 'closing-soon' | 'opening-soon' | 'closed' | 'unavailable' | 'coming-soon'
-/** The state with the instants (UTC milliseconds) at which the current or next open stretch begins and ends. */
+/** `orders-over`: still open, but the last order for now was before. */
+export type KitchenState =
+  | 'open'
+  | 'closing-soon'
+  | 'orders-over'
+  | 'opening-soon'
+  | 'closed'
+  | 'unavailable'
+  | 'coming-soon'
+/** The state with the instants (UTC milliseconds) at which the current or next stretch to order in begins and ends. */
 export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
 const HOUR = 3_600_000
@@ -44,14 +52,18 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
 /** The status a kitchen shows for a handoff at an instant (spec section 4). */
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
-  const { opens, closes } = currentOrNext(openFor(kitchen, choice, now), now) ?? {
-    opens: null,
-    closes: null,
-  }
   const at = now.getTime()
+  const lastOrder = (kitchen.last_order_minutes ?? 0) * 60_000
+  // A stretch to come that is over before its first order is none to order in.
+  const [first, second] = openFor(kitchen, choice, now).filter(
+    ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
+  )
+  const isOver = first !== undefined && first.opens <= at && at >= first.closes - lastOrder
+  const { opens, closes } = (isOver ? second : first) ?? { opens: null, closes: null }
   const state = (): KitchenState => {
     if (/coming soon/i.test(kitchen.name)) return 'coming-soon'
     if (!kitchen.available) return 'unavailable'
+    if (isOver) return 'orders-over'
     if (opens === null || closes === null) return 'closed'
     if (at < opens) return opens - at <= HOUR ? 'opening-soon' : 'closed'
     return closes - at <= HOUR ? 'closing-soon' : 'open'
@@ -59,14 +71,9 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   return { state: state(), opens, closes }
 }
 
-/** Whether a kitchen of a status takes an order for now: the last one some time before it closes. */
-export function isTakingOrders(
-  { state, closes }: KitchenStatus,
-  { last_order_minutes = 0 }: Pick<Kitchen, 'last_order_minutes'>,
-  now: Date,
-): boolean {
-  if (state !== 'open' && state !== 'closing-soon') return false
-  return closes === null || now.getTime() < closes - last_order_minutes * 60_000
+/** Whether a kitchen of a status takes an order for now. */
+export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
+  return state === 'open' || state === 'closing-soon'
 }
 
 /** When a kitchen hands out orders in one way: its hours for it, those that stand in their place, without what is closed. */
@@ -101,7 +108,7 @@ export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): Da
 
 /**
  * What an operator closed as of an instant that keeps a guest from getting an order in one way: the longest of several,
- * until the last of those that go on from it is over.
+ * until it opens once the last of those that go on from it is over.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = serviceOf(choice)
@@ -111,7 +118,8 @@ export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): C
   const longest = standing.toSorted((a, b) => b.until - a.until)[0]
   const closed = joinIntervals(closures.map(({ from, until }) => ({ opens: from, closes: until })))
   const whole = closed.find(({ opens, closes }) => opens <= at && at < closes)
-  return longest && whole ? { ...longest, until: whole.closes } : null
+  if (!longest || !whole) return null
+  return { ...longest, until: kitchenStatus(kitchen, now, choice).opens ?? whole.closes }
 }
 
 function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
@@ -133,8 +141,4 @@ function without({ opens, closes }: Interval, { from, until }: Pick<Closure, 'fr
     { opens, closes: Math.min(closes, from) },
     { opens: Math.max(opens, until), closes },
   ].filter(interval => interval.opens < interval.closes)
-}
-
-function currentOrNext(intervals: readonly Interval[], now: Date): Interval | undefined {
-  return intervals.find(interval => interval.closes > now.getTime())
 }

@@ -4,8 +4,15 @@ import { needsReaperWaiver } from './heat-meter.ts'
 import { unitCost } from './line-cost.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import type { Cents } from './money.ts'
+import { nameWithGroup } from './told-group.ts'
 
-type OrderedChoice = { choice_id: string; name: string; quantity: number; choices: OrderedChoice[] }
+type OrderedChoice = {
+  choice_id: string
+  name: string
+  group?: string | undefined
+  quantity: number
+  choices: OrderedChoice[]
+}
 /** A line as it was sold. */
 export type OrderedLine = {
   product_id: string
@@ -57,7 +64,7 @@ function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offere
   )
   const found = ordered.map((choice): Offered => {
     const option = options.get(choice.choice_id)
-    if (!option?.meta.available) return { choices: [], dropped: [choice.name] }
+    if (!option?.meta.available) return { choices: [], dropped: [nameWithGroup(choice)] }
     const below = stillOffered(option.mods, choice.choices)
     const kept = { id: choice.choice_id, quantity: choice.quantity }
     return {

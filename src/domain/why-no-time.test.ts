@@ -20,6 +20,26 @@ describe('an order at noon can be had', () => {
   })
 })
 
+describe('a time at which an operator closed the kitchen', () => {
+  const closure = {
+    handoff: null,
+    from: Date.parse('2026-11-21T20:00:00Z'),
+    until: Date.parse('2026-11-21T22:00:00Z'),
+    reason: 'Inventory',
+  }
+  const whyAt = (time: string) =>
+    whyNotAt(aWish({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
+
+  test('is refused with the reason, and every other one without', () => {
+    expect(['20:15', '21:45'].map(time => whyAt(`2026-11-21T${time}:00Z`))).toEqual([
+      'Inventory',
+      'Inventory',
+    ])
+    expect(whyAt('2026-11-21T17:45:00Z')).toBeUndefined()
+    expect(whyAt('2026-11-22T09:00:00Z')).toBeUndefined()
+  })
+})
+
 describe('an order at noon cannot be had', () => {
   test.each<[string, string, NoTime, string | null]>([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],

@@ -1,18 +1,19 @@
 import { dayAfter, localDate } from './hours.ts'
-import { openFor } from './kitchen-status.ts'
+import { type Closure, closureAt, openFor } from './kitchen-status.ts'
 import { gridOf, handovers, hasRoom, lastDay, nextFreeTime, type OrderWish } from './order-times.ts'
 import { stretchOf } from './stretches.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
-/** Why an order cannot be had at a time, and the next one at which it can be (UTC milliseconds). */
-export type TimeRefusal = { reason: NoTime; next: number | null }
+/** Why an order cannot be had at a time, what was closed then, and the next one at which it can be (UTC milliseconds). */
+export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
 /** Why an order cannot be had at an instant (UTC milliseconds); null when it can. */
 export function whyNotAt(wish: OrderWish, time: number): TimeRefusal | null {
   const reason = reasonAgainst(wish, time)
   if (!reason) return null
   const from = reason === 'past' || reason === 'too_far' ? wish.now.getTime() : time
-  return { reason, next: nextFreeTime(wish, from) }
+  const closure = reason === 'closed' ? closureAt(wish.kitchen, wish.choice, new Date(time)) : null
+  return { reason, closure, next: nextFreeTime(wish, from) }
 }
 
 function reasonAgainst(wish: OrderWish, time: number): NoTime | null {

@@ -1,7 +1,22 @@
+const QUARTER = 15 * 60_000
+/** Enough for every day of two years. */
+const KNOWN_MAX = 1_000
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
+/** By zone, then by quarter of an hour: no clock is put forward or back within one. */
+const known = new Map<string, Map<number, number>>()
 
 /** How far the clock of a zone is ahead of UTC at an instant; both in milliseconds. */
 export function zoneOffset(instant: number, zone: string): number {
+  const quarter = Math.floor(instant / QUARTER)
+  const offsets = known.get(zone) ?? new Map<number, number>()
+  const offset = offsets.get(quarter) ?? readClock(instant, zone)
+  if (offsets.size >= KNOWN_MAX) offsets.clear()
+  known.set(zone, offsets.set(quarter, offset))
+  return offset
+}
+
+function readClock(instant: number, zone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
@@ -10,8 +25,8 @@ export function zoneOffset(instant: number, zone: string): number {
 
 /** Making a format costs far more than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
+  const made = clocks.get(zone)
+  if (made) return made
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -13,10 +13,8 @@ import { createLocalCaptcha } from './providers/captcha/local.ts'
 import { createRecaptcha } from './providers/captcha/recaptcha.ts'
 import { createNominatim } from './providers/geocoding/nominatim.ts'
 import { createZipLocator } from './providers/geocoding/zip-locator.ts'
-import { createIdentityProviders } from './providers/identity/identity-providers.ts'
 import { createMailFolder } from './providers/mail/folder.ts'
 import type { MailProvider } from './providers/mail/provider.ts'
-import { createSmtp } from './providers/mail/smtp.ts'
 import { createSandbox } from './providers/payment/sandbox.ts'
 import type { ContentDesk } from './routes/content.ts'
 import type { Api } from './routes/route.ts'
@@ -51,9 +49,9 @@ export async function startEngine(
     catalogue: createCatalogueReader(db),
     loads: createLoadsReader(),
     payments: createSandbox({ db, now, wait }),
-    mail: createMail(config, now, print),
+    mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
-    identities: createIdentityProviders(config.identity),
+    identities: await createIdentities(config.identity),
     tiles: config.tiles,
     locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
     siteUrl: (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, ''),
@@ -77,12 +75,22 @@ export async function startEngine(
   return { app, ctx, close: stop }
 }
 
-function createMail(
+/** What is not configured is not loaded: a start is to be quick. */
+async function createIdentities(identity: Config['identity']): Promise<Context['identities']> {
+  if (Object.values(identity).every(provider => provider === null)) return new Map()
+  const { createIdentityProviders } = await import('./providers/identity/identity-providers.ts')
+  return createIdentityProviders(identity)
+}
+
+async function createMail(
   { mail: { smtpUrl, from }, dataDir }: Config,
   now: () => Date,
   print: (line: string) => void,
-): MailProvider {
-  if (smtpUrl) return createSmtp({ url: smtpUrl, from })
+): Promise<MailProvider> {
+  if (smtpUrl) {
+    const { createSmtp } = await import('./providers/mail/smtp.ts')
+    return createSmtp({ url: smtpUrl, from })
+  }
   return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
 }
 

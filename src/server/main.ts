@@ -33,18 +33,21 @@ async function main(): Promise<void> {
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
   let announce: () => Promise<void> = async () => {}
-  const engine = await startEngine(config, log, {
+  const starting = startEngine(config, log, {
     content: {
       secret: webhookSecret,
       announce: () => void announce(),
       state: () => publisher?.state() ?? null,
     },
   })
-  const files = await loadStaticFiles(`${dist}/client`, headers)
+  // The pages are loaded while the database opens.
+  const callApi = async (path: string) => (await starting).app.request(`/api${path}`)
+  const [engine, files, renderPage] = await Promise.all([
+    starting,
+    loadStaticFiles(`${dist}/client`, headers),
+    loadPageRenderer(`${dist}/server/entry.mjs`, callApi),
+  ])
   if (!config.hasServiceWorker) await withdrawWorker(files, headers)
-  const renderPage = await loadPageRenderer(`${dist}/server/entry.mjs`, async path =>
-    engine.app.request(`/api${path}`),
-  )
   const site = await openPublisher({
     source,
     dist,

@@ -18,9 +18,11 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     const { documentElement: page } = document
     page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
     dialog.showModal()
+    tellPage()
     initialFocus?.current?.focus()
     return () => {
       dialog.close()
+      tellPage()
       // One that opened with the page has nothing to give the focus back to.
       if (document.activeElement === document.body) document.getElementById('main')?.focus()
     }
@@ -44,6 +46,13 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
       if (pressedBeside.current && event.target === ref.current) onClose()
     },
   }
+}
+
+/** What the page has to know of the dialogs over it; see what is said of `:has()` in states.css. */
+function tellPage(): void {
+  const { documentElement: page } = document
+  page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
+  page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)
 }
 
 /** React hands a dialog the events of the dialogs inside it as well. */

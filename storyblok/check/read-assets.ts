@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import sharp from 'sharp'
 import { parseJson } from '../local/json-file.ts'
 import { isNode } from '../schema/walk-content.ts'
 import type { AssetFacts } from './knowledge.ts'
@@ -37,6 +36,7 @@ const filesIn = async (root: string) => (await readdir(root, { recursive: true }
 
 const factsOf = async (path: string): Promise<AssetFacts> => {
   const { size } = await stat(path)
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(path).metadata()
   return { bytes: size, width: width ?? null, height: height ?? null }
 }

@@ -32,10 +32,23 @@ export const settings = defineBlock({
       allow: [navLink.name],
       maximum: 8,
     }),
+    defineField('handoff_modes_main_nav', {
+      type: 'options',
+      display_name: 'Ways to get an order',
+      description:
+        'What guests without a kitchen are offered: the kitchens that do it, in this order, and the button "Reserve a Table" on desktops. Pick only what the chain does. Beside the main navigation there is room for 6 with its links; more are in the mobile menu only.',
+      options: [
+        { name: 'Pickup', value: 'pickup' },
+        { name: 'Curbside', value: 'curbside' },
+        { name: 'Delivery', value: 'delivery' },
+        { name: 'Reserve a Table', value: 'reservation' },
+      ],
+      default_value: ['reservation'],
+    }),
     defineField('tab-navigation', {
       type: 'tab',
       display_name: 'Navigation',
-      keys: ['main_nav', 'sub_nav'],
+      keys: ['main_nav', 'sub_nav', 'handoff_modes_main_nav'],
     }),
     defineField('announcements', {
       type: 'bloks',

@@ -6,6 +6,7 @@ import {
   aCart,
   addPlain,
   aFullCart,
+  anOrderOf,
   aProduct,
   kitchen,
   plainChoices,
@@ -53,6 +54,20 @@ describe('a guest fills a bag', () => {
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')
     expect(choices.some(choice => choice.choices.length > 0)).toBe(true)
+    expect(choices.filter(({ group }) => group)).toEqual([])
+  })
+
+  test('sees which heat, and which of two things of one name, is for what, in the bag and as ordered', async () => {
+    const cart = await addPlain(api, await aCart(api), 'tender-slider-combo')
+    for (const { products } of [cart, await anOrderOf(api, cart)]) {
+      const told = products[0]?.choices.filter(({ group }) => group)
+      expect(told?.map(({ name, group }) => `${group}: ${name}`).toSorted()).toEqual([
+        'Pick a dip: Comeback Sauce',
+        'Slider heat: Mild',
+        'Tender heat: Mild',
+        'What goes on it: Comeback Sauce',
+      ])
+    }
   })
 
   test('gets a product as it comes where nothing is chosen, unless something has to be', async () => {

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import type { OperatorAnswer } from '#src/server/operator/verb.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/catalog-folder.ts'
+import { kitchenDesk } from '#tests/support/operator-desk.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -131,6 +133,34 @@ describe('an operator who imports a catalogue', () => {
     expect(told).toContain('No longer set, because it is not in this catalogue: moon-pie everywhere, $5.00.')
     const list = await said('list')
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
+  })
+
+  test('keeps what was changed about kitchens, and is told of those that are gone', async () => {
+    const desk = kitchenDesk(server)
+    const end = ['--for', '2h', '--reason']
+    await desk.said('close', '101', ...end, 'One fryer is down')
+    await desk.said('close', '901', ...end, 'The roof leaks')
+    await desk.said('capacity', '901', '5', ...end, 'A party')
+    demo.remove('locations/hawaii.json')
+    const told = await said('import', demo.folder)
+    expect(told.filter(line => line.startsWith('No longer changed'))).toEqual([
+      'No longer changed, because it is not in this catalogue: kitchen 901 (“The roof leaks”).',
+      'No longer changed, because it is not in this catalogue: kitchen 901 (“A party”).',
+    ])
+    const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
+    expect(rows.map(({ kitchen, clearedBy }) => [kitchen, clearedBy])).toEqual([
+      ['101', null],
+      ['901', 'ana'],
+      ['901', 'ana'],
+    ])
+    expect(await desk.said('list')).toContainEqual(expect.stringContaining('One fryer is down'))
+    server.expireCatalogue()
+    const { locationById } = await server.ctx.catalogue()
+    expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
+    demo.mend()
+    expect((await said('import', demo.folder)).join()).not.toMatch(/No longer changed/)
+    server.expireCatalogue()
+    expect((await server.ctx.catalogue()).locationById('901')).not.toHaveProperty('closures')
   })
 })
 

@@ -1,25 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order, PlacedOrder } from '#src/contract/orders.ts'
-import { catalogEntries, catalogState, sandboxPayments } from '#src/server/db/schema.ts'
+import { sandboxPayments } from '#src/server/db/schema.ts'
 import { sweepAttempts } from '#src/server/services/orders/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import {
-  aCardToken,
-  aCart,
-  addPlain,
-  aFullCart,
-  aProduct,
-  contact,
-  plainChoices,
-  submitBody,
-} from '#tests/support/orders.ts'
+import { aCardToken, aCart, aFullCart, aProduct, plainChoices, submitBody } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type Placed = { id: string; num: string; state: 'placed' | 'confirming' }
 
 let server: TestServer
 let api: ApiClient
-type Placed = { id: string; num: string; state: 'placed' | 'confirming' }
 
 beforeAll(async () => {
   server = await testServer()
@@ -182,129 +174,3 @@ describe('an answer that never came', () => {
     })
   })
 })
-
-describe('what changed while the guest was looking', () => {
-  test('a price: refused with the new total and what changed, and charged only when pressed again', async () => {
-    const cart = await addPlain(api, await aCart(api), 'chess-pie')
-    await changePrice('chess-pie', 499)
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } })
-    const { cart: now, changes } = refused.body.details as { cart: Cart; changes: unknown[] }
-    expect(changes).toEqual([
-      {
-        line_id: cart.products[0]?.id,
-        name: 'Chess Pie',
-        was: cart.products[0]?.cost.unit,
-        now: 499,
-      },
-    ])
-    expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
-  })
-
-  test('a product: refused by name, and the bag can be read and mended', async () => {
-    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
-    await changeEntry('peach-hand-pie', sql`jsonb_set(body, '{available}', 'false')`)
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'product_unavailable' } })
-    expect(refused.body.message).toContain('Fried Peach Pie')
-    const { problems } = await api.ok<{ problems: unknown[] }>('POST', `/carts/${cart.id}/validate`)
-    expect(problems).toMatchObject([{ code: 'product_unavailable' }])
-    const mended = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[1]?.id}`)
-    expect((await submit(mended, submitBody(mended))).body.data.state).toBe('placed')
-  })
-
-  test('the kitchen closed: refused with its sentence, and the bag stays', async () => {
-    // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
-    server.clock.set('2026-11-24T03:55:00Z')
-    const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
-    server.clock.advance(5 * 60_000)
-    const refused = await submit(late, submitBody(late))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
-    expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
-  })
-
-  test('the kitchen takes no more tips: none is charged', async () => {
-    const cart = await aFullCart(api)
-    await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
-    await changeEntry('101', sql`jsonb_set(body, '{tips_allowed}', 'false')`, 'location')
-    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
-    await changeEntry('101', sql`jsonb_set(body, '{tips_allowed}', 'true')`, 'location')
-  })
-
-  test('a choice became a Reaper: the waiver is asked for before anything is ordered', async () => {
-    const cart = await aFullCart(api)
-    const mild = sql`replace(body::text, '"Mild"', '"Mild Reaper"')::jsonb`
-    await changeEntry('heat', mild, 'group')
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
-    const [line] = cart.products
-    const accepted = await api.ok<Cart>('PUT', `/carts/${cart.id}/products/${line?.id}`, {
-      waiver_accepted: true,
-    })
-    expect((await submit(accepted, submitBody(accepted))).body.data.state).toBe('placed')
-    await changeEntry('heat', sql`replace(body::text, '"Mild Reaper"', '"Mild"')::jsonb`, 'group')
-  })
-
-  test('another tab: an old version is refused with the bag as it is', async () => {
-    const cart = await aFullCart(api)
-    const grown = await addPlain(api, cart, 'lemonade')
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused.body).toMatchObject({
-      code: 'cart_changed',
-      details: { cart: { version: grown.version } },
-    })
-  })
-})
-
-describe('a submit that cannot be', () => {
-  test.each([
-    ['no first name', { first_name: '' }, 422, 'contact_incomplete'],
-    ['a name of digits', { last_name: '123' }, 422, 'contact_incomplete'],
-    ['half a phone number', { phone: '615555' }, 422, 'contact_incomplete'],
-    ['no e-mail', { email: 'dolly' }, 422, 'contact_incomplete'],
-    ['a wrong total', { total: 1 }, 409, 'total_changed'],
-    ['a payment below the total', { payments: [{ type: 'payinstore', amount: 1 }] }, 422, 'payments_total'],
-    ['no payment', { payments: [] }, 400, 'invalid_request'],
-    ['an unknown payment', { payments: [{ type: 'iou', amount: 1 }] }, 400, 'invalid_request'],
-    ['no version', { version: undefined }, 400, 'invalid_request'],
-    ['an account', { create: true }, 400, 'invalid_request'],
-    ['a price of its own', { amount: { total: '1' } }, 400, 'invalid_request'],
-  ] as const)('refuses %s', async (_, change, status, code) => {
-    const cart = await aFullCart(api)
-    const refused = await submit(cart, { ...submitBody(cart), ...change })
-    expect(refused).toMatchObject({ status, body: { code } })
-    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
-  })
-
-  test('refuses an empty bag', async () => {
-    const cart = await aCart(api)
-    expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
-  })
-
-  test('says the spec’s sentence when contact details are missing', async () => {
-    const cart = await aFullCart(api)
-    const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
-    expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')
-  })
-
-  test('an order nobody placed is not found', async () => {
-    expect((await api.call('GET', '/orders/o_nothing')).status).toBe(404)
-  })
-})
-
-async function changePrice(id: string, cost: number): Promise<void> {
-  await changeEntry(id, sql`jsonb_set(body, '{cost}', to_jsonb(${cost}::int))`)
-}
-
-/** Changes a document the way an import does: the entry and the catalogue's version. */
-async function changeEntry(
-  id: string,
-  body: ReturnType<typeof sql>,
-  kind: 'product' | 'location' | 'group' = 'product',
-): Promise<void> {
-  const entry = and(eq(catalogEntries.kind, kind), eq(catalogEntries.id, id))
-  await server.db.update(catalogEntries).set({ body }).where(entry)
-  await server.db.update(catalogState).set({ version: sql`version + 1` })
-  server.expireCatalogue()
-}

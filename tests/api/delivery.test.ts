@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart, Problem } from '#src/contract/carts.ts'
-import type { DeliveringKitchen } from '#src/contract/coverage.ts'
+import type { Cart } from '#src/contract/carts.ts'
 import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
-import type { Location } from '#src/contract/locations.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
+import { eastNashville, midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
-import { aCart, addPlain, aFullCart, anOrderOf, submitBody } from '#tests/support/orders.ts'
+import {
+  aCart,
+  addPlain,
+  aFullCart,
+  anOrderOf,
+  deliverTo,
+  problemsOf,
+  submitBody,
+} from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -22,13 +28,7 @@ beforeAll(async () => {
 afterEach(() => edits.undo())
 afterAll(() => server.close())
 
-const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
-const deliver = (cart: Cart, delivery: DeliveryAddress) =>
-  api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
-/** Above what the near zone asks for. */
-const aDinner = async () => addPlain(api, await aCart(api), 'three-tenders', 2)
-const problemsOf = async (cart: Cart) =>
-  (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
+const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 
 describe('a guest has it delivered', () => {
   test('and is told the zone, what it costs now and what is missing to its minimum', async () => {
@@ -50,7 +50,7 @@ describe('a guest has it delivered', () => {
     })
     expect(cart.totals.handoff).toBe(299)
     expect(cart.totals.total).toBe(subtotal + 299 + cart.totals.tax + cart.totals.tip)
-    expect(await problemsOf(cart)).toEqual([
+    expect(await problemsOf(api, cart)).toEqual([
       {
         code: 'delivery_minimum',
         message: `Delivery to you starts at $12.00. Please add $${((1_200 - subtotal) / 100).toFixed(2)} more.`,
@@ -72,11 +72,12 @@ describe('a guest has it delivered', () => {
     const cart = await deliver(await aCart(api), eastNashville)
     expect(cart.totals).toMatchObject({ handoff: 0, total: 0 })
     expect(cart.delivery).toMatchObject({ fee: 299, short: 1_200 })
-    expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['cart_empty'])
+    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
   })
 
   test('and the order says where it went and what that cost, whatever changes later', async () => {
-    const cart = await deliver(await aDinner(), { ...eastNashville, instructions: 'Ring twice' })
+    const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
+    const cart = await deliver(dinner, { ...eastNashville, instructions: 'Ring twice' })
     const order = await anOrderOf(api, cart)
     expect(order).toMatchObject({
       handoff: 'delivery',
@@ -113,7 +114,7 @@ describe('a guest has it delivered', () => {
     const bag = await aFullCart(api)
     const cart = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
     expect(cart).toMatchObject({ delivery: null, totals: { handoff: 0 } })
-    expect(await problemsOf(cart)).toEqual([
+    expect(await problemsOf(api, cart)).toEqual([
       { code: 'delivery_address_required', message: 'Please enter the address to deliver to.' },
     ])
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
@@ -166,287 +167,7 @@ describe('a time that was chosen before', () => {
       zip: '33127',
     })
     expect(delivered.time).toEqual({ kind: 'advance', ready: '2026-11-28T05:30:00.000Z' })
-    expect((await problemsOf(delivered)).map(({ code }) => code)).toContain('time_unavailable')
-  })
-})
-
-describe('an address is not looked up', () => {
-  const nowhere = { ...eastNashville, zip: '00000' }
-
-  test('when the order is had another way', async () => {
-    const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
-    expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
-  })
-
-  test('for a bag that changed meanwhile, or a kitchen that does not deliver', async () => {
-    const cart = await aCart(api)
-    const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
-    expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
-    const pickupOnly = await put(await aCart(api, '901'), { handoff: 'delivery', delivery: nowhere })
-    expect([pickupOnly.status, pickupOnly.body.code]).toEqual([409, 'handoff_unavailable'])
-  })
-})
-
-describe('an address is refused', () => {
-  test('where the kitchen does not go, and the bag keeps the one it had', async () => {
-    const cart = await deliver(await aCart(api, '103'), eastNashville)
-    const refused = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
-    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
-    expect(refused.body.details).toEqual({ others: [] })
-    const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(kept).toMatchObject({ delivery: eastNashville, version: cart.version })
-  })
-
-  test('with three others at most, the nearest first, none that is unavailable', async () => {
-    const memphis = await aCart(api, '104')
-    const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
-    expect(body.code).toBe('delivery_not_covered')
-    expect(body.details).toEqual({
-      others: [
-        {
-          id: '102',
-          name: 'Nashville Midtown',
-          menu_id: 'nashville-midtown',
-          city: 'Nashville',
-          state: 'TN',
-          distance: 0.22,
-        },
-        {
-          id: '103',
-          name: 'Nashville 12 South',
-          menu_id: 'nashville-12-south',
-          city: 'Nashville',
-          state: 'TN',
-          distance: 1.85,
-        },
-        {
-          id: '101',
-          name: 'Nashville Five Points',
-          menu_id: 'nashville-five-points',
-          city: 'Nashville',
-          state: 'TN',
-          distance: 3.03,
-        },
-      ],
-    })
-    await edits.put('location', '102', 'available', false)
-    const fewer = await put(memphis, { handoff: 'delivery', delivery: midtown })
-    expect(fewer.body.details).toMatchObject({ others: [{ id: '103' }, { id: '101' }] })
-    expect(JSON.stringify(fewer.body)).not.toContain('West End')
-  })
-
-  test.each([
-    [
-      'its ZIP code is nowhere',
-      { zip: '00000' },
-      'We could not find that address. Please check its ZIP Code.',
-    ],
-    [
-      'only its area is known',
-      { zip: '37999' },
-      'We could not find that address. Please check its ZIP Code.',
-    ],
-    [
-      'its ZIP code is in another state',
-      { state: 'CA' },
-      'ZIP Code 37206 is in Nashville, TN. Please check the address.',
-    ],
-    [
-      'its ZIP code is far from its city',
-      { city: 'Memphis' },
-      'ZIP Code 37206 is in Nashville, TN. Please check the address.',
-    ],
-  ])('when %s', async (_, wrong, sentence) => {
-    const { status, body } = await put(await aCart(api), {
-      handoff: 'delivery',
-      delivery: { ...eastNashville, ...wrong },
-    })
-    expect([status, body.code, body.message]).toEqual([422, 'delivery_address_unknown', sentence])
-  })
-
-  test.each([
-    ['no street', { address: '  ' }],
-    ['no city', { city: '' }],
-    ['a state of three letters', { state: 'TEN' }],
-    ['a ZIP code of four digits', { zip: '3720' }],
-    ['a street of 121 characters', { address: 'x'.repeat(121) }],
-    ['a street of 121 emoji', { address: '🏠'.repeat(121) }],
-    ['a letter stacked without end', { address: `x${'\u0301'.repeat(2_000)}` }],
-    ['two lines', { address: '1 Main St\nApt 4' }],
-    ['half a character', { city: 'Nash\ud83d' }],
-    ['a unit of 41 characters', { unit: 'x'.repeat(41) }],
-    ['instructions of 201 characters', { instructions: 'x'.repeat(201) }],
-    ['a position of its own', { latitude: 36, longitude: -86 }],
-  ])('with %s', async (_, wrong) => {
-    const { status, body } = await put(await aCart(api), {
-      handoff: 'delivery',
-      delivery: { ...eastNashville, ...wrong },
-    })
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
-  })
-
-  test('of somebody else’s bag, whose id nobody knows', async () => {
-    const refused = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
-      handoff: 'delivery',
-      delivery: eastNashville,
-    })
-    expect([refused.status, refused.body.code]).toEqual([404, 'cart_not_found'])
-  })
-})
-
-test.each([
-  ['120 characters', { address: 'x'.repeat(120) }],
-  ['120 emoji', { address: '🏠'.repeat(120) }],
-  ['a family of emoji', { instructions: '👩‍👩‍👧‍👦'.repeat(200) }],
-  ['right to left', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
-  ['markup', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
-  ['a city nobody knows by that name', { city: 'East Nashville' }],
-  ['a ZIP code of nine digits', { zip: '37206-1234' }],
-])('an address is kept as it was typed: %s', async (_, typed) => {
-  const cart = await deliver(await aCart(api), { ...eastNashville, ...typed })
-  expect(cart.delivery).toMatchObject({ ...eastNashville, ...typed, zone: 'Close by' })
-})
-
-test('a state is taken in small letters, and written as the post does', async () => {
-  const cart = await deliver(await aCart(api), { ...eastNashville, state: 'tn' })
-  expect(cart.delivery?.state).toBe('TN')
-})
-
-describe('what the chain changed meanwhile', () => {
-  test('leaves an address that is covered no more without a fee, and without an order', async () => {
-    const cart = await deliver(await aFullCart(api), midtown)
-    await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
-    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(now).toMatchObject({
-      delivery: { ...midtown, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 },
-      totals: { handoff: 0 },
-    })
-    expect(await problemsOf(cart)).toEqual([
-      {
-        code: 'delivery_not_covered',
-        message: 'That address is outside this kitchen’s delivery area.',
-      },
-    ])
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))
-    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
-    expect(refused.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
-  })
-
-  test('is a dearer zone, which nobody pays without having seen it', async () => {
-    const cart = await deliver(await aDinner(), eastNashville)
-    await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
-    const refused = await api.call<Cart>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'total_changed', details: { cart: { totals: { handoff: 399 } } } },
-    })
-  })
-
-  test.each([
-    ['the kitchen gave up its zones', () => edits.put('location', '101', 'delivery_zones', [])],
-    ['the kitchen stopped delivering', () => edits.put('location', '101', 'services.delivery', false)],
-    [
-      'the chain stopped delivering',
-      () => edits.put('settings', 'settings', 'order.handoff_modes.2.key', 'curbside'),
-    ],
-  ])('is that %s: it is not offered, listed or ordered', async (_, change) => {
-    const cart = await deliver(await aFullCart(api), eastNashville)
-    await change()
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    expect(refused.body.code).toBe('handoff_unavailable')
-    expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
-      services: { delivery: false },
-      delivery: null,
-    })
-    const listed = await api.ok<{ locations: Location[] }>('GET', '/locations?zip=37206&handoff=delivery')
-    expect(listed.locations.map(({ id }) => id)).not.toContain('101')
-    const start = await api.call('POST', '/carts', { location_id: '101', handoff: 'delivery' })
-    expect(start.body.code).toBe('handoff_unavailable')
-  })
-})
-
-describe('kitchens that deliver', () => {
-  const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
-  const near = async (query: string) =>
-    ids((await api.ok<{ locations: Location[] }>('GET', `/locations?${query}&handoff=delivery`)).locations)
-
-  test('are found around a ZIP code or a position by where they go, not by how near they are', async () => {
-    expect(await near('zip=37206')).toEqual(['101', '102', '103'])
-    expect(await near('zip=37211')).toEqual(['103'])
-    expect(await near('zip=37130')).toEqual([])
-    expect(await near('lat=36.18&lng=-86.741')).toEqual(['101', '102', '103'])
-    expect(ids((await api.ok<{ locations: Location[] }>('GET', '/locations?zip=37130')).locations)).toContain(
-      '101',
-    )
-  })
-
-  test('are found around a city, of which only the middle is known, as any other way', async () => {
-    expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
-  })
-
-  test('say the least they ask for', async () => {
-    expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
-      services: { delivery: true },
-      delivery: { minimum: 1_200, fee_from: 299, minutes: 15 },
-    })
-    expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
-  })
-
-  test('are told to whoever starts with an address, with what its zone asks for', async () => {
-    const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
-    const { kitchens } = await cover(eastNashville)
-    expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
-      ['101', 'Close by'],
-      ['102', 'Across town'],
-      ['103', 'Across town'],
-    ])
-    expect(kitchens[0]).toMatchObject({
-      name: 'Nashville Five Points',
-      menu_id: 'nashville-five-points',
-      open: true,
-      distance: 0.51,
-      fee: 299,
-      free_from: 4_000,
-      minimum: 1_200,
-      minutes: 15,
-    })
-    expect(kitchens[1]).toMatchObject({ fee: 499, free_from: null, minimum: 1_800 })
-    expect((await cover(murfreesboro)).kitchens).toEqual([])
-  })
-
-  test('are drawn by a polygon where a river is in the way', async () => {
-    const cover = (city: string, zip: string) =>
-      api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
-        address: '1 Main St',
-        city,
-        state: 'NY',
-        zip,
-      })
-    expect((await cover('New York', '10002')).kitchens).toMatchObject([{ id: '801', zone: 'Downtown' }])
-    expect((await cover('Manhattan', '10019')).kitchens).toMatchObject([{ id: '801', zone: 'Midtown' }])
-    expect((await cover('Brooklyn', '11201')).kitchens).toEqual([])
-  })
-
-  test('are told when they are closed, and when they deliver next', async () => {
-    const before = server.ctx.now().toISOString()
-    // Miami delivers until 23:30 on a Saturday, and cooks until 2.
-    server.clock.set('2026-11-22T04:45:00Z')
-    const { kitchens } = await api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
-      address: '2800 N Miami Ave',
-      city: 'Miami',
-      state: 'FL',
-      zip: '33127',
-    })
-    server.clock.set(before)
-    expect(kitchens).toMatchObject([{ id: '803', open: false, opens: '11:30' }])
-  })
-
-  test.each([
-    ['an unknown ZIP code', { zip: '00000' }, 422],
-    ['a unit, which finds nobody', { unit: '4B' }, 400],
-    ['hostile text that is too long', { address: '<'.repeat(5_000) }, 400],
-  ])('are not told for %s', async (_, wrong, status) => {
-    expect((await api.call('POST', '/coverage', { ...eastNashville, ...wrong })).status).toBe(status)
+    expect((await problemsOf(api, delivered)).map(({ code }) => code)).toContain('time_unavailable')
   })
 })
 

@@ -102,7 +102,6 @@ describe('a chain that offers only pickup, with drive-thru', () => {
         sub_handoff_modes_keys: ['drivethru'],
       },
     ])
-    chain.put('settings.json', 'order.handoff_modes_main_nav', ['pickup'])
     const imported = await importCatalog(server.db, chain.folder, new Date())
     chain.discard()
     expect(imported.ok).toBe(true)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus } from '#src/contract/errors.ts'
 import type { KitchenState, Location, SearchedPlace } from '#src/contract/locations.ts'
+import { statusText } from '#src/copy/locations.ts'
+import { statusTone } from '#src/features/locations/status-tone.ts'
 import { offlinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -166,6 +168,21 @@ describe('a guest narrows what is shown', () => {
     expect(await isListed('&handoff=curbside')).toEqual([])
     const [closed] = (await find('q=bywater&handoff=curbside')).locations
     expect([closed?.status, closed?.open]).toEqual(['closed', false])
+  })
+
+  test('and hears from the last order on that it is closed for orders, and when it opens', async () => {
+    // Memphis takes its last order a quarter of an hour before ten.
+    const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
+    const told = async () => {
+      const kitchen = await api.ok<Location>('GET', '/locations/104')
+      return [kitchen.open, statusText(kitchen.status, kitchen), statusTone(kitchen.status)]
+    }
+    server.clock.set('2026-11-23T03:44:00Z')
+    expect(await told()).toEqual([true, 'Closing soon, at 10:00 PM', 'yellow'])
+    expect(await isListed()).toBe(true)
+    server.clock.set('2026-11-23T03:46:00Z')
+    expect(await told()).toEqual([false, 'Closed for orders, opens 10:30 AM', 'red'])
+    expect(await isListed()).toBe(false)
   })
 
   test('and never gets one that takes no orders at all', async () => {

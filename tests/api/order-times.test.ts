@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { Cart } from '#src/contract/carts.ts'
 import type { Times } from '#src/server/services/times/to-times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
-import { aCart, addPlain, aFullCart, anOrderOf, kitchen, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, aFullCart, anOrderOf, problemsOf } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-
-/** Saturday noon in Nashville. 101 never closes, 103 is open from 10:30 to 23:00 on Saturdays. */
-const noon = '2026-11-21T18:00:00Z'
 
 let server: TestServer
 let api: ApiClient
@@ -18,19 +15,15 @@ beforeAll(async () => {
   api = await apiClient(server)
   edits = catalogueEdits(server)
 })
-beforeEach(() => server.clock.set(noon))
+// Saturday noon in Nashville. 101 never closes, 103 is open from 10:30 to 23:00 on Saturdays.
+beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
 afterEach(() => edits.undo())
 afterAll(() => server.close())
 
-const timesOf = (cart: Cart, date?: string) =>
-  api.ok<Times>('GET', `/carts/${cart.id}/times${date ? `?date=${date}` : ''}`)
+const timesOf = (cart: Cart) => api.ok<Times>('GET', `/carts/${cart.id}/times`)
 const timesAt = (id: string, query = '') => api.ok<Times>('GET', `/locations/${id}/times${query}`)
 const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
-const problemsOf = async (cart: Cart) =>
-  (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
-const submit = (cart: Cart, more: object = {}) =>
-  api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...more })
 
 describe('the times of a kitchen', () => {
   test('are those of today, and the days that can be ordered for', async () => {
@@ -190,92 +183,12 @@ describe('a bag', () => {
       { reason: 'too_soon', next: '2026-11-21T18:15:00.000Z' },
       { reason: 'too_far' },
     ])
-    expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['time_unavailable'])
+    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['time_unavailable'])
     expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
   })
 
   test('somebody else’s has no times', async () => {
     const answer = await api.call('GET', '/carts/c_0000000000000000000000/times')
     expect([answer.status, answer.body.code]).toEqual([404, 'cart_not_found'])
-  })
-})
-
-describe('an order for later', () => {
-  test('is taken while the kitchen is closed, and for what is served then', async () => {
-    server.clock.set('2026-11-22T06:30:00Z')
-    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
-    expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['kitchen_closed'])
-    const closed = await submit(cart)
-    expect(closed.body).toMatchObject({
-      code: 'kitchen_closed',
-      details: { reason: 'closed', next: '2026-11-22T17:15:00.000Z' },
-    })
-    const { body } = await setTime(cart, '2026-11-22T18:00:00Z')
-    expect(await problemsOf(body.data)).toEqual([])
-    expect((await anOrderOf(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
-  })
-
-  test('says what is not served at its time, though it is now', async () => {
-    server.clock.set('2026-11-21T14:00:00Z')
-    const bag = await aCart(api)
-    const menu = await api.ok<{
-      categories: { id: string; served: unknown[]; products: { product_id: string }[] }[]
-    }>('GET', `/menus/${kitchen.menu_id}`)
-    const breakfast = menu.categories.find(({ served }) => served.length > 0)?.products[0]?.product_id ?? ''
-    const cart = await addPlain(api, bag, breakfast)
-    expect(await problemsOf(cart)).toEqual([])
-    const { body } = await setTime(cart, '2026-11-22T02:00:00Z')
-    expect(body.data.products[0]?.problem).toEqual({
-      code: 'product_unavailable',
-      message: expect.stringMatching(/ is not available at the time you chose for your order\.$/),
-    })
-    const morning = await setTime(cart, '2026-11-22T14:00:00Z')
-    expect(morning.body.data.products[0]?.problem).toBeNull()
-  })
-
-  test('stays good while the guest pays, and is over when its time has come', async () => {
-    const cart = await aFullCart(api)
-    const { body } = await setTime(cart, '2026-11-21T18:15:00Z')
-    server.clock.set('2026-11-21T18:07:00Z')
-    expect(await problemsOf(body.data)).toEqual([])
-    server.clock.set('2026-11-21T18:10:00Z')
-    const late = await submit(body.data)
-    expect(late.body).toMatchObject({
-      code: 'time_unavailable',
-      message: 'Your order cannot be ready that soon. The next one we have is at 12:30 PM.',
-      details: { reason: 'too_soon', next: '2026-11-21T18:30:00.000Z', cart: { id: cart.id } },
-    })
-    server.clock.set('2026-11-21T18:20:00Z')
-    expect((await submit(body.data)).body.details).toMatchObject({ reason: 'past' })
-    const moved = await setTime(body.data, '2026-11-21T18:45:00Z')
-    expect((await submit(moved.body.data)).status).toBe(200)
-  })
-})
-
-describe('an order for now', () => {
-  test('is refused when it would be ready later than the guest was told, with the new time', async () => {
-    const cart = await aFullCart(api)
-    server.clock.advance(5 * 60_000)
-    expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
-    const other = await aFullCart(api)
-    server.clock.advance(5 * 60_000 + 1)
-    const answer = await submit(other, { ready: other.time.ready })
-    expect([answer.status, answer.body.code]).toEqual([409, 'time_changed'])
-    const { cart: now } = answer.body.details as { cart: Cart }
-    expect(Date.parse(now.time.ready) - Date.parse(other.time.ready)).toBe(5 * 60_000 + 1)
-    expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
-  })
-
-  test('is taken until the last order, and the kitchen says so', async () => {
-    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
-    const open = async () => (await api.ok<{ open: boolean }>('GET', '/locations/103')).open
-    server.clock.set('2026-11-22T04:44:59Z')
-    const last = await addPlain(api, await aCart(api, '103'), 'three-tenders')
-    expect([await open(), await problemsOf(last)]).toEqual([true, []])
-    server.clock.set('2026-11-22T04:45:00Z')
-    expect(await open()).toBe(false)
-    expect((await problemsOf(last)).map(({ code }) => code)).toEqual(['kitchen_closed'])
-    expect((await timesOf(last)).asap).toBeNull()
-    expect(cart.location_id).toBe('103')
   })
 })

@@ -2,9 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { adoptCart, openCartOf } from '#src/server/services/carts/adopt.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCardToken, aFullCart, anOrder, anOrderOf, submitBody } from '#tests/support/orders.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlain,
+  aFullCart,
+  anOrder,
+  anOrderOf,
+  submitBody,
+} from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -142,6 +151,66 @@ describe('a guest’s bag and order', () => {
     const order = await anOrderOf(owner, await aFullCart(guest))
     expect(order.points).not.toBeNull()
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(404)
+  })
+})
+
+describe('a day after a guest’s order, whoever has its link reads nothing of', () => {
+  const aDelivery = async (api: ApiClient) => {
+    const cart = await addPlain(api, await aCart(api), 'three-tenders', 2)
+    const delivery = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
+    const [line] = cart.products
+    await api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, {
+      recipient: 'Kenny',
+      instructions: 'Cut in two',
+    })
+    const sent = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
+    return anOrderOf(api, sent)
+  }
+  const nextDay = (order: PlacedOrder) =>
+    server.clock.advance(Date.parse(order.time.ready) - server.clock.now().getTime() + 24 * 3_600_000)
+  const read = (api: ApiClient, id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
+
+  test('where it went and whom it was for, by its id or its bag’s; what was sold stays', async () => {
+    const order = await aDelivery(guest)
+    expect(await read(guest, order.id)).toEqual(order)
+    nextDay(order)
+    const later = await read(guest, order.id)
+    expect(JSON.stringify(later)).not.toMatch(/Forrest|4B|1234|Dolly|Parker|Kenny|Cut in two/)
+    expect(later).toMatchObject({
+      num: order.num,
+      totals: order.totals,
+      delivery: { address: '', fee: order.delivery?.fee },
+      products: [{ name: 'Three Tenders', cost: order.products[0]?.cost }],
+    })
+    expect(await read(guest, order.cart_id)).toEqual(later)
+  })
+
+  test('the car that came for it', async () => {
+    const cart = await aFullCart(guest)
+    const vehicle = { make: 'Ford Bronco', color: 'Green', spot: '3' }
+    const order = await anOrderOf(
+      guest,
+      await guest.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside', vehicle }),
+    )
+    expect(order.vehicle).toEqual(vehicle)
+    nextDay(order)
+    expect(await read(guest, order.id)).toMatchObject({ vehicle: null, name: '' })
+  })
+
+  test('the number of the card that paid for it; that a card did stays', async () => {
+    const cart = await aFullCart(guest)
+    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
+    const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
+    const order = await read(guest, id)
+    expect(order.payments).toMatchObject([{ card: { type: 'visa', number: '4242' } }])
+    nextDay(order)
+    expect((await read(guest, id)).payments).toMatchObject([{ card: { type: 'visa', number: '' } }])
+  })
+
+  test('it, while a member reads all of their own', async () => {
+    const order = await aDelivery(owner)
+    nextDay(order)
+    expect(await read(owner, order.id)).toEqual(order)
   })
 })
 

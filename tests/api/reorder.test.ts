@@ -99,7 +99,8 @@ describe('ordering again', () => {
         quantity: 1,
         was: 849 + 4 * 79,
         now: 849 + 2 * 79,
-        dropped: [gone?.name],
+        // The dips that come with it have one of that name too.
+        dropped: [`${gone?.name} (Extra dips)`],
         problem: null,
       },
     ])

@@ -1,59 +1,40 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
-import type { TransferPlan } from '#src/contract/transfer.ts'
-import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import { cartLines, carts } from '#src/server/db/schema.ts'
+import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator-changes.ts'
+import { aCart, addPlain, aProduct, plainChoices, problemsOf } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-
-type Transferred = TransferPlan & { cart: Cart }
+import { planOf, take, taken } from '#tests/support/transfers.ts'
 
 let server: TestServer
 let api: ApiClient
 let edits: CatalogueEdits
+let operator: OperatorChanges
 let bag: Cart
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
   edits = catalogueEdits(server)
+  operator = operatorChanges(server)
   return () => server.close()
 })
 beforeEach(async () => {
   bag = await addPlain(api, await aCart(api), 'sweet-tea', 2)
 })
 afterEach(async () => {
-  for (const row of await readOverrides(server.db)) await clearOverrides(server.db, row, operator())
+  await operator.undo()
   await edits.undo()
-  server.clock.set('2026-11-21T18:00:00Z')
 })
-
-const operator = () => ({ by: 'ana', now: server.clock.now() })
-/** What an operator says of a product at the other kitchen. */
-async function there(target: string, change: { price: number } | { available: boolean }): Promise<void> {
-  const value = { available: null, price: null, ...change } as Parameters<typeof setOverride>[1]
-  await setOverride(server.db, { ...value, target, kitchen: '102', until: null }, operator())
-  server.expireCatalogue()
-}
-const plan = (to = '102', id = bag.id) => api.ok<TransferPlan>('GET', `/carts/${id}/transfer?to=${to}`)
-const take = (to = '102', options: { key?: string; version?: number; total?: number; id?: string } = {}) => {
-  const { key, version, total, id = bag.id } = options
-  return api.call<Transferred>('POST', `/carts/${id}/transfer`, { to, version, total }, key ? { key } : {})
-}
-const taken = async (...args: Parameters<typeof take>) => {
-  const { status, body } = await take(...args)
-  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
-  return body.data
-}
 
 describe('a kitchen that takes bags over', () => {
   test('gets the same bag, its lines and its tip, and says that all of it was kept', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-    const { cart, ...told } = await taken()
+    const { cart, ...told } = await taken(api, bag)
     expect(told).toMatchObject({
       location: { id: '102', menu_id: 'nashville-midtown' },
       version: bag.version + 1,
@@ -82,15 +63,15 @@ describe('a kitchen that takes bags over', () => {
   })
 
   test('says first what is dearer there, and nothing is changed by asking', async () => {
-    await there('sweet-tea', { price: 349 })
-    const asked = await plan()
+    await operator.setPrice('102', 'sweet-tea', 349)
+    const asked = await planOf(api, bag)
     expect(asked).toMatchObject({
       kept: [],
       changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
       total: { was: 558, now: 698 },
     })
     expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-    const { cart, ...told } = await taken()
+    const { cart, ...told } = await taken(api, bag)
     expect(told).toEqual(asked)
     expect(cart.totals.subtotal).toBe(698)
     // What was told is not told again as a change.
@@ -98,21 +79,21 @@ describe('a kitchen that takes bags over', () => {
   })
 
   test('does not get it for another subtotal than was shown, but says what it would be now', async () => {
-    const { total, version } = await plan()
-    await there('sweet-tea', { price: 349 })
-    const refused = await take('102', { version, total: total.now })
+    const { total, version } = await planOf(api, bag)
+    await operator.setPrice('102', 'sweet-tea', 349)
+    const refused = await take(api, bag, '102', { version, total: total.now })
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'total_changed', details: { plan: { version, total: { was: 558, now: 698 } } } },
     })
     expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-    expect((await taken('102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
+    expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
   })
 
   test('leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
     bag = await addPlain(api, bag, 'chess-pie')
-    await there('sweet-tea', { available: false })
-    const { cart, gone, substitutes, kept } = await taken()
+    await operator.setAvailable('102', 'sweet-tea', false)
+    const { cart, gone, substitutes, kept } = await taken(api, bag)
     expect(kept).toEqual([{ name: 'Chess Pie', quantity: 1 }])
     expect(gone).toMatchObject([{ name: 'Sweet Tea', quantity: 2, problem: { code: 'product_unavailable' } }])
     expect(substitutes).toMatchObject([{ name: 'Sweet Tea', instead: expect.stringContaining('Tea') }])
@@ -132,8 +113,8 @@ describe('a kitchen that takes bags over', () => {
     const side = product.mods
       .flatMap(({ options }) => options)
       .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
-    await there(side?.choice_id.split('.').slice(-2).join('/') ?? '', { available: false })
-    const { changed } = await plan()
+    await operator.setAvailable('102', side?.choice_id.split('.').slice(-2).join('/') ?? '', false)
+    const { changed } = await planOf(api, bag)
     expect(changed).toMatchObject([
       { quantity: 1, dropped: [side?.name], problem: { code: 'choices_invalid' } },
     ])
@@ -143,7 +124,7 @@ describe('a kitchen that takes bags over', () => {
     const reaper = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
     await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
-    const { cart, changed } = await taken()
+    const { cart, changed } = await taken(api, bag)
     expect(changed).toEqual([])
     expect(
       cart.products.map(({ waiver_accepted, problem }) => ({ waiver_accepted, problem })),
@@ -157,12 +138,12 @@ describe('what was chosen', () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
     await edits.put('location', '102', 'services.drivethru', false)
     await edits.put('location', '102', 'tips_allowed', false)
-    expect(await plan()).toMatchObject({
+    expect(await planOf(api, bag)).toMatchObject({
       handoff: 'pickup',
       sub_handoff: null,
       reset: ['handoff', 'tip'],
     })
-    expect((await taken()).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
+    expect((await taken(api, bag)).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
   test('a time and an address the kitchen does not go to are not taken along', async () => {
@@ -188,78 +169,55 @@ describe('what was chosen', () => {
         minutes: 10,
       },
     ])
-    expect((await plan()).reset).toEqual(['time', 'delivery'])
-    const { cart } = await taken()
+    expect((await planOf(api, bag)).reset).toEqual(['time', 'delivery'])
+    const { cart } = await taken(api, bag)
     expect(cart).toMatchObject({ handoff: 'delivery', delivery: null, time: { kind: 'asap' } })
   })
-})
 
-describe('a kitchen that does not take bags over', () => {
-  beforeEach(() => edits.put('location', '102', 'services.transfercart', false))
-
-  test('gets a new bag with the lines, and the old one is let go with that', async () => {
-    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-    const { cart, moves } = await taken()
-    expect(moves).toBe(false)
-    expect(cart.id).not.toBe(bag.id)
+  test.each([
+    ['the bag itself', true],
+    ['a new one', false],
+  ])('an address the kitchen goes to comes along with %s, at its fee there', async (_, transfercart) => {
+    await edits.put('location', '102', 'services.transfercart', transfercart)
+    const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
+    const here = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+    expect(here).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
+    expect((await planOf(api, bag)).reset).toEqual([])
+    const { cart } = await taken(api, bag)
+    expect(cart.id === bag.id).toBe(transfercart)
     expect(cart).toMatchObject({
       location_id: '102',
-      tips: { percentage: 20 },
-      products: [{ name: 'Sweet Tea', quantity: 2 }],
+      handoff: 'delivery',
+      delivery: { ...delivery, zone: 'Close by', fee: 299 },
+      totals: { handoff: 299 },
     })
-    expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('makes one bag of two tries at once, and the answer that was lost is given again', async () => {
-    const both = await Promise.all([take('102', { key: 'k1' }), take('102', { key: 'k1' })])
-    const again = await taken('102', { key: 'k1' })
-    expect(new Set([...both.map(({ body }) => body.data.cart.id), again.cart.id]).size).toBe(1)
-    expect(again.kept).toEqual([{ name: 'Sweet Tea', quantity: 2 }])
-    expect((await take('102', { key: 'k2' })).body.code).toBe('cart_not_found')
-  })
-
-  test('leaves word at the old bag of where it went, whatever is asked of it', async () => {
-    const { cart } = await taken('102', { key: 'k3' })
-    const gone = { status: 404, body: { code: 'cart_not_found', details: { moved_to: cart.id } } }
-    expect(await api.call('GET', `/carts/${bag.id}`)).toMatchObject(gone)
-    expect(await api.call('GET', `/carts/${bag.id}/again`)).toMatchObject(gone)
-    expect(await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })).toMatchObject(gone)
-    const thrownAway = await aCart(api)
-    await api.ok('DELETE', `/carts/${thrownAway.id}`)
-    expect((await api.call('GET', `/carts/${thrownAway.id}`)).body.details).toBeUndefined()
-  })
-
-  test('leaves no such word for anybody but the member whose bag it was', async () => {
-    const asMember = await apiClient(server, await aMember(server))
-    const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
-    const { cart } = await asMember.ok<Transferred>(
-      'POST',
-      `/carts/${own.id}/transfer`,
-      { to: '102' },
-      { key: 'k4' },
-    )
-    const seen = async (by: ApiClient) => (await by.call('GET', `/carts/${own.id}`)).body.details
-    expect(await seen(asMember)).toEqual({ moved_to: cart.id })
-    expect(await seen(api)).toBeUndefined()
+  test('an address in another city is asked for again there', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
+    expect((await planOf(api, bag, '104')).reset).toEqual(['delivery'])
+    const { cart } = await taken(api, bag, '104')
+    expect(cart).toMatchObject({ location_id: '104', handoff: 'delivery', delivery: null })
+    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['delivery_address_required'])
   })
 })
 
 describe('a repeat', () => {
   test('with the same key tells what was left out the first time, and moves nothing twice', async () => {
     bag = await addPlain(api, bag, 'chess-pie')
-    await there('sweet-tea', { available: false })
-    const first = await taken('102', { key: 'once' })
-    await there('sweet-tea', { available: true })
-    const second = await taken('102', { key: 'once' })
+    await operator.setAvailable('102', 'sweet-tea', false)
+    const first = await taken(api, bag, '102', { key: 'once' })
+    await operator.setAvailable('102', 'sweet-tea', true)
+    const second = await taken(api, bag, '102', { key: 'once' })
     expect(second).toEqual(first)
-    expect((await take('103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
+    expect((await take(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
   })
 
   test('of two different ones at once, on the same version, one is told that the bag changed', async () => {
     const { version } = bag
     const answers = await Promise.all([
-      take('102', { key: 'a', version }),
-      take('103', { key: 'b', version }),
+      take(api, bag, '102', { key: 'a', version }),
+      take(api, bag, '103', { key: 'b', version }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
@@ -267,13 +225,8 @@ describe('a repeat', () => {
   })
 
   test('to the kitchen it is at leaves the bag as it is, sold out or not', async () => {
-    await setOverride(
-      server.db,
-      { target: 'sweet-tea', kitchen: '101', until: null, available: false, price: null },
-      operator(),
-    )
-    server.expireCatalogue()
-    const { cart, kept, gone, total } = await taken('101')
+    await operator.setAvailable('101', 'sweet-tea', false)
+    const { cart, kept, gone, total } = await taken(api, bag, '101')
     expect({ kept, gone, total }).toEqual({
       kept: [{ name: 'Sweet Tea', quantity: 2 }],
       gone: [],
@@ -281,88 +234,4 @@ describe('a repeat', () => {
     })
     expect(cart).toMatchObject({ version: bag.version, location_id: '101' })
   })
-})
-
-describe('a bag that cannot be taken', () => {
-  test('to a kitchen there is none of, or that takes no orders', async () => {
-    expect((await take('999')).body).toMatchObject({ code: 'location_not_found' })
-    expect((await api.call('GET', `/carts/${bag.id}/transfer?to=999`)).status).toBe(404)
-    await edits.put('location', '102', 'available', false)
-    expect((await plan()).problem).toMatchObject({ code: 'kitchen_unavailable' })
-    expect((await take()).body).toMatchObject({ code: 'kitchen_unavailable' })
-    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-  })
-
-  test('because nothing of it is to be had there', async () => {
-    await there('sweet-tea', { available: false })
-    expect((await take()).body).toMatchObject({
-      code: 'nothing_to_reorder',
-      details: { plan: { gone: [{ name: 'Sweet Tea' }], substitutes: [{ name: 'Sweet Tea' }] } },
-    })
-  })
-
-  test('while it is being paid for, once it is ordered, and when it timed out', async () => {
-    await server.db.update(carts).set({ state: 'submitting' }).where(eq(carts.id, bag.id))
-    expect((await take()).body.code).toBe('order_confirming')
-    await server.db.update(carts).set({ state: 'open' }).where(eq(carts.id, bag.id))
-    const sold = await addPlain(api, await aCart(api), 'sweet-tea')
-    await anOrderOf(api, sold)
-    expect((await take('102', { id: sold.id })).body.code).toBe('already_placed')
-    server.clock.advance(3 * 3_600_000)
-    expect((await take()).body.code).toBe('cart_expired')
-    expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102`)).body.code).toBe('cart_expired')
-  })
-
-  test('by somebody else; a member’s own stays theirs', async () => {
-    const member = await aMember(server)
-    const asMember = await apiClient(server, member)
-    const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
-    expect((await take('102', { id: own.id })).status).toBe(404)
-    expect((await api.call('GET', `/carts/${own.id}/transfer?to=102`)).status).toBe(404)
-    await edits.put('location', '102', 'services.transfercart', false)
-    const { cart } = await asMember.ok<Transferred>('POST', `/carts/${own.id}/transfer`, { to: '102' })
-    expect((await api.call('GET', `/carts/${cart.id}`)).status).toBe(404)
-    expect(await asMember.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ location_id: '102' })
-  })
-})
-
-test('a bag whose kitchen disappeared can still be taken to another', async () => {
-  await edits.remove('location', '101')
-  expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('kitchen_unavailable')
-  const { cart, kept } = await taken()
-  expect(kept).toEqual([{ name: 'Sweet Tea', quantity: 2 }])
-  expect(cart).toMatchObject({ id: bag.id, location_id: '102' })
-})
-
-async function aTray(): Promise<Cart> {
-  const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
-  const empty = await api.ok<Cart>('POST', '/carts', catering)
-  const tray = await aProduct(api, 'tender-tray', catering.menu_id)
-  const line = { product_id: 'tender-tray', quantity: 1, choices: plainChoices(tray) }
-  return api.ok<Cart>('POST', `/carts/${empty.id}/catering`, line)
-}
-
-test('a catering bag whose kitchen disappeared still goes where they cater, and nowhere else', async () => {
-  const full = await aTray()
-  await edits.remove('location', '101')
-  expect(await plan('102', full.id)).toMatchObject({
-    substitutes: [],
-    problem: { code: 'catering_not_offered' },
-  })
-  const { cart } = await taken('103', { id: full.id })
-  expect(cart).toMatchObject({ location_id: '103', catering: { short: expect.any(Number) } })
-  expect(cart.products).toHaveLength(1)
-})
-
-test('a catering bag goes to a kitchen that caters, on its catering menu, and nowhere else', async () => {
-  const full = await aTray()
-  expect((await plan('102', full.id)).problem).toMatchObject({ code: 'catering_not_offered' })
-  const refused = await take('102', { id: full.id })
-  expect(refused.body).toMatchObject({
-    code: 'catering_not_offered',
-    details: { plan: { location: { id: '102' }, gone: [{ problem: { code: 'catering_not_offered' } }] } },
-  })
-  const { cart } = await taken('103', { id: full.id })
-  expect(cart).toMatchObject({ location_id: '103', catering: { short: expect.any(Number) } })
-  expect(cart.products).toHaveLength(1)
 })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { startSite } from '#tests/support/site-process.ts'
+import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { bigMenuId, writeBigCatalogue } from './big-catalogue.ts'
 import { readRows } from './cpu-rows.ts'
 import type { MeasuredSite } from './measured-site.ts'
+import { median } from './median.ts'
 import { judged, type Row } from './row.ts'
 
 const group = 'A catalogue of 1,000 kitchens × 200 products, on the embedded database'
@@ -15,6 +16,10 @@ const size = { kitchens: 1_000, products: 200 }
 const IMPORT_SECONDS_MAX = 60
 const CHANGE_SECONDS_MAX = 2
 const MENU_RATIO_MAX = 1.4
+const NEAREST_RATIO_MAX = 1.5
+const NEAREST_MS_MAX = 50
+/** All over Nashville: every kitchen is near. */
+const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
 /** A large catalogue imported, changed while the site runs, and served. */
 export async function bigCatalogueRows(
@@ -34,6 +39,8 @@ export async function bigCatalogueRows(
         catalog(env, 'set-price', 'three-tenders-1-10000', '1.23'),
       )
       const read = { what: 'GET a cached menu of it', path, max: MENU_RATIO_MAX }
+      const near = { what: 'GET the nearest kitchens', path: nearest('37206'), max: NEAREST_RATIO_MAX }
+      const searched = await msToSearch(site)
       const seconds = (value: number) => `${value.toFixed(1)} s`
       return [
         judged(
@@ -55,6 +62,14 @@ export async function bigCatalogueRows(
           format: seconds,
         }),
         ...(await readRows({ site, load, pace }, read, group)),
+        ...(await readRows({ site, load, pace }, near, group)),
+        judged({
+          group,
+          what: 'nearest by a ZIP code nobody asked for yet',
+          value: searched,
+          max: NEAREST_MS_MAX,
+          format: milliseconds,
+        }),
       ]
     } finally {
       await site.stop()
@@ -63,6 +78,18 @@ export async function bigCatalogueRows(
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+const nearest = (zip: string) => `/api/locations?zip=${zip}&limit=24`
+
+/** From asking to the whole answer, each time for another ZIP code, so that none is kept. */
+async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<number> {
+  const times: number[] = []
+  for (const zip of searchedZips) {
+    times.push(1000 * (await secondsOf(async () => (await request(nearest(zip))).text())))
+  }
+  return median(times)
 }
 
 /** In seconds; those of CPU say more on a busy machine. */

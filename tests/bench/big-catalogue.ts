@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { locationFile, menuFile, productFile } from '#src/server/catalog/schema.ts'
+import type { locationFile } from '#src/server/catalog/location-file.ts'
+import type { menuFile, productFile } from '#src/server/catalog/menu-files.ts'
 import { demoCatalog } from '#tests/support/seeded-database.ts'
 
 type Size = { kitchens: number; products: number }
@@ -10,6 +11,10 @@ type Menu = z.input<typeof menuFile>
 type Product = z.input<typeof productFile>
 
 const CATEGORIES = 20
+/** Kitchens stand in rows around Nashville, a few miles apart: a thousand are within the reach of a search. */
+const PER_ROW = 32
+const STEP_DEGREES = 0.05
+const nashville = { zip: '37206', latitude: 36.18, longitude: -86.74 }
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -92,6 +97,10 @@ function kitchenOf(model: Location, id: string, number: number): Location {
     menu_id: `kitchen-${id}`,
     menu: `menu-${id}`,
     city: `Town ${word}`,
+    state: 'TN',
+    zip: nashville.zip,
+    latitude: nashville.latitude + STEP_DEGREES * (Math.floor(number / PER_ROW) - PER_ROW / 2),
+    longitude: nashville.longitude + STEP_DEGREES * ((number % PER_ROW) - PER_ROW / 2),
     timezone: zones[number % zones.length] ?? model.timezone,
   }
 }

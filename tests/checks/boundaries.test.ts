@@ -6,7 +6,7 @@ const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${b
 
 describe('an import the wrong way is reported', () => {
   test.each([
-    ['domain to a store', 'src/domain/tip.ts', '#src/stores/bag.ts'],
+    ['domain to a store', 'src/domain/tip.ts', '#src/stores/bag/bag.ts'],
     ['domain to a package other than dayjs', 'src/domain/tip.ts', 'zod'],
     ['contract to a service', 'src/contract/carts.ts', '#src/server/services/carts/load.ts'],
     ['contract to a package other than zod', 'src/contract/carts.ts', 'hono'],
@@ -17,13 +17,13 @@ describe('an import the wrong way is reported', () => {
     ['a service to hono', 'src/server/services/carts/load.ts', 'hono'],
     ['a route to the database', 'src/server/routes/carts.ts', '../db/schema.ts'],
     ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema.ts'],
-    ['the server to a store', 'src/server/app.ts', '#src/stores/bag.ts'],
-    ['a store to a feature', 'src/stores/bag.ts', '#src/features/bag/Bag.tsx'],
-    ['a store to React', 'src/stores/bag.ts', 'react'],
-    ['ui to a store', 'src/ui/Price.tsx', '../stores/bag.ts'],
+    ['the server to a store', 'src/server/app.ts', '#src/stores/bag/bag.ts'],
+    ['a store to a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
+    ['a store to React', 'src/stores/bag/bag.ts', 'react'],
+    ['ui to a store', 'src/ui/Price.tsx', '../stores/bag/bag.ts'],
     ['a feature to an island', 'src/features/bag/Bag.tsx', '#src/islands/Bag.island.tsx'],
     ['a feature to the server', 'src/features/bag/Bag.tsx', '#src/server/config.ts'],
-    ['content to a store', 'src/content/links.ts', '#src/stores/bag.ts'],
+    ['content to a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
     ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money.ts'],
     ['the content model to src', 'storyblok/schema/banner.ts', '#src/domain/money.ts'],
   ])('%s', (_, file, specifier) => {
@@ -34,21 +34,21 @@ describe('an import the wrong way is reported', () => {
   })
 
   test.each([
-    ['a value beside a type', `import { type A, b } from '#src/stores/bag.ts'`],
-    ['a default import', `import bag from '#src/stores/bag.ts'`],
-    ['a namespace', `import * as bag from '#src/stores/bag.ts'`],
-    ['a type from where not even types may come', `import type { A } from '#src/stores/bag.ts'`],
-    ['an import for its effect', `import '#src/stores/bag.ts'`],
-    ['a re-export', `export { bag } from '#src/stores/bag.ts'`],
-    ['a re-export of everything', `export * from '#src/stores/bag.ts'`],
-    ['a dynamic import', `const load = () => import('#src/stores/bag.ts')`],
+    ['a value beside a type', `import { type A, b } from '#src/stores/bag/bag.ts'`],
+    ['a default import', `import bag from '#src/stores/bag/bag.ts'`],
+    ['a namespace', `import * as bag from '#src/stores/bag/bag.ts'`],
+    ['a type from where not even types may come', `import type { A } from '#src/stores/bag/bag.ts'`],
+    ['an import for its effect', `import '#src/stores/bag/bag.ts'`],
+    ['a re-export', `export { bag } from '#src/stores/bag/bag.ts'`],
+    ['a re-export of everything', `export * from '#src/stores/bag/bag.ts'`],
+    ['a dynamic import', `const load = () => import('#src/stores/bag/bag.ts')`],
     [
       'a dynamic import awaited deep inside',
-      `if (true) { (async () => { await import('#src/stores/bag.ts') })() }`,
+      `if (true) { (async () => { await import('#src/stores/bag/bag.ts') })() }`,
     ],
   ])('as %s', (_, code) => {
     expect(problemsOf('src/domain/tip.ts', code)).toEqual([
-      'src/domain/tip.ts:1 imports src/stores/bag.ts — domain imports nothing but itself and dayjs',
+      'src/domain/tip.ts:1 imports src/stores/bag/bag.ts — domain imports nothing but itself and dayjs',
     ])
   })
 
@@ -77,11 +77,11 @@ describe('an import the right way is accepted', () => {
       ['../../db/schema.ts', 'drizzle-orm'],
     ],
     ['routes from services', 'src/server/routes/carts.ts', ['../services/carts/load.ts', 'hono']],
-    ['stores from domain', 'src/stores/bag.ts', ['#src/domain/tip.ts', '#src/copy/bag.ts', 'nanostores']],
+    ['stores from domain', 'src/stores/bag/bag.ts', ['#src/domain/tip.ts', '#src/copy/bag.ts', 'nanostores']],
     [
       'features from stores',
       'src/features/bag/Bag.tsx',
-      ['#src/stores/bag.ts', '#src/ui/Price.tsx', 'react'],
+      ['#src/stores/bag/bag.ts', '#src/ui/Price.tsx', 'react'],
     ],
     ['islands from features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
   ])('%s', (_, file, specifiers) => {
@@ -102,7 +102,7 @@ describe('an import the right way is accepted', () => {
 
 describe('the browser takes types from the contract, and only types', () => {
   test.each([
-    'src/stores/bag.ts',
+    'src/stores/bag/bag.ts',
     'src/features/bag/Bag.tsx',
     'src/islands/Bag.island.tsx',
     'src/copy/bag.ts',
@@ -126,21 +126,21 @@ describe('a page or a block', () => {
   })
 
   test('is held to the rules in each of its scripts', () => {
-    const script = `<script>\n  import { $bag } from '#src/stores/bag.ts'\n</script>`
+    const script = `<script>\n  import { $bag } from '#src/stores/bag/bag.ts'\n</script>`
     const text = astro('', `<p>Hi</p>\n${script}\n${script}`)
     expect(problemsOf('src/storyblok/Banner.astro', text)).toEqual([
-      'src/storyblok/Banner.astro:6 imports src/stores/bag.ts — blocks know no store, and of the features those made for them',
-      'src/storyblok/Banner.astro:9 imports src/stores/bag.ts — blocks know no store, and of the features those made for them',
+      'src/storyblok/Banner.astro:6 imports src/stores/bag/bag.ts — blocks know no store, and of the features those made for them',
+      'src/storyblok/Banner.astro:9 imports src/stores/bag/bag.ts — blocks know no store, and of the features those made for them',
     ])
   })
 
   test('is held to them without a frontmatter', () => {
-    const text = `<script>import '#src/stores/bag.ts'</script>`
+    const text = `<script>import '#src/stores/bag/bag.ts'</script>`
     expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
   test('is held to them where a script names its file', () => {
-    const text = astro('', '<script src="../stores/bag.ts"></script>')
+    const text = astro('', '<script src="../stores/bag/bag.ts"></script>')
     expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
@@ -184,5 +184,7 @@ describe('a page or a block', () => {
 test('a type taken by import() is a type only', () => {
   const text = `export type Db = import('#src/server/db/database.ts').Database`
   expect(problemsOf('src/features/bag/Bag.tsx', text)).toHaveLength(1)
-  expect(problemsOf('src/stores/bag.ts', text.replaceAll('server/db/database', 'contract/carts'))).toEqual([])
+  expect(
+    problemsOf('src/stores/bag/bag.ts', text.replaceAll('server/db/database', 'contract/carts')),
+  ).toEqual([])
 })

@@ -47,6 +47,32 @@ test('what another kitchen does not have is shown before the bag moves, and the 
   await expect(bagOf(page)).toHaveText('2')
 })
 
+test('what costs something else at another kitchen is shown with both prices before the bag moves', async ({
+  page,
+}) => {
+  await comeWith(page, ['sweet-tea', 'vinegar-slaw'])
+  // Another price there, which no kitchen of the demo has.
+  await page.route('**/api/carts/*/transfer?to=*', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const { kept, total } = body.data
+    const [tea, ...others] = kept
+    const changed = [{ ...tea, was: 279, now: 349, dropped: [], problem: null }]
+    const data = { ...body.data, kept: others, changed, total: { was: total.was, now: total.was + 70 } }
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await pick(page, 'Nashville Midtown')
+  await question(page).getByRole('button', { name: 'Change Location' }).click()
+  const plan = page.getByRole('alertdialog', { name: 'Your bag at Nashville Midtown' })
+  await expect(plan.getByRole('status')).toHaveText('2 items come along.')
+  const changed = plan.getByRole('region', { name: 'Comes along, changed' })
+  await expect(changed.getByRole('listitem')).toHaveText(/Sweet Tea\s*was \$2\.79 now \$3\.49/)
+  await expect(plan.getByRole('region', { name: 'Comes along', exact: true })).toContainText('Vinegar Slaw')
+  await expect(plan.getByText('Subtotal there')).toBeVisible()
+  await expectSound(page)
+  expect(await kitchenOf(page)).toBe('101')
+})
+
 test('a kitchen that takes no bags over clears the bag, or gets its lines in a new one', async ({ page }) => {
   await comeWith(page, ['sweet-tea'])
   await pick(page, 'New Orleans Bywater')

@@ -30,9 +30,9 @@ async function checkout(page: Page): Promise<void> {
   await toCheckout(page)
 }
 
-async function payInStore(page: Page): Promise<void> {
+async function payLater(page: Page, where = 'in store'): Promise<void> {
   await fillContact(page)
-  await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
+  await choose(page, page.getByRole('radio', { name: `Pay ${where}` }))
   await placeOrder(page)
 }
 
@@ -57,8 +57,9 @@ test('delivery is answered in place: not covered, then covered with its fee, and
   await expect(page.getByText('Minimum order')).toBeVisible()
   await expect(page.getByText(/At your door about/)).toBeVisible()
   await expectSound(page)
-  await payInStore(page)
+  await payLater(page, 'at the door')
   await expectPlaced(page)
+  await expect(page.getByText('Pay at the door')).toBeVisible()
 })
 
 test('an address that was typed survives a reload, and what is missing takes the focus', {
@@ -69,7 +70,7 @@ test('an address that was typed survives a reload, and what is missing takes the
   await page.getByLabel('Street address').fill(near['Street address'])
   await page.reload()
   await expect(page.getByLabel('Street address')).toHaveValue(near['Street address'])
-  await payInStore(page)
+  await payLater(page, 'at the door')
   await expect(page.getByLabel('City')).toBeFocused()
   await expect(page.getByText('Please enter the address to deliver to.')).toBeVisible()
   await expectSound(page)
@@ -80,7 +81,7 @@ test('curbside asks what is driven, and the crew is told with the order', { tag:
 }) => {
   await checkout(page)
   await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
-  await payInStore(page)
+  await payLater(page, 'at your car')
   await expect(page.getByLabel('Make and model')).toBeFocused()
   await expectSound(page)
   await page.getByLabel('Make and model').fill('Ford F-150')
@@ -109,7 +110,7 @@ test('a time on another day is chosen by keyboard, told with its day, and ordere
   await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Select date and time' })).toBeVisible()
   await expectSound(page)
-  await payInStore(page)
+  await payLater(page)
   await expect(page.getByLabel('Select Time')).toBeFocused()
   await page.getByLabel('Select Time').selectOption({ index: 3 })
   await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
@@ -138,7 +139,7 @@ test('a time that fills while the guest pays is told, and the next is taken with
       },
     }),
   )
-  await payInStore(page)
+  await payLater(page)
   await expect(page.getByText('That time is gone')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('dolly@example.com')
   await expectSound(page)
@@ -175,6 +176,25 @@ test('how and when are changed in the bag, and the focus comes back to their but
   await expect(bag(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ })).toBeFocused()
 })
 
+test('Done hands in the address that is typed in the bag, and leads back once it was answered', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await pickKitchen(page)
+  await addTenders(page)
+  await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await page.getByLabel('Street address').fill(near['Street address'])
+  const done = page.getByRole('dialog', { name: 'Order Handoff' }).getByRole('button', { name: 'Done' })
+  await done.click()
+  await expect(page.getByLabel('City')).toBeFocused()
+  await fillAddress(page, near)
+  await done.click()
+  await expect(page.getByText('Delivering to')).toBeVisible()
+  await expectSound(page)
+  await done.click()
+  await expect(bag(page).getByRole('button', { name: 'Delivery. Change how you get it' })).toBeFocused()
+})
+
 test('a kitchen that is closed takes the order for its first time with one press', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -191,7 +211,7 @@ test('a kitchen that is closed takes the order for its first time with one press
   await expectSound(page)
   await later.last().click()
   await expect(page.getByRole('radio', { name: /Later|Advance/, checked: true })).toBeVisible()
-  await payInStore(page)
+  await payLater(page)
   await expectPlaced(page)
 })
 

@@ -62,8 +62,8 @@ test('the side of a combo opens its own choices, and what the guest leaves out i
     localStorage.setItem('red-comb:avoided', JSON.stringify({ allergens: ['milk'], diets: [] }))
   })
   await openProduct(page, 'tender-slider-combo')
-  await expect(page.getByRole('group', { name: /How hot is the tender/ })).toBeVisible()
-  await expect(page.getByRole('group', { name: /How hot is the slider/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /Tender heat/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /Slider heat/ })).toBeVisible()
   // The group folds once its side is chosen.
   await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
   const shake = page.getByRole('group', { name: /Shake on the fries/ })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { weekdays } from '#src/domain/hours.ts'
 import type { ModifierOption } from '#src/domain/menu.ts'
 import { Product } from '#src/islands/Product.island.tsx'
-import type { PickedKitchen } from '#src/stores/kitchen.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
 
 const kitchen: PickedKitchen = {

@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 /** A tab of its own: stores that share nothing with another one but the browser's storage. */
 async function openTab() {
   vi.resetModules()
-  const { setEnvironment } = await import('#src/stores/environment.ts')
+  const { setEnvironment } = await import('#src/stores/browser/environment.ts')
   const visited: string[] = []
   const network = { answersToLose: 0 }
   setEnvironment({
@@ -21,11 +21,11 @@ async function openTab() {
     tracking: () => ({ mode: 'off', isRefusedByBrowser: false }),
     now: () => server.clock.now().getTime(),
   })
-  const bag = await import('#src/stores/bag.ts')
-  const { addLine } = await import('#src/stores/bag-adding.ts')
-  const lines = await import('#src/stores/bag-lines.ts')
-  const { $bagMemory } = await import('#src/stores/bag-memory.ts')
-  const { carryOut } = await import('#src/stores/carry-out.ts')
+  const bag = await import('#src/stores/bag/bag.ts')
+  const { addLine } = await import('#src/stores/bag/bag-adding.ts')
+  const lines = await import('#src/stores/bag/bag-lines.ts')
+  const { $bagMemory } = await import('#src/stores/bag/bag-memory.ts')
+  const { carryOut } = await import('#src/stores/bag/carry-out.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
   return { ...bag, ...lines, addLine, carryOut, $bagMemory, network, pickFivePoints }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
-import { $bagAnnouncement, $cart, readBag } from '#src/stores/bag.ts'
-import { addLine } from '#src/stores/bag-adding.ts'
-import { $bagStep, showUpsells } from '#src/stores/bag-step.ts'
+import { $bagAnnouncement, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import {
   $addedUpsells,
   $hasAddedUpsell,
@@ -10,9 +10,9 @@ import {
   $upsellAdd,
   $upsells,
   addUpsell,
-} from '#src/stores/bag-upsells.ts'
-import { environment, setEnvironment } from '#src/stores/environment.ts'
-import { watchOpenBag } from '#src/stores/open-bag.ts'
+} from '#src/stores/bag/bag-upsells.ts'
+import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { aMember } from '#tests/support/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'

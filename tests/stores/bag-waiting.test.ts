@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewLine } from '#src/contract/cart-lines.ts'
-import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
-import { addLine } from '#src/stores/bag-adding.ts'
-import { $again, planAgain, putAgain } from '#src/stores/bag-again.ts'
-import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag-lines.ts'
-import { $bagCount, $bagMemory } from '#src/stores/bag-memory.ts'
-import { $bagNews } from '#src/stores/bag-news.ts'
-import { $isBagWaiting, carryOut } from '#src/stores/carry-out.ts'
-import { $offeredBag } from '#src/stores/offered-bag.ts'
-import { $shownLines } from '#src/stores/shown-bag.ts'
-import { $changes } from '#src/stores/waiting-changes.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { planAgain, putAgain } from '#src/stores/bag/bag-again.ts'
+import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { $bagCount, $bagMemory } from '#src/stores/bag/bag-memory.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $isBagWaiting, carryOut } from '#src/stores/bag/carry-out.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $shownLines } from '#src/stores/bag/shown-bag.ts'
+import { $changes } from '#src/stores/bag/waiting-changes.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { aProduct, plainChoices } from '#tests/support/orders.ts'
@@ -23,6 +23,7 @@ let edits: CatalogueEdits
 let tea: NewLine
 const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
 const shown = { name: 'Sweet Tea', image: '', unit: 279 }
+const shownPie = { ...pie, shown: { ...shown, name: 'Chess Pie' } }
 
 beforeAll(async () => {
   server = await testServer()
@@ -65,7 +66,7 @@ describe('offline', () => {
     browser.isOnline = false
     await setLineQuantity(line(0), 5)
     await removeLine(line(1))
-    await addLine({ ...pie, quantity: 2, shown: { ...shown, name: 'Chess Pie' } })
+    await addLine({ ...shownPie, quantity: 2 })
     expect($shownLines.get().map(({ line }) => line.quantity)).toEqual([5, 3, 2])
     expect($bagCount.get()).toBe(10)
     expect($bagMemory.get()?.count).toBe(5)
@@ -79,7 +80,7 @@ describe('offline', () => {
     await addLine(tea)
     browser.isOnline = false
     await clearBag()
-    await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })
+    await addLine(shownPie)
     expect($shownLines.get()).toHaveLength(1)
     browser.isOnline = true
     await carryOut()
@@ -89,7 +90,7 @@ describe('offline', () => {
   test('what sold out meanwhile is said, and the rest goes in', async () => {
     await addLine(tea)
     browser.isOnline = false
-    await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })
+    await addLine(shownPie)
     await addLine({ ...tea, quantity: 2, shown })
     await edits.put('product', 'chess-pie', 'available', false)
     await vi.waitFor(async () => expect(await aProduct(api, 'chess-pie')).toMatchObject({ available: false }))
@@ -102,7 +103,7 @@ describe('offline', () => {
   test('a bag that timed out meanwhile is offered again, and what waited is in a new one', async () => {
     await addLine({ ...tea, quantity: 4 })
     browser.isOnline = false
-    await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })
+    await addLine(shownPie)
     server.clock.advance(3 * 3_600_000)
     browser.isOnline = true
     await carryOut()
@@ -166,91 +167,5 @@ describe('lost answers', () => {
     await addLine({ ...tea, shown })
     await carryOut()
     expect(quantities()).toEqual([1])
-  })
-})
-
-describe('a bag that timed out', () => {
-  async function expire(): Promise<void> {
-    server.clock.advance(3 * 3_600_000)
-    await readBag()
-  }
-
-  test('comes back with one tap', async () => {
-    await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
-    await expire()
-    await planAgain()
-    expect($again.get()).toMatchObject({
-      step: 'planned',
-      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
-    })
-    await putAgain()
-    expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2, recipient: 'Theo' }])
-    expect($offeredBag.get()).toBeNull()
-  })
-
-  test('says what changed and what is gone', async () => {
-    await addLine(tea)
-    await addLine(pie)
-    await edits.put('product', 'sweet-tea', 'cost', 999)
-    await edits.put('product', 'chess-pie', 'available', false)
-    await expire()
-    await planAgain()
-    expect($again.get()).toMatchObject({
-      plan: {
-        kept: [],
-        changed: [{ name: 'Sweet Tea', now: 999 }],
-        gone: [{ problem: { message: 'Chess Pie is sold out right now.' } }],
-      },
-    })
-  })
-
-  test('adding starts a new one, and the old one is still offered', async () => {
-    await addLine(tea)
-    server.clock.advance(3 * 3_600_000)
-    expect(await addLine({ ...pie, shown: { ...shown, name: 'Chess Pie' } })).toBe(true)
-    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
-    expect($offeredBag.get()).not.toBeNull()
-  })
-
-  test('put back twice, its lines are there once', async () => {
-    await addLine(tea)
-    const old = $bagMemory.get()?.cart_id
-    server.clock.advance(3 * 3_600_000)
-    await addLine(pie)
-    const into = $bagMemory.get()?.cart_id
-    const init = { headers: { 'idempotency-key': `again-${old}` } }
-    await api.ok('POST', `/carts/${old}/again`, { into }, init)
-    await api.ok('POST', `/carts/${old}/again`, { into }, init)
-    await readBag()
-    expect($cart.get()?.products).toHaveLength(2)
-  })
-
-  test('of a kitchen that has left says so', async () => {
-    await addLine(tea)
-    await edits.remove('location', '101')
-    await readBag()
-    expect($bag.get()).toMatchObject({ step: 'empty' })
-    await planAgain()
-    expect($again.get()).toMatchObject({
-      plan: { problem: { code: 'kitchen_unavailable' }, gone: [{ name: 'Sweet Tea' }] },
-    })
-  })
-})
-
-describe('limits', () => {
-  test('a bag of 60 lines takes no more, and says so', async () => {
-    await addLine(tea)
-    const id = $bagMemory.get()?.cart_id
-    for (let lines = 1; lines < 60; lines += 1)
-      await api.ok('POST', `/carts/${id}/products`, { ...tea, recipient: `No. ${lines}` })
-    await readBag()
-    expect(await addLine({ ...tea, recipient: 'Theo', shown })).toBe(false)
-    expect($bagNotice.get()).toMatchObject({ code: 'cart_full' })
-    expect($bagCount.get()).toBe(60)
-  })
-
-  test('a line holds 99, also of a name in emoji or from right to left', async () => {
-    await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
-    expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
   })
 })

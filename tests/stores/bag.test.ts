@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart-lines.ts'
 import type { CartLine } from '#src/contract/carts.ts'
 import { formatCents } from '#src/domain/money.ts'
-import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
-import { addLine } from '#src/stores/bag-adding.ts'
-import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag-lines.ts'
-import { $bagCount, $bagMemory, $orderNowPath } from '#src/stores/bag-memory.ts'
-import { $bagNews } from '#src/stores/bag-news.ts'
-import { $isBagWaiting, carryOut } from '#src/stores/carry-out.ts'
-import { $isBagUnsettled, $shownLines } from '#src/stores/shown-bag.ts'
+import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
+import { $bagCount, $bagMemory, $orderNowPath } from '#src/stores/bag/bag-memory.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $isBagWaiting, carryOut } from '#src/stores/bag/carry-out.ts'
+import { $isBagUnsettled, $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProduct, plainChoices } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -218,5 +218,24 @@ describe('coming back', () => {
     browser.isOnline = false
     await readBag()
     expect($bag.get()).toEqual({ step: 'empty', lost: null })
+  })
+})
+
+describe('limits', () => {
+  test('a bag of 60 lines takes no more, and says so', async () => {
+    await addLine(tea)
+    const id = $bagMemory.get()?.cart_id
+    for (let lines = 1; lines < 60; lines += 1)
+      await api.ok('POST', `/carts/${id}/products`, { ...tea, recipient: `No. ${lines}` })
+    await readBag()
+    const shown = { name: 'Sweet Tea', image: '', unit: 279 }
+    expect(await addLine({ ...tea, recipient: 'Theo', shown })).toBe(false)
+    expect($bagNotice.get()).toMatchObject({ code: 'cart_full' })
+    expect($bagCount.get()).toBe(60)
+  })
+
+  test('a line holds 99, also of a name in emoji or from right to left', async () => {
+    await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
+    expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
-import { captchaToken, prepareCaptcha } from '#src/stores/captcha.ts'
-import { environment, setEnvironment } from '#src/stores/environment.ts'
-import { $settings, readSettings } from '#src/stores/settings.ts'
-import { signIn, signInForm } from '#src/stores/sign-in.ts'
+import { captchaToken, prepareCaptcha } from '#src/stores/account/captcha.ts'
+import { $settings, readSettings } from '#src/stores/account/settings.ts'
+import { signIn, signInForm } from '#src/stores/account/sign-in.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/favorites.ts'
-import { readMember } from '#src/stores/member.ts'
+import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
+import { readMember } from '#src/stores/account/member.ts'
 import { aMember } from '#tests/support/members.ts'
 import { kitchen } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

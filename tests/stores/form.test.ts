@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatPhone } from '#src/domain/contact.ts'
-import { setEnvironment } from '#src/stores/environment.ts'
-import { createForm, isInput } from '#src/stores/form.ts'
-import type { ApiError } from '#src/stores/request.ts'
+import { setEnvironment } from '#src/stores/browser/environment.ts'
+import type { ApiError } from '#src/stores/browser/request.ts'
+import { createForm, isInput } from '#src/stores/form/form.ts'
 
 let storage: Map<string, string>
 let form: ReturnType<typeof aForm>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lenient } from '#src/stores/full-storage.ts'
+import { lenient } from '#src/stores/bag/full-storage.ts'
 
 test('storage that is full keeps what it has, and nothing fails', () => {
   const kept: Record<string, string> = { kept: 'as it was' }
@@ -23,8 +23,8 @@ test.each([
   const { setTestStorageKey, useTestStorageEngine } = await import('@nanostores/persistent')
   useTestStorageEngine()
   setTestStorageKey('red-comb:waiting:a', JSON.stringify(change))
-  const { $changes } = await import('#src/stores/waiting-changes.ts')
-  const { $bagCount } = await import('#src/stores/bag-memory.ts')
+  const { $changes } = await import('#src/stores/bag/waiting-changes.ts')
+  const { $bagCount } = await import('#src/stores/bag/bag-memory.ts')
   expect($changes.get()).toEqual([])
   expect($bagCount.get()).toBe(0)
 })

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { environment, setEnvironment } from '#src/stores/environment.ts'
-import { $installOffer, acceptInstall, declineInstall, offerInstall } from '#src/stores/install-offer.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import {
+  $installOffer,
+  acceptInstall,
+  declineInstall,
+  offerInstall,
+} from '#src/stores/browser/install-offer.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let now = Date.parse('2026-11-21T18:00:00Z')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { searchSaid } from '#src/copy/kitchen-search.ts'
-import { type Environment, setEnvironment } from '#src/stores/environment.ts'
-import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen-search.ts'
+import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 
 const nashville = { latitude: 36.177612345, longitude: -86.749754321 }
 

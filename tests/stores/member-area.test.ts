@@ -1,17 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
-import { $account, enterAccount, readAccount } from '#src/stores/account.ts'
-import { $cart } from '#src/stores/bag.ts'
-import { addLine } from '#src/stores/bag-adding.ts'
-import { $bagMemory } from '#src/stores/bag-memory.ts'
-import { forgetKitchen } from '#src/stores/kitchen.ts'
-import { $olderOrders, $orderHistory, readOlderOrders, readOrderHistory } from '#src/stores/order-history.ts'
-import { $points, readPoints } from '#src/stores/points.ts'
-import { $reorder, closeReorder, orderAgain, planReorder } from '#src/stores/reorder.ts'
-import { $rewards, readRewards } from '#src/stores/rewards.ts'
-import { signOut } from '#src/stores/sign-out.ts'
-import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/usuals.ts'
+import { $account, enterAccount, readAccount } from '#src/stores/account/account.ts'
+import {
+  $olderOrders,
+  $orderHistory,
+  readOlderOrders,
+  readOrderHistory,
+} from '#src/stores/account/order-history.ts'
+import { $points, readPoints } from '#src/stores/account/points.ts'
+import { $reorder, closeReorder, orderAgain, planReorder } from '#src/stores/account/reorder.ts'
+import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
+import { signOut } from '#src/stores/account/sign-out.ts'
+import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/account/usuals.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
+import { forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'

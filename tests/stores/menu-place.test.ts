@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leaveMenuAt, placeOnMenu } from '#src/stores/menu-place.ts'
+import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 

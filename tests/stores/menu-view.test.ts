@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/avoided.ts'
-import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu-view.ts'
+import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
 
 function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
   return {

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
-import { $bagNotice, $cart, readBag } from '#src/stores/bag.ts'
-import { addLine } from '#src/stores/bag-adding.ts'
-import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
-import { keepBag, setTime } from '#src/stores/bag-terms.ts'
-import { enterCheckout, setPaymentType } from '#src/stores/checkout.ts'
-import { $closedKitchen, closedMessage } from '#src/stores/closed-kitchen.ts'
-import { setContactField } from '#src/stores/contact.ts'
-import { environment, setEnvironment } from '#src/stores/environment.ts'
-import { $kitchen } from '#src/stores/kitchen.ts'
-import { $orderTimes, readTimes } from '#src/stores/order-times.ts'
-import { placeOrder } from '#src/stores/place-order.ts'
-import { $promise, $ready } from '#src/stores/promise.ts'
-import { $submit } from '#src/stores/submit.ts'
+import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { keepBag, setTime } from '#src/stores/bag/bag-terms.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { enterCheckout, setPaymentType } from '#src/stores/checkout/checkout.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { $promise, $ready } from '#src/stores/checkout/promise.ts'
+import { $submit } from '#src/stores/checkout/submit.ts'
+import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import {
   $chosenTime,
   $firstTime,
@@ -24,12 +22,13 @@ import {
   chooseTime,
   orderForLater,
   takeNext,
-} from '#src/stores/time-choice.ts'
+} from '#src/stores/handoff/time-choice.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { fillContact } from '#tests/support/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
 const noon = '2026-11-21T18:00:00Z'
-const contact = { first_name: 'Dolly', last_name: 'Parker', phone: '6155550142', email: 'dolly@example.com' }
 
 let server: TestServer
 let browser: Browser
@@ -57,7 +56,7 @@ async function startBag(): Promise<void> {
   await readBag()
   await readTimes(null)
   setPaymentType('payinstore')
-  for (const [field, value] of Object.entries(contact)) setContactField(field as keyof typeof contact, value)
+  fillContact()
 }
 
 function slots(): string[] {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $cart, readBag } from '#src/stores/bag.ts'
-import type { ProductPage } from '#src/stores/product-page.ts'
+import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
-import { plainChoices } from '#tests/support/orders.ts'
-import { aProductPage } from '#tests/support/product-pages.ts'
+import { aProductPage, tendersForDolly } from '#tests/support/product-pages.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
@@ -26,15 +25,8 @@ beforeEach(async () => {
   await catalogue.undo()
 })
 
-/** Two Hot tenders for Dolly, ready to be added. */
-async function tenders(): Promise<ProductPage> {
-  const page = await aProductPage(api, 'three-tenders')
-  page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), 5))
-  page.draft.changeQuantity(1)
-  page.draft.setRecipient('Dolly')
-  page.draft.setInstructions('Extra pickles')
-  return page
-}
+/** Two Hot ones. */
+const tenders = () => tendersForDolly(api, 5)
 
 async function linesInBag() {
   await readBag()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/heat-meter.ts'
-import { $bag, $cart, readBag } from '#src/stores/bag.ts'
-import { $keptBag } from '#src/stores/kept-bag.ts'
-import type { ProductPage } from '#src/stores/product-page.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $keptBag } from '#src/stores/bag/kept-bag.ts'
+import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { plainChoices } from '#tests/support/orders.ts'
-import { aProductPage, editQuery, fivePoints } from '#tests/support/product-pages.ts'
+import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/product-pages.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
@@ -26,19 +26,15 @@ beforeEach(async () => {
   await catalogue.undo()
 })
 
-/** Puts tenders of a heat, two for Dolly, into the bag; the page in edit mode for them. */
-async function tendersInBag(step = 6): Promise<void> {
-  const page = await aProductPage(api, 'three-tenders')
-  page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), step))
-  page.draft.changeQuantity(1)
-  page.draft.setRecipient('Dolly')
-  page.draft.setInstructions('Extra pickles')
+async function tendersInBag(heat = 6): Promise<void> {
+  const page = await tendersForDolly(api, heat)
   await page.send()
   await readBag()
 }
 
-async function editing(query = editQuery('three-tenders', 0), id = 'three-tenders'): Promise<ProductPage> {
-  const page = await aProductPage(api, id)
+/** The page in edit mode for them. */
+async function editing(query = editQuery('three-tenders', 0)): Promise<ProductPage> {
+  const page = await aProductPage(api, 'three-tenders')
   await page.enter(query)
   return page
 }

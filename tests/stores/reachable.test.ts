@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { $isOnline } from '#src/stores/online.ts'
-import { untilReachable } from '#src/stores/reachable.ts'
+import { $isOnline } from '#src/stores/browser/online.ts'
+import { untilReachable } from '#src/stores/browser/reachable.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 

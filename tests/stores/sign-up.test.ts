@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $confirmed, confirmEmail } from '#src/stores/confirmed.ts'
-import { $member } from '#src/stores/member.ts'
-import { $memberMemory } from '#src/stores/member-memory.ts'
-import { $signUp, enterSignUp, resendLink, signUp, signUpForm, startOver } from '#src/stores/sign-up.ts'
+import { $confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
+import { $member } from '#src/stores/account/member.ts'
+import { $memberMemory } from '#src/stores/account/member-memory.ts'
+import {
+  $signUp,
+  enterSignUp,
+  resendLink,
+  signUp,
+  signUpForm,
+  startOver,
+} from '#src/stores/account/sign-up.ts'
 import {
   errorIn,
   fillSignUp,

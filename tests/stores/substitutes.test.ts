@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Location } from '#src/contract/locations.ts'
-import { $cart } from '#src/stores/bag.ts'
-import { addLine } from '#src/stores/bag-adding.ts'
-import { $bagMemory } from '#src/stores/bag-memory.ts'
-import { moveBag, openMove, takeAlong } from '#src/stores/bag-move.ts'
-import type { PickedKitchen } from '#src/stores/kitchen.ts'
-import { $locationQuestion, askToChange } from '#src/stores/location-question.ts'
-import { kitchenToPick } from '#src/stores/order-here.ts'
-import { $substituteAdds, $substitutes, addSubstitute, forgetSubstitutes } from '#src/stores/substitutes.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
+import { moveBag, takeAlong } from '#src/stores/bag/bag-move.ts'
+import {
+  $substituteAdds,
+  $substitutes,
+  addSubstitute,
+  forgetSubstitutes,
+} from '#src/stores/bag/substitutes.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { apiClient } from '#tests/support/api-client.ts'
+import { ask, kitchenAt } from '#tests/support/changing-kitchen.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -22,7 +25,7 @@ let denver: PickedKitchen
 beforeAll(async () => {
   server = await testServer()
   const api = await apiClient(server)
-  denver = kitchenToPick(await api.ok<Location>('GET', '/locations/501'))
+  denver = await kitchenAt(api, '501')
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -35,9 +38,7 @@ describe('what comes closest to what stayed behind', () => {
   async function moved(): Promise<void> {
     await addLine(tea)
     await addLine(pudding)
-    const answer = askToChange(denver)
-    const question = $locationQuestion.get()
-    if (question) openMove(question)
+    const answer = ask(denver)
     await takeAlong(denver)
     await moveBag()
     await answer

@@ -1,4 +1,5 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import type { Choice } from '#src/domain/choice.ts'
 import { defaultChoices } from '#src/domain/default-choices.ts'
@@ -63,6 +64,15 @@ export async function addPlain(api: ApiClient, cart: Cart, productId: string, qu
 /** A bag with something in it, ready to be ordered. */
 export async function aFullCart(api: ApiClient): Promise<Cart> {
   return addPlain(api, await aCart(api), 'three-tenders')
+}
+
+export function deliverTo(api: ApiClient, cart: Cart, delivery: DeliveryAddress): Promise<Cart> {
+  return api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
+}
+
+/** What keeps this bag from being ordered now. */
+export async function problemsOf(api: ApiClient, cart: Cart): Promise<Problem[]> {
+  return (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 }
 
 export async function aCardToken(api: ApiClient, number = '4242424242424242'): Promise<string> {

@@ -1,9 +1,9 @@
 import type { MenuItem } from '#src/contract/menus.ts'
 import type { Placement } from '#src/domain/placement.ts'
-import type { PickedKitchen } from '#src/stores/kitchen.ts'
-import { createProductPage, type ProductPage } from '#src/stores/product-page.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { createProductPage, type ProductPage } from '#src/stores/product/product-page.ts'
 import type { ApiClient } from './api-client.ts'
-import { kitchen } from './orders.ts'
+import { kitchen, plainChoices } from './orders.ts'
 
 /** Nashville Five Points, as a page hands it to its stores. */
 export const fivePoints: PickedKitchen = {
@@ -25,6 +25,16 @@ export async function aProductPage(
 ): Promise<ProductPage> {
   const product = await api.ok<MenuItem>('GET', `/menus/${at.menu_id}/products/${id}`)
   return createProductPage({ product, kitchen: at, placement, preselect, image: '/art/tender.webp' })
+}
+
+/** The page of three tenders, built for Dolly at a heat: two of them, ready to be added. */
+export async function tendersForDolly(api: ApiClient, heat: number): Promise<ProductPage> {
+  const page = await aProductPage(api, 'three-tenders')
+  page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), heat))
+  page.draft.changeQuantity(1)
+  page.draft.setRecipient('Dolly')
+  page.draft.setInstructions('Extra pickles')
+  return page
 }
 
 /** The path a bag's Edit link leads to, as a query. */

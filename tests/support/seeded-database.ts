@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
-import { openMemory } from '#src/server/db/open.ts'
 import * as schema from '#src/server/db/schema.ts'
+import { keepSeed, lend } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url))
 export const demoCatalog = folderOf('catalog/demo')
@@ -19,6 +19,7 @@ export async function dumpSeed(): Promise<string> {
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder: folderOf('db/migrations') })
   await importDemo(db)
+  await keepSeed(client)
   const dump = await client.dumpDataDir('none')
   await client.close()
   const file = join(tmpdir(), `red-comb-seed-${process.pid}.tar`)
@@ -26,13 +27,14 @@ export async function dumpSeed(): Promise<string> {
   return file
 }
 
-/** A database in memory with the demo catalogue, from this run's dump when there is one. */
+/** A database in memory with the demo catalogue, as this run's dump has it. */
 export async function openSeeded(): Promise<OpenDatabase> {
-  const file = process.env.RED_COMB_SEED
-  if (file) return openMemory(new Blob([await readFile(file)]))
-  const database = await openMemory()
-  await importDemo(database.db)
-  return database
+  const { client, giveBack } = await lend(async () => {
+    const file = process.env.RED_COMB_SEED
+    if (!file) throw new Error('There is no dump to start from: tests/support/global-setup.ts makes it')
+    return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(file)]) })
+  })
+  return { engine: 'pglite', db: drizzle(client, { schema }), close: giveBack }
 }
 
 export async function importDemo(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { resendLink, type SignUp, startOver } from '#src/stores/sign-up.ts'
+import { resendLink, type SignUp, startOver } from '#src/stores/account/sign-up.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Message } from './Message.tsx'

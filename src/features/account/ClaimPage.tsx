@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { $claim, type Claim, claimOrder } from '#src/stores/claim.ts'
+import { $claim, type Claim, claimOrder } from '#src/stores/account/claim.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Lost } from './Lost.tsx'
 import { Message } from './Message.tsx'

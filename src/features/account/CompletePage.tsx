@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { $complete, type Complete, completeProfile, enterComplete } from '#src/stores/complete.ts'
+import { $complete, type Complete, completeProfile, enterComplete } from '#src/stores/account/complete.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { LinkSent } from './LinkSent.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/confirmed.ts'
+import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Lost } from './Lost.tsx'
 import { Message } from './Message.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { type Form, isInput } from '#src/stores/form.ts'
+import { type Form, isInput } from '#src/stores/form/form.ts'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Form, FormField } from '#src/stores/form.ts'
+import type { Form, FormField } from '#src/stores/form/form.ts'
 import { FormInput } from './FormInput.tsx'
 import { NewPasswordHelper } from './NewPasswordHelper.tsx'
 

@@ -1,7 +1,7 @@
 import { accountCopy } from '#src/copy/account.ts'
 import { CHECKED } from '#src/domain/form-rules.ts'
 import { MaskedField } from '#src/features/checkout/MaskedField.tsx'
-import type { Form, InputField } from '#src/stores/form.ts'
+import type { Form, InputField } from '#src/stores/form/form.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'

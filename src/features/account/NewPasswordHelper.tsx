@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
 import { missingCriteria, passwordCriteria } from '#src/domain/password.ts'
-import { type Form, isInput } from '#src/stores/form.ts'
+import { type Form, isInput } from '#src/stores/form/form.ts'
 import { PasswordHelper } from '#src/ui/PasswordHelper.tsx'
 import { helperId } from './field-id.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { $callback, finishSocialSignIn } from '#src/stores/oauth-callback.ts'
+import { $callback, finishSocialSignIn } from '#src/stores/account/oauth-callback.ts'
 import { LinkSent } from './LinkSent.tsx'
 import { Lost } from './Lost.tsx'
 import { Message } from './Message.tsx'

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { $reset, enterReset, prepareReset, type Reset, resetForm, resetPassword } from '#src/stores/reset.ts'
+import {
+  $reset,
+  enterReset,
+  prepareReset,
+  type Reset,
+  resetForm,
+  resetPassword,
+} from '#src/stores/account/reset.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { Message } from './Message.tsx'

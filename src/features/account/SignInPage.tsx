@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { enterSignIn, prepareSignIn, signIn, signInForm } from '#src/stores/sign-in.ts'
+import { enterSignIn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import type { Offers } from './offers.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
-import { $signUp, enterSignUp, prepareSignUp, signUp, signUpForm } from '#src/stores/sign-up.ts'
+import { $signUp, enterSignUp, prepareSignUp, signUp, signUpForm } from '#src/stores/account/sign-up.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'

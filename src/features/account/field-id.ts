@@ -1,4 +1,4 @@
-import type { Form } from '#src/stores/form.ts'
+import type { Form } from '#src/stores/form/form.ts'
 
 /** The id of a field's control, for the links of the error summary. */
 export function fieldId(form: Pick<Form, 'name'>, field: string): string {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
-import type { Form } from '#src/stores/form.ts'
+import type { Form } from '#src/stores/form/form.ts'
 
 type Box = RefObject<HTMLElement | null>
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
-import { $kitchen } from '#src/stores/kitchen.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { BagTerms } from './BagTerms.tsx'
 
@@ -16,7 +16,7 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
   return (
     <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-3 border-b-3 border-ink bg-surface px-4 py-3 md:px-6">
       <Icon name="pin" className="size-6 text-primary" />
-      <div className="min-h-12 min-w-0 flex-1">
+      <div className="grid min-h-12 min-w-0 flex-1 content-center">
         <p className="font-bold">{shown?.name ?? bagCopy.noLocation}</p>
         <p className="text-sm text-muted">
           {shown && <span>{kitchen ? kitchen.address : `${shown.city}, ${shown.state}`}</span>}

@@ -4,11 +4,12 @@ import { handoffNames } from '#src/copy/handoff.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { serviceOf } from '#src/domain/handoff.ts'
-import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag-step.ts'
-import { $closedKitchen, isGone } from '#src/stores/closed-kitchen.ts'
-import { $handoff } from '#src/stores/handoff-choice.ts'
-import { $promise } from '#src/stores/promise.ts'
-import { $shownLines } from '#src/stores/shown-bag.ts'
+import { isOrderable } from '#src/domain/is-orderable.ts'
+import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag/bag-step.ts'
+import { $shownLines } from '#src/stores/bag/shown-bag.ts'
+import { $closedKitchen } from '#src/stores/checkout/closed-kitchen.ts'
+import { $promise } from '#src/stores/checkout/promise.ts'
+import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { none } from './no-lines.ts'
 
@@ -20,7 +21,7 @@ export function BagTerms() {
   const hasLines = useStore($shownLines, { ssr: none }).length > 0
   if (!handoff) return null
   const name = handoffNames[serviceOf(handoff)]
-  const later = closed && !isGone(closed) ? orderTimeCopy.orderLater : null
+  const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null
   const when = closed ? later : promise
   return (
     <p className="mt-1 flex w-full flex-wrap gap-2">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
-import { clearBag } from '#src/stores/bag-lines.ts'
-import { $isLoading } from '#src/stores/loading.ts'
+import { clearBag } from '#src/stores/bag/bag-lines.ts'
+import { $isLoading } from '#src/stores/browser/loading.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
@@ -25,7 +25,7 @@ export function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
       onClose={onClose}
       closeLabel={bagCopy.dismiss}
       footer={
-        <div className="flex flex-wrap gap-4">
+        <div className="grid gap-4 sm:flex">
           <Button loading={isClearing} onClick={clear}>
             {bagCopy.clear}
           </Button>

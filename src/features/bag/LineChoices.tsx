@@ -1,12 +1,14 @@
 import type { LineChoice } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
 import { formatCents } from '#src/domain/money.ts'
 
 /** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */
 export function LineChoices({ choices }: { choices: LineChoice[] }) {
   return (
     <ul className="inline">
-      {choices.map(({ id, name, quantity, cost, choices: below }, index) => (
+      {choices.map(({ id, group, name, quantity, cost, choices: below }, index) => (
         <li key={id} className="inline">
+          {group && <b className="text-ink">{bagCopy.outOf(group)}</b>}
           {quantity > 1 && <span className="whitespace-nowrap">{quantity} × </span>}
           {name}
           {cost > 0 && <span className="whitespace-nowrap"> +{formatCents(cost * quantity)}</span>}

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { locationChange } from '#src/copy/location-change.ts'
 import { placementFor, productPath } from '#src/domain/placement.ts'
-import { $bagMemory } from '#src/stores/bag-memory.ts'
-import { closeBag } from '#src/stores/bag-panel.ts'
+import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
+import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $substituteAdds,
   $substitutes,
   addSubstitute,
   forgetSubstitutes,
   type Substitute,
-} from '#src/stores/substitutes.ts'
+} from '#src/stores/bag/substitutes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
 

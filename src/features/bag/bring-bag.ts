@@ -1,5 +1,5 @@
-import { $isBagOpen, openBag } from '#src/stores/bag-panel.ts'
-import { $changes } from '#src/stores/waiting-changes.ts'
+import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
+import { $changes } from '#src/stores/bag/waiting-changes.ts'
 
 const SLOW_MS = 5_000
 

@@ -1,4 +1,4 @@
-import { closeBag } from '#src/stores/bag-panel.ts'
+import { closeBag } from '#src/stores/bag/bag-panel.ts'
 
 type Press = { preventDefault: () => void }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $submit } from '#src/stores/submit.ts'
+import { $submit } from '#src/stores/checkout/submit.ts'
 import { BillChanged } from './BillChanged.tsx'
 import { Refused } from './Refused.tsx'
 import { TimeChanged } from './TimeChanged.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $bagAnnouncement, $bagNotice } from '#src/stores/bag.ts'
+import { $bagAnnouncement, $bagNotice } from '#src/stores/bag/bag.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** What came of the last change to the bag: seen when it failed, said when it went through. */

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { SubmitEvent } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { $bagPending } from '#src/stores/bag.ts'
-import { $customTip, $customTipError, $isTipApplied, applyCustomTip, typeCustomTip } from '#src/stores/tip.ts'
+import { $bagPending } from '#src/stores/bag/bag.ts'
+import {
+  $customTip,
+  $customTipError,
+  $isTipApplied,
+  applyCustomTip,
+  typeCustomTip,
+} from '#src/stores/checkout/tip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { BagLines } from '#src/features/bag/BagLines.tsx'
-import { $cart } from '#src/stores/bag.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
 
 /** What is in the bag, still to be changed. */
 export function OrderedLines() {

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money.ts'
 import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
-import { $closedKitchen, closedMessage } from '#src/stores/closed-kitchen.ts'
-import { pressOrder } from '#src/stores/press-order.ts'
-import { $submit } from '#src/stores/submit.ts'
-import { $firstTime } from '#src/stores/time-choice.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
+import { pressOrder } from '#src/stores/checkout/press-order.ts'
+import { $submit } from '#src/stores/checkout/submit.ts'
+import { $firstTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
@@ -17,10 +17,7 @@ export function PayBar({ total }: { total: Cents }) {
   const canBeLater = useStore($firstTime, { ssr: () => null }) !== null
   const reasonId = useId()
   return (
-    <div
-      data-pinned="phone"
-      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:mt-5"
-    >
+    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:mt-5">
       {closed && (
         <p id={reasonId} className="mb-2 flex items-center justify-center gap-2 font-bold">
           <Icon name="clock" className="size-5" />

@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { setPaymentType } from '#src/stores/checkout.ts'
-import { $paymentType } from '#src/stores/payment-type.ts'
+import { payLater, payLaterHint } from '#src/copy/pay-later.ts'
+import { serviceOf } from '#src/domain/handoff.ts'
+import { setPaymentType } from '#src/stores/checkout/checkout.ts'
+import { $paymentType } from '#src/stores/checkout/payment-type.ts'
+import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { checkoutParts } from './checkout-parts.ts'
 import { WhenNear } from './WhenNear.tsx'
 
-/** By card now, or at the counter. */
+/** By card now, or when it is handed over. */
 export function PaymentSection() {
   const type = useStore($paymentType, { ssr: 'initial' })
+  const handoff = useStore($handoff, { ssr: () => null })
+  const service = handoff ? serviceOf(handoff) : 'pickup'
   return (
     <CheckoutSection title={checkoutCopy.paymentTitle}>
       <CheckoutAlert place="payment" />
@@ -31,14 +36,14 @@ export function PaymentSection() {
             checked={type === 'payinstore'}
             onChoose={() => setPaymentType('payinstore')}
           >
-            <span className="font-bold">{checkoutCopy.payInStore}</span>
+            <span className="font-bold">{payLater[service]}</span>
           </ChoiceCard>
         </div>
       </fieldset>
       {type === 'newcredit' ? (
         <WhenNear part={checkoutParts.card} className="mt-5 h-96 w-full" />
       ) : (
-        <p className="mt-4">{checkoutCopy.payInStoreHint}</p>
+        <p className="mt-4">{payLaterHint[service]}</p>
       )}
     </CheckoutSection>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { brandName, cardCopy } from '#src/copy/card.ts'
-import { fillTestCard } from '#src/stores/card.ts'
-import { $settings } from '#src/stores/settings.ts'
+import { $settings } from '#src/stores/account/settings.ts'
+import { fillTestCard } from '#src/stores/checkout/card.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The cards a test kitchen takes, each to be filled in with one press. */

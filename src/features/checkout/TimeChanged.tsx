@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { inWords, orderTimeCopy } from '#src/copy/order-time.ts'
-import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
-import { toldAt } from '#src/stores/promise.ts'
-import type { ApiError } from '#src/stores/request.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import type { ApiError } from '#src/stores/browser/request.ts'
+import { toldAt } from '#src/stores/checkout/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 type TimeChangedProps = { error: ApiError; was: string; now: string }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { isOrderable } from '#src/domain/is-orderable.ts'
 import { TimeChooser } from '#src/features/order-time/TimeChooser.tsx'
-import { $closedKitchen, closedMessage, isGone } from '#src/stores/closed-kitchen.ts'
-import { $submit, isTimeRefusal } from '#src/stores/submit.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
+import { $submit, isTimeRefusal } from '#src/stores/checkout/submit.ts'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { KitchenClosed } from './KitchenClosed.tsx'
@@ -20,7 +21,7 @@ export function TimeSection() {
           <KitchenClosed message={closedMessage(closed)} />
         </div>
       )}
-      {!(closed && isGone(closed)) && <TimeChooser />}
+      {(!closed || isOrderable(closed.status)) && <TimeChooser />}
     </CheckoutSection>
   )
 }

@@ -4,7 +4,7 @@ import {
   isTimeRefusal,
   type OrderForm,
   type SubmitState,
-} from '#src/stores/submit.ts'
+} from '#src/stores/checkout/submit.ts'
 
 /** Where on the page it is said why the order was not placed. */
 export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payment' | 'order'

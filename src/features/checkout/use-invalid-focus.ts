@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
-import { $submit, type OrderForm } from '#src/stores/submit.ts'
+import { $submit, type OrderForm } from '#src/stores/checkout/submit.ts'
 
 /** Puts the focus on the first field to correct, each time the order is refused for it. */
 export function useInvalidFocus(form: RefObject<HTMLElement | null>, name: OrderForm): void {

@@ -1,12 +1,12 @@
-import { watchBagExpiry } from '#src/stores/bag-expiry.ts'
-import { watchBagKitchen } from '#src/stores/bag-kitchen.ts'
-import { enterCheckout } from '#src/stores/checkout.ts'
-import { comeBackOnline, watchAlerts } from '#src/stores/checkout-alerts.ts'
-import { watchMember } from '#src/stores/member.ts'
-import { watchTimes } from '#src/stores/order-times.ts'
-import { $isPageTouched } from '#src/stores/page-touched.ts'
-import { prepareOrder } from '#src/stores/press-order.ts'
-import { $changes } from '#src/stores/waiting-changes.ts'
+import { watchMember } from '#src/stores/account/member.ts'
+import { watchBagExpiry } from '#src/stores/bag/bag-expiry.ts'
+import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { $changes } from '#src/stores/bag/waiting-changes.ts'
+import { $isPageTouched } from '#src/stores/browser/page-touched.ts'
+import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
+import { prepareOrder } from '#src/stores/checkout/press-order.ts'
+import { watchTimes } from '#src/stores/handoff/order-times.ts'
 import { checkoutParts } from './checkout-parts.ts'
 
 /** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
@@ -50,6 +50,6 @@ function prepare(): void {
 }
 
 async function carryWaiting(): Promise<void> {
-  const { watchWaiting } = await import('#src/stores/watch-waiting.ts')
+  const { watchWaiting } = await import('#src/stores/bag/watch-waiting.ts')
   watchWaiting()
 }

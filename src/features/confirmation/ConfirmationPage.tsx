@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { orderCopy } from '#src/copy/order.ts'
-import { $confirmation, readConfirmation } from '#src/stores/confirmation.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Confirming } from './Confirming.tsx'
 import { Message } from './Message.tsx'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { orderCopy } from '#src/copy/order.ts'
-import type { Confirmation } from '#src/stores/confirmation.ts'
+import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
 import { SignDisc } from './SignDisc.tsx'

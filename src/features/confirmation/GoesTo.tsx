@@ -5,15 +5,29 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 type GoesToProps = { delivery: NonNullable<PlacedOrder['delivery']>; hint: ReactNode }
 
-/** The door an order is brought to, as the guest typed it. */
+/** The door an order is brought to, as the guest typed it; for a day only where anybody could read it. */
 export function GoesTo({ delivery, hint }: GoesToProps) {
-  const { address, unit, city, state, zip, instructions } = delivery
   return (
     <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
       <h2 className="flex items-center gap-2 text-title-s">
         <Icon name="truck" className="size-7 text-primary" />
-        {orderCopy.goesTo}
+        {delivery.address ? orderCopy.goesTo : orderCopy.wentTo}
       </h2>
+      {delivery.address ? (
+        <>
+          <Door {...delivery} />
+          {hint}
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{orderCopy.addressHidden}</p>
+      )}
+    </section>
+  )
+}
+
+function Door({ address, unit, city, state, zip, instructions }: GoesToProps['delivery']) {
+  return (
+    <>
       <p className="mt-2 font-bold wrap-anywhere">
         <bdi>{address}</bdi>
         {unit && (
@@ -31,7 +45,6 @@ export function GoesTo({ delivery, hint }: GoesToProps) {
           <span className="font-bold">{orderCopy.driver}:</span> <bdi>{instructions}</bdi>
         </p>
       )}
-      {hint}
-    </section>
+    </>
   )
 }

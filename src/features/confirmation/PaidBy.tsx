@@ -1,14 +1,15 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { brandName } from '#src/copy/card.ts'
 import { orderCopy } from '#src/copy/order.ts'
+import { payLater } from '#src/copy/pay-later.ts'
 import { calendarDay, clockTime } from '#src/domain/clock-time.ts'
+import { serviceOf } from '#src/domain/handoff.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
 
 /** How the order was paid, or that it is still to be, and when it was placed. */
 export function PaidBy({ order }: { order: PlacedOrder }) {
   const { timezone } = order.location
-  const unpaid = order.delivery ? orderCopy.payAtTheDoor : orderCopy.payInStore
   return (
     <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
       <h2 className="text-title-s">{orderCopy.payment}</h2>
@@ -17,7 +18,7 @@ export function PaidBy({ order }: { order: PlacedOrder }) {
           <li key={type} className="flex items-start justify-between gap-3">
             <span className="flex items-start gap-2">
               <Icon name={type === 'payinstore' ? 'store' : 'card'} className="size-6 text-primary" />
-              {card ? orderCopy.paidWith(brandName(card.type), card.number) : unpaid}
+              {card ? orderCopy.paidWith(brandName(card.type), card.number) : payLater[serviceOf(order)]}
             </span>
             <Price cents={amount} />
           </li>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { serviceOf } from '#src/domain/handoff.ts'
-import { orderPromise } from '#src/stores/order-promise.ts'
+import { orderPromise } from '#src/stores/checkout/order-promise.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 type PlacedHeroProps = { order: PlacedOrder; heading: RefObject<HTMLHeadingElement | null> }
@@ -18,7 +18,7 @@ export function PlacedHero({ order, heading }: PlacedHeroProps) {
             {orderCopy.placedTitle}
           </h1>
           <p role="status" className="mt-2 text-xl wrap-anywhere">
-            {orderCopy.placedIntro(firstName)}
+            {order.name ? orderCopy.placedIntro(firstName) : orderCopy.placedLongAgo}
           </p>
           <p className="mt-6 inline-flex items-center gap-3 rounded-md border-3 border-ink bg-surface px-4 py-3 shadow-sticker">
             <Icon name="clock" className="size-7 shrink-0 text-primary" />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { orderCopy } from '#src/copy/order.ts'
-import type { Confirmation } from '#src/stores/confirmation.ts'
+import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 
 const TITLES: Record<Confirmation['step'], string> = {
   reading: orderCopy.reading,

@@ -4,21 +4,14 @@ import { deliveryCopy } from '#src/copy/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/handoff.ts'
 import { none } from '#src/features/bag/no-lines.ts'
-import { $cart } from '#src/stores/bag.ts'
-import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff-choice.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/icon-paths.ts'
 import { columns } from './choice-columns.ts'
+import { handoffIcons } from './handoff-icons.ts'
 import { handoffParts } from './handoff-parts.ts'
 import { OnDemand } from './OnDemand.tsx'
-
-const icons: Record<HandoffService, IconName> = {
-  pickup: 'store',
-  drivethru: 'car',
-  curbside: 'curbside',
-  delivery: 'truck',
-}
 
 /** The ways to get the order and what each needs to know; a single way is a fact, not a choice. */
 export function HandoffChooser() {
@@ -48,7 +41,7 @@ export function HandoffChooser() {
                 onChoose={() => void chooseHandoff(mode)}
               >
                 <span className="flex items-center gap-2 font-bold">
-                  <Icon name={icons[mode.handoff]} className="size-5" />
+                  <Icon name={handoffIcons[mode.handoff]} className="size-5" />
                   {names[mode.handoff]}
                 </span>
               </ChoiceCard>
@@ -57,7 +50,7 @@ export function HandoffChooser() {
         </fieldset>
       ) : (
         <p className="flex items-center gap-3 text-lg font-bold">
-          <Icon name={icons[chosen.handoff]} className="size-7 text-primary" />
+          <Icon name={handoffIcons[chosen.handoff]} className="size-7 text-primary" />
           {handoffCopy.only(names[chosen.handoff])}
         </p>
       )}

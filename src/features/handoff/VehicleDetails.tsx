@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { vehicleCopy } from '#src/copy/vehicle.ts'
 import { type VehicleField, vehicleLengths } from '#src/domain/vehicle-form.ts'
 import { focusInvalid, useInvalidFocus } from '#src/features/checkout/use-invalid-focus.ts'
-import { $bagPending } from '#src/stores/bag.ts'
+import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
   $vehicle,
   $vehicleErrors,
@@ -11,7 +11,7 @@ import {
   followVehicle,
   saveVehicle,
   typeVehicle,
-} from '#src/stores/vehicle-draft.ts'
+} from '#src/stores/handoff/vehicle-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { $locationQuestion, answerLocation } from '#src/stores/location-question.ts'
+import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
 
 let isWatched = false
 

@@ -8,8 +8,8 @@ import {
   moveBag,
   openMove,
   takeAlong,
-} from '#src/stores/bag-move.ts'
-import { $locationQuestion, type LocationQuestion } from '#src/stores/location-question.ts'
+} from '#src/stores/bag/bag-move.ts'
+import { $locationQuestion, type LocationQuestion } from '#src/stores/kitchen/location-question.ts'
 import { showPlan } from './show-plan.ts'
 
 type View = BagMove['step'] | 'agreeing' | 'clearing' | 'losing' | 'nothing' | 'refused'

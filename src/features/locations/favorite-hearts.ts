@@ -1,5 +1,5 @@
-import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/favorites.ts'
-import { watchMember } from '#src/stores/member.ts'
+import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
+import { watchMember } from '#src/stores/account/member.ts'
 
 /** Lets a member's hearts show and change their favorite kitchens, those that come with a search as well. */
 export function startHearts(): void {

@@ -4,8 +4,8 @@ import {
   type KitchenSearch,
   searchKitchens,
   searchNearMe,
-} from '#src/stores/kitchen-search.ts'
-import type { DevicePosition } from '#src/stores/position.ts'
+} from '#src/stores/kitchen/kitchen-search.ts'
+import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 
 type Found = Extract<KitchenSearch, { step: 'found' }>
 

@@ -18,11 +18,6 @@ export function kitchenLook(app: AppSettings | null, wanted: HandoffService | nu
   }
 }
 
-/** Whether a kitchen has a menu to order from, now or later today. */
-export function isOrderable({ status }: Pick<Location, 'status'>): boolean {
-  return status !== 'coming-soon' && status !== 'unavailable'
-}
-
 /** Where the map puts it. */
 export function pinAt({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
   return `${latitude},${longitude}`

@@ -1,9 +1,9 @@
-import { forgetEmptyBag } from '#src/stores/bag-elsewhere.ts'
-import { $bagCount } from '#src/stores/bag-memory.ts'
-import { closeBag } from '#src/stores/bag-panel.ts'
-import { $kitchen, forgetKitchen } from '#src/stores/kitchen.ts'
-import { askToChange } from '#src/stores/location-question.ts'
-import { forgetWantedHandoff, wantHandoff } from '#src/stores/wanted-handoff.ts'
+import { forgetEmptyBag } from '#src/stores/bag/bag-elsewhere.ts'
+import { $bagCount } from '#src/stores/bag/bag-memory.ts'
+import { closeBag } from '#src/stores/bag/bag-panel.ts'
+import { forgetWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { askToChange } from '#src/stores/kitchen/location-question.ts'
 import { askAboutLocation } from './ask-about-location.ts'
 
 /**

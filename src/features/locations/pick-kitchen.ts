@@ -1,4 +1,4 @@
-import type { PickedKitchen } from '#src/stores/kitchen.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /** Takes the kitchen behind the link that was pressed. */
 export function pickKitchens(): void {

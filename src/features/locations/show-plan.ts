@@ -1,7 +1,7 @@
 import type { TransferPlan } from '#src/contract/transfer.ts'
 import { locationChange as words } from '#src/copy/location-change.ts'
 import { formatCents } from '#src/domain/money.ts'
-import { type BagMove, canMove } from '#src/stores/bag-move.ts'
+import { type BagMove, canMove } from '#src/stores/bag/bag-move.ts'
 
 type Line = { name: string; quantity: number }
 type Said = { was?: number; now?: number; note?: string; reason?: string }

@@ -1,6 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen-status.ts'
 
-/** Closed is red, about to open or close yellow, open green (spec section 4). */
+/** Closed, for orders at least, is red, about to open or close yellow, open green (spec section 4). */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
   switch (status) {
     case 'open':
@@ -10,6 +10,7 @@ export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | '
       return 'yellow'
     case 'coming-soon':
       return 'orange'
+    case 'orders-over':
     case 'closed':
     case 'unavailable':
       return 'red'

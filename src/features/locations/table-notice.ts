@@ -1,4 +1,4 @@
-import { forgetWantedHandoff } from '#src/stores/wanted-handoff.ts'
+import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 
 /** The script in the head shows the notice to who asked for a table; here they change their mind. */
 export function dismissableTable(button: Element): void {

@@ -1,4 +1,4 @@
-import { $kitchen } from '#src/stores/kitchen.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /** Puts the kitchens near the one a guest has picked where staff allow it; whatever fails leaves what is there. */
 export async function showKitchensNearPicked(): Promise<void> {

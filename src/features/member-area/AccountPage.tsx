@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $account } from '#src/stores/account.ts'
+import { $account } from '#src/stores/account/account.ts'
 import { AccountBand } from './AccountBand.tsx'
 import { Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'

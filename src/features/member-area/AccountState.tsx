@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $account, enterAccount, readAccount, signInPath } from '#src/stores/account.ts'
+import { $account, enterAccount, readAccount, signInPath } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'

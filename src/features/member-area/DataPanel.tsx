@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $export, exportData } from '#src/stores/member-export.ts'
+import { $export, exportData } from '#src/stores/account/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Panel } from './Panel.tsx'

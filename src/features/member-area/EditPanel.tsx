@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { $settingsSaid, type SettingsForm } from '#src/stores/settings-said.ts'
+import { $settingsSaid, type SettingsForm } from '#src/stores/account/settings-said.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

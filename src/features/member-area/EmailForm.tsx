@@ -1,6 +1,6 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { AccountForm } from '#src/features/account/AccountForm.tsx'
-import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/email-change.ts'
+import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/email-change.ts'
 import { ProofNeeded } from './ProofNeeded.tsx'
 import { useFormOfMember } from './use-form-of-member.ts'
 

@@ -1,6 +1,6 @@
 import type { Member } from '#src/contract/members.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { hasTyped } from '#src/stores/settings-memory.ts'
+import { hasTyped } from '#src/stores/account/settings-memory.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { EditPanel } from './EditPanel.tsx'
 

@@ -4,8 +4,13 @@ import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
 import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
-import { $olderOrders, $orderHistory, readOlderOrders, readOrderHistory } from '#src/stores/order-history.ts'
-import { planReorder } from '#src/stores/reorder.ts'
+import {
+  $olderOrders,
+  $orderHistory,
+  readOlderOrders,
+  readOrderHistory,
+} from '#src/stores/account/order-history.ts'
+import { planReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Blank } from './Blank.tsx'

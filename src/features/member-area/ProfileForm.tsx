@@ -1,6 +1,6 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { AccountForm } from '#src/features/account/AccountForm.tsx'
-import { $profileForm, enterProfile, updateProfile } from '#src/stores/profile.ts'
+import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/profile.ts'
 import { useFormOfMember } from './use-form-of-member.ts'
 
 export function ProfileForm() {

@@ -1,7 +1,7 @@
 import type { Member } from '#src/contract/members.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { formatPhone } from '#src/domain/contact.ts'
-import { hasTyped } from '#src/stores/settings-memory.ts'
+import { hasTyped } from '#src/stores/account/settings-memory.ts'
 import { EditPanel } from './EditPanel.tsx'
 
 const { profile: words } = membersAreaCopy

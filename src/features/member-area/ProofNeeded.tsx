@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { signInPath } from '#src/stores/account.ts'
-import type { Form } from '#src/stores/form.ts'
+import { signInPath } from '#src/stores/account/account.ts'
+import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The way to sign in again, where a member without a password has to show who they are. */

@@ -24,7 +24,7 @@ export function Question({ open, title, confirm, keep, onConfirm, onKeep, childr
       onClose={onKeep}
       closeLabel={keep}
       footer={
-        <div className="flex flex-wrap gap-4">
+        <div className="grid gap-4 sm:flex">
           <Button onClick={onConfirm}>{confirm}</Button>
           <Button ref={safe} variant="outline" onClick={onKeep}>
             {keep}

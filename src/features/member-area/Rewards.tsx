@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $rewards, readRewards } from '#src/stores/rewards.ts'
+import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Blank } from './Blank.tsx'

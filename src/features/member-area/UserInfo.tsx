@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $member } from '#src/stores/member.ts'
+import { $member } from '#src/stores/account/member.ts'
 import { DataPanel } from './DataPanel.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $usuals, readUsuals } from '#src/stores/usuals.ts'
+import { $usuals, readUsuals } from '#src/stores/account/usuals.ts'
 import { UsualCard } from './UsualCard.tsx'
 
 /** What each name usually gets. A shortcut: when there is none, or it cannot be read, nothing is missed. */

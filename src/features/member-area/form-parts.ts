@@ -1,4 +1,4 @@
-import type { SettingsForm } from '#src/stores/settings-said.ts'
+import type { SettingsForm } from '#src/stores/account/settings-said.ts'
 import { type FetchedPart, fetchedPart } from './fetched-part.ts'
 
 /** The forms of the settings; together with what they need they weigh more than all the rest. */

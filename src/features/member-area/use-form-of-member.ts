@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Member } from '#src/contract/members.ts'
-import type { Form } from '#src/stores/form.ts'
-import { $member } from '#src/stores/member.ts'
+import { $member } from '#src/stores/account/member.ts'
+import type { Form } from '#src/stores/form/form.ts'
 
 /** Opens a form for whoever is signed in; its first field takes the focus from the button that is gone. */
 export function useFormOfMember<F extends Form>(

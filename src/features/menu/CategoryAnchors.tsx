@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { menuCopy } from '#src/copy/menu.ts'
-import type { MenuSection } from '#src/stores/menu-view.ts'
+import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 type CategoryAnchorsProps = { sections: Pick<MenuSection, 'id' | 'name'>[]; current: string | null }
 

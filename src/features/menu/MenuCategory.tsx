@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useMemo } from 'react'
 import type { Changes } from '#src/domain/build-fit.ts'
-import { type QuickAdds, quickAddsOf } from '#src/stores/menu-page.ts'
-import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu-view.ts'
+import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
+import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -47,7 +47,7 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      hidden={drawn.count === 0}
+      data-out={drawn.count === 0 || undefined}
       className={`scroll-mt-18 ${isTitled ? 'pt-10 md:pt-14' : 'pt-6'}`}
     >
       <h2 id={`${section.id}-title`} className={isTitled ? 'text-headline' : 'sr-only'}>
@@ -58,12 +58,12 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
         {section.served && <span className="font-bold"> {section.served}.</span>}
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links that are followed */}
-      <ul onClick={select} className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul onClick={select} className="relative mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {section.cards.map((card, index) => (
           <li
             key={card.product_id}
             data-product={card.product_id}
-            hidden={!drawn.cards[index]}
+            data-out={!drawn.cards[index] || undefined}
             // Off the screen a card takes what it took before and is not laid out.
             className="flex flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker [contain-intrinsic-height:auto_200px] in-data-measured:[content-visibility:auto] sm:p-4 sm:[contain-intrinsic-height:auto_400px]"
           >

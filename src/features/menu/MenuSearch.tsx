@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { menuCopy } from '#src/copy/menu.ts'
-import type { MenuView } from '#src/stores/menu-view.ts'
+import type { MenuView } from '#src/stores/menu/menu-view.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useSoon } from '#src/ui/use-soon.ts'
 
 type MenuSearchProps = { view: MenuView }
 
@@ -10,14 +10,24 @@ const QUERY_MAX_LENGTH = 60
 
 /** Finds products while the guest types. */
 export function MenuSearch({ view }: MenuSearchProps) {
-  const query = useStore(view.$query, { ssr: 'initial' })
+  const query = useSoon(view.$query, '')
   const input = useRef<HTMLInputElement>(null)
+  // What is typed is there already: drawing it again with each key would only take time.
+  useEffect(
+    () =>
+      view.$query.listen(now => {
+        if (input.current && input.current.value !== now) input.current.value = now
+      }),
+    [view],
+  )
   const clear = () => {
     view.search('')
-    input.current?.focus()
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '') return
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return
     event.preventDefault()
     clear()
   }
@@ -29,7 +39,6 @@ export function MenuSearch({ view }: MenuSearchProps) {
         type="search"
         aria-label={menuCopy.search}
         placeholder={menuCopy.search}
-        value={query}
         maxLength={QUERY_MAX_LENGTH}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
 import { localMoment } from '#src/domain/local-moment.ts'
 import { productImage } from '#src/domain/menu.ts'
-import type { MenuCard, MenuSection } from '#src/stores/menu-view.ts'
+import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 import { returnText } from './opening-text.ts'
 import { servedText } from './served-text.ts'
 

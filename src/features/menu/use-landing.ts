@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MenuView } from '#src/stores/menu-view.ts'
+import type { MenuView } from '#src/stores/menu/menu-view.ts'
 
 /**
  * Brings what the address names into view, by its hash or its `category`, in the brand it belongs to; true when it

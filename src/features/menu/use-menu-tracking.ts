@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { MenuCard, MenuSection } from '#src/stores/menu-view.ts'
-import { track } from '#src/stores/track.ts'
-import { trackedProduct } from '#src/stores/tracked-item.ts'
+import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
+import { track } from '#src/stores/tracking/track.ts'
+import { trackedProduct } from '#src/stores/tracking/tracked-item.ts'
 
 const SEARCH_RESTS_MS = 1_000
 

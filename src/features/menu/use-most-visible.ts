@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const SCROLL_DELAY_MS = 200
 
 /**
- * The id of the section that fills most of the window, looked for once scrolling has rested (spec section 2); the first
- * one until then. Nothing is measured at once: a key in the search would wait for the layout.
+ * The id of the section that fills most of the window, or is nearest to it, looked for once scrolling has rested (spec
+ * section 2); the first one until then. Nothing is measured at once: a key in the search would wait for the layout.
  */
 export function useMostVisible(ids: string[]): string | null {
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null)
@@ -29,8 +29,11 @@ export function useMostVisible(ids: string[]): string | null {
 function mostVisible(ids: string[]): string | null {
   const shown = ids.map(id => {
     const box = document.getElementById(id)?.getBoundingClientRect()
-    return { id, height: box ? Math.min(box.bottom, innerHeight) - Math.max(box.top, 0) : 0 }
+    return { id, height: box ? Math.min(box.bottom, innerHeight) - Math.max(box.top, 0) : -Infinity }
   })
-  const most = shown.reduce((best, next) => (next.height > best.height ? next : best), { id: '', height: 0 })
+  const most = shown.reduce((best, next) => (next.height > best.height ? next : best), {
+    id: '',
+    height: -Infinity,
+  })
   return most.id || null
 }

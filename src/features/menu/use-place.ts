@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { leaveMenuAt, placeOnMenu } from '#src/stores/menu-place.ts'
+import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 
 /** Comes back to where the guest left this menu for one of its products; on the way back the browser does so itself. */
 export function usePlace(): void {

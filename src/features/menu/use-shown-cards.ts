@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react'
-import type { MenuView, ShownSection } from '#src/stores/menu-view.ts'
+import type { MenuView, ShownSection } from '#src/stores/menu/menu-view.ts'
 
 type Place = { section: HTMLElement; cards: HTMLElement[] }
 
-/** More than fill a window. */
-const CARDS_AT_ONCE = 8
+/** As many as fill a window: in one column on a phone, in up to four elsewhere. */
+const CARDS_SEEN = { phone: 3, wide: 12 }
+const CARDS_AT_ONCE = 40
 
 /**
- * Shows what a search or the guest's wishes leave of the menu. All of it is on the page, so only `hidden` changes, and
+ * Shows what a search or the guest's wishes leave of the menu. All of it is on the page, so only `data-out` changes, and
  * by hand: React would look at every card again for each key. What is in the window comes first, the rest in steps.
  */
 export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuView): void {
@@ -17,17 +18,13 @@ export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuVie
       section,
       cards: [...section.querySelectorAll<HTMLElement>('[data-product]')],
     }))
+    const seen = matchMedia('(width < 40rem)').matches ? CARDS_SEEN.phone : CARDS_SEEN.wide
     let brand: string | null | undefined
     let rest: ReturnType<typeof setTimeout>
 
-    function show(shown: readonly ShownSection[], from: number, atOnce: number): void {
-      let left = atOnce
-      for (let index = from; index < places.length; index++) {
-        left -= showIn(places[index], shown[index])
-        if (left > 0) continue
-        rest = setTimeout(() => show(shown, index + 1, CARDS_AT_ONCE))
-        return
-      }
+    function show(cards: Iterator<void>, count: number): void {
+      for (let left = count; left > 0; left--) if (cards.next().done) return
+      rest = setTimeout(() => show(cards, CARDS_AT_ONCE))
     }
 
     const stop = view.$shown.subscribe(shown => {
@@ -35,7 +32,7 @@ export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuVie
       // Of another brand all is shown: the guest may be on the way to any of its categories.
       const isNewBrand = brand !== view.$brand.get()
       brand = view.$brand.get()
-      show(shown, 0, isNewBrand ? Number.POSITIVE_INFINITY : CARDS_AT_ONCE)
+      show(showing(places, shown), isNewBrand ? Number.POSITIVE_INFINITY : seen)
     })
     return () => {
       clearTimeout(rest)
@@ -44,17 +41,21 @@ export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuVie
   }, [list, view])
 }
 
-/** How many cards are shown there now. */
-function showIn(place: Place | undefined, shown: ShownSection | undefined): number {
-  if (!place || !shown) return 0
-  hide(place.section, shown.count === 0)
-  if (shown.count > 0) {
-    for (const [index, card] of place.cards.entries()) hide(card, shown.cards[index] !== true)
+/** Goes through the cards from the top, and stops at each that is shown now. */
+function* showing(places: Place[], shown: readonly ShownSection[]): Generator<void> {
+  for (const [index, { section, cards }] of places.entries()) {
+    const now = shown[index]
+    if (!now) continue
+    leaveOut(section, now.count === 0)
+    for (const [at, card] of now.count > 0 ? cards.entries() : []) {
+      const isOut = now.cards[at] !== true
+      leaveOut(card, isOut)
+      if (!isOut) yield
+    }
   }
-  return shown.count
 }
 
 /** What is set again would be laid out again. */
-function hide(element: HTMLElement, isHidden: boolean): void {
-  if (element.hidden !== isHidden) element.hidden = isHidden
+function leaveOut(element: HTMLElement, isOut: boolean): void {
+  if (element.hasAttribute('data-out') !== isOut) element.toggleAttribute('data-out', isOut)
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { $bagPending } from '#src/stores/bag.ts'
-import { toldAt } from '#src/stores/promise.ts'
-import { $firstTime, orderForLater } from '#src/stores/time-choice.ts'
+import { $bagPending } from '#src/stores/bag/bag.ts'
+import { toldAt } from '#src/stores/checkout/promise.ts'
+import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonLook } from '#src/ui/button-classes.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { watchTimes } from '#src/stores/order-times.ts'
-import { readSettings } from '#src/stores/settings.ts'
+import { readSettings } from '#src/stores/account/settings.ts'
+import { watchTimes } from '#src/stores/handoff/order-times.ts'
 import { TimeChooser } from './TimeChooser.tsx'
 
 /** When the bag is wanted, as a step of the drawer. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { $bagKitchen } from '#src/stores/bag-kitchen.ts'
-import { toldAt } from '#src/stores/promise.ts'
-import { type TimeProblem, takeNext } from '#src/stores/time-choice.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { toldAt } from '#src/stores/checkout/promise.ts'
+import { type TimeProblem, takeNext } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 

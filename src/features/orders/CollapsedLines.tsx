@@ -1,5 +1,6 @@
 import type { LineChoice } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import { bagCopy } from '#src/copy/bag.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { collapseOrder } from '#src/domain/collapse-order.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
@@ -36,6 +37,6 @@ export function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
   )
 }
 
-function nameOf({ name, quantity }: LineChoice): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name
+function nameOf({ group, name, quantity }: LineChoice): string {
+  return `${group ? bagCopy.outOf(group) : ''}${quantity > 1 ? `${quantity} × ` : ''}${name}`
 }

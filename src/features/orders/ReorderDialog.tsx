@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/reorder.ts'
+import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -70,14 +70,14 @@ function ReorderButtons({ reorder }: { reorder: Reorder }) {
   )
   if (reorder.step === 'failed') {
     return (
-      <div className="flex flex-wrap gap-4">
+      <div className="grid gap-4 sm:flex">
         <Button onClick={() => void planReorder(order)}>{membersAreaCopy.retry}</Button>
         {cancel}
       </div>
     )
   }
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="grid gap-4 sm:flex">
       {canOrder(reorder) && (
         <Button loading={reorder.step === 'ordering'} onClick={() => void orderAgain()}>
           {words.confirm}

@@ -1,4 +1,4 @@
-import { environment, setEnvironment } from '#src/stores/environment.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 

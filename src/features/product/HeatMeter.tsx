@@ -1,4 +1,8 @@
+import './heat-levels.css'
 import './heat-meter.css'
+import './heat-step.css'
+import './heat-wide.css'
+import './heat-motion.css'
 import { memo, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import type { Choice } from '#src/domain/choice.ts'
@@ -29,8 +33,8 @@ export const HeatMeter = memo(
     return (
       <fieldset id={group.id} className={`heat-meter heat-${step}`}>
         <legend className="w-full">
-          <Heading className="inline align-middle text-title">{group.name}</Heading>{' '}
-          <span className="ml-1 align-middle">
+          <Heading className="mr-3 inline align-middle text-title">{group.name}</Heading>{' '}
+          <span className="align-middle whitespace-nowrap">
             <GroupBadge state={groupBadge(group, choices)} />
           </span>
         </legend>

@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money.ts'
-import type { Sending } from '#src/stores/product-page.ts'
+import type { Sending } from '#src/stores/product/product-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Counter } from '#src/ui/Counter.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -31,10 +31,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
   const message = problem ?? news.join(' ')
   return (
-    <div
-      data-pinned
-      className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static"
-    >
+    <div className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
       <div className="container py-3">
         <p role="alert" className="flex items-start gap-2 font-bold text-danger not-empty:mb-2">
           {message && (

@@ -42,13 +42,13 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
         <ProductPicture images={images} isSoldOut={!available} />
         <div>
           <h1 className="text-display">{name}</h1>
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 font-display text-title">
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
             <Price cents={cost} look="large" />
             {calories !== null && (
-              <>
+              <span className="flex gap-x-3 font-display">
                 <span aria-hidden="true">|</span>
                 <span>{productCopy.calories(calories)}</span>
-              </>
+              </span>
             )}
             {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}
             {!available && (

@@ -1,4 +1,4 @@
-import { closeAnnouncement } from '#src/stores/closed-announcements.ts'
+import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
 
 /** Lets guests close an announcement; the script in the head keeps it closed. */
 export function closableAnnouncements(): void {

@@ -1,4 +1,9 @@
-import { $trackingChoice, asksToTrack, chooseTracking, isTracking } from '#src/stores/tracking-consent.ts'
+import {
+  $trackingChoice,
+  asksToTrack,
+  chooseTracking,
+  isTracking,
+} from '#src/stores/tracking/tracking-consent.ts'
 
 /** Asks whether analytics are all right where guests have to be asked, and whenever they want to say otherwise. */
 export function askAboutTracking(): void {

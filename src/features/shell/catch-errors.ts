@@ -1,6 +1,6 @@
 import { addressOfChunk, isMissingChunk } from '#src/domain/stale-chunk.ts'
-import { showGlobalError } from '#src/stores/global-error.ts'
-import { reloadStalePage } from '#src/stores/stale-chunk.ts'
+import { showGlobalError } from '#src/stores/browser/global-error.ts'
+import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
 /** Takes care of what nobody caught: parts of the page that are gone, and refusals of our own API. */
 export function catchErrors(): void {

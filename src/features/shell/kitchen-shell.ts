@@ -1,12 +1,12 @@
-import type { BagMemory } from '#src/stores/bag-memory.ts'
-import { $kitchen } from '#src/stores/kitchen.ts'
-import { $kitchenStatus } from '#src/stores/kitchen-status.ts'
-import { isStartUpDue } from '#src/stores/start-up.ts'
+import type { BagMemory } from '#src/stores/bag/bag-memory.ts'
+import { isStartUpDue } from '#src/stores/browser/start-up.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 
 /** Small, for whoever has a kitchen or a bag; what asks the server or the guest is only loaded to do so. */
 export async function comeBack(cleared: { left: BagMemory | null } | null): Promise<void> {
   if (cleared) {
-    const { finishClearing } = await import('#src/stores/finish-clearing.ts')
+    const { finishClearing } = await import('#src/stores/bag/finish-clearing.ts')
     return finishClearing(cleared.left)
   }
   $kitchenStatus.subscribe(known => {

@@ -1,6 +1,6 @@
 import { seenTime } from '#src/domain/seen-time.ts'
-import { type KeptMenu, keptMenus } from '#src/stores/kept-menus.ts'
-import { untilReachable } from '#src/stores/reachable.ts'
+import { untilReachable } from '#src/stores/browser/reachable.ts'
+import { type KeptMenu, keptMenus } from '#src/stores/menu/kept-menus.ts'
 
 const OWN_PATH = '/offline'
 

@@ -1,5 +1,5 @@
 import { pointsBarValue } from '#src/domain/loyalty.ts'
-import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/member-memory.ts'
+import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/account/member-memory.ts'
 
 /** What the script in the head makes of `<member-fact>`: it fills itself before it is painted. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
@@ -32,7 +32,8 @@ function watchMember(): void {
 }
 
 function goOn(): void {
-  if (isSessionDue()) void import('#src/stores/member.ts').then(({ refreshSession }) => refreshSession())
+  if (isSessionDue())
+    void import('#src/stores/account/member.ts').then(({ refreshSession }) => refreshSession())
 }
 
 function showMember(memory: MemberMemory | null): void {

@@ -5,7 +5,7 @@ import {
   type InstallPrompt,
   offerInstall,
   withdrawInstall,
-} from '#src/stores/install-offer.ts'
+} from '#src/stores/browser/install-offer.ts'
 
 let isWatched = false
 

@@ -1,8 +1,8 @@
 import { bagLabel } from '#src/copy/shell-said.ts'
 import { offersOrderNow } from '#src/domain/order-now.ts'
-import { $bagCount, $orderNowPath } from '#src/stores/bag-memory.ts'
-import { openBag } from '#src/stores/bag-panel.ts'
-import { $kitchen, type PickedKitchen } from '#src/stores/kitchen.ts'
+import { $bagCount, $orderNowPath } from '#src/stores/bag/bag-memory.ts'
+import { openBag } from '#src/stores/bag/bag-panel.ts'
+import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { closableAnnouncements } from './announcements.ts'
 import { startUp } from './start-up.ts'
 

@@ -1,4 +1,4 @@
-import { $globalError, dismissGlobalError } from '#src/stores/global-error.ts'
+import { $globalError, dismissGlobalError } from '#src/stores/browser/global-error.ts'
 
 /** Says what went wrong over the page, where nothing on it could. */
 export function showGlobalErrors(): void {

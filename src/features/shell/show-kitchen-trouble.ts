@@ -1,8 +1,8 @@
 import { kitchenTroubleText } from '#src/copy/kitchen-trouble.ts'
-import { $bagCount } from '#src/stores/bag-memory.ts'
-import { $kitchen } from '#src/stores/kitchen.ts'
-import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen-status.ts'
-import { $offeredBag } from '#src/stores/offered-bag.ts'
+import { $bagCount } from '#src/stores/bag/bag-memory.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'
 
 /** Says on any page that the kitchen of the guest has left or takes no orders, and leads to the others. */
 export function showKitchenTrouble(): void {

@@ -1,6 +1,6 @@
 import { offlineSaid } from '#src/copy/offline-said.ts'
 import { seenTime } from '#src/domain/seen-time.ts'
-import { $isOnline } from '#src/stores/online.ts'
+import { $isOnline } from '#src/stores/browser/online.ts'
 
 const ORDERING = /^\/(?:menu|catering|order)\//
 

@@ -1,5 +1,5 @@
 import { offlineSaid } from '#src/copy/offline-said.ts'
-import { $isOnline } from '#src/stores/online.ts'
+import { $isOnline } from '#src/stores/browser/online.ts'
 
 type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
 

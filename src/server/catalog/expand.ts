@@ -1,5 +1,5 @@
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu.ts'
-import type { GroupFile, OptionFile, ProductFile } from './schema.ts'
+import type { GroupFile, OptionFile, ProductFile } from './menu-files.ts'
 
 /** A product as the wire carries it: its groups in place, every option with a `choice_id` unique within the product. */
 export function expandProduct(file: ProductFile, category: string, groups: Map<string, GroupFile>): Product {

@@ -1,18 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { type LocationFile, locationFile } from './location-file.ts'
 import {
   type GroupFile,
   groupFile,
-  type LocationFile,
-  locationFile,
   type MenuFile,
   menuFile,
   type ProductFile,
   productFile,
-  type SettingsFile,
-  settingsFile,
-} from './schema.ts'
+} from './menu-files.ts'
+import { type SettingsFile, settingsFile } from './settings-file.ts'
 
 /** Where something is wrong in a catalogue folder, and what. */
 export type CatalogProblem = { file: string; path: string; reason: string }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Draws the icons of the installed app from the logo's comb:
- * `node src/server/catalog/icons.ts` from the project's root writes public/icons/{name}.png.
+ * Draws the icons of the installed app from the logo's comb, and the one for whoever asks for /favicon.ico:
+ * `node src/server/catalog/icons.ts` from the project's root writes public/icons/{name}.png and public/favicon.ico.
  */
 const root = join(import.meta.dirname, '../../..')
 const ground = '#ffc72c'
@@ -29,6 +29,26 @@ for (const [name, icon] of Object.entries(icons)) {
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
   await writeFile(join(root, 'public/icons', `${name}.png`), picture)
+}
+
+const small = await sharp(Buffer.from(favicon), { density: 300 })
+  .resize(32, 32)
+  .png({ palette: true, compressionLevel: 9 })
+  .toBuffer()
+await writeFile(join(root, 'public/favicon.ico'), icoOf(small, 32))
+
+/** A file of one icon, which is a PNG (as every browser of this century reads it). */
+function icoOf(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }
 
 /** On a 100 × 100 field; rays come from behind the comb as they do on the site. */

@@ -1,5 +1,6 @@
 import type { CatalogFiles, CatalogProblem, Sourced } from './folder.ts'
-import type { GroupFile, LocationFile, MenuFile, OptionFile } from './schema.ts'
+import type { LocationFile } from './location-file.ts'
+import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
 
 /** What no single document shows: ids that repeat, name nothing, or nest in themselves, and rules no guest could satisfy. */
 export function referenceProblems(files: CatalogFiles): CatalogProblem[] {

@@ -6,6 +6,8 @@ import type { OpenDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import * as schema from './schema.ts'
 
+/** Cleared at every start, and pages that are not in it come from the system's cache: the usual 128 MB bring nothing. */
+const SHARED_BUFFERS = '16MB'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens PostgreSQL at DATABASE_URL, else PGlite under DATA_DIR, and applies the migrations. */
@@ -13,9 +15,9 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): P
   return config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir)
 }
 
-/** A PGlite database that lives only as long as the process; `dump` is one to start from. */
-export function openMemory(dump?: Blob): Promise<OpenDatabase> {
-  return openPGlite('memory://', dump)
+/** A PGlite database that lives only as long as the process. */
+export function openMemory(): Promise<OpenDatabase> {
+  return openPGlite('memory://')
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -32,13 +34,14 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openPGlite(folder: string, dump?: Blob): Promise<OpenDatabase> {
+async function openPGlite(folder: string): Promise<OpenDatabase> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  const client = await PGlite.create(folder, dump && { loadDataDir: dump })
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
+  const client = await PGlite.create(folder, { startParams })
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   return { engine: 'pglite', db, close: () => client.close() }

@@ -59,6 +59,8 @@ export const carts = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
+    /** The bag at another kitchen that this one was let go for. */
+    movedTo: text('moved_to'),
     /** Whose bag it is; a guest's belongs to whoever knows its id. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),

@@ -5,6 +5,7 @@ import { brandName } from '../../copy/card.ts'
 import { checkoutCopy } from '../../copy/checkout.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
+import { payLater } from '../../copy/pay-later.ts'
 import { calendarDay, clockTime } from '../../domain/clock-time.ts'
 import { formatPhone } from '../../domain/contact.ts'
 import { serviceOf } from '../../domain/handoff.ts'
@@ -57,9 +58,8 @@ type Fact = { label: string; lines: string[] }
 function factsOf(order: PlacedOrder, ready: string): Fact[] {
   const words = mailCopy.receipt
   const { name, address, city, state, zip, phone } = order.location
-  const unpaid = order.delivery ? orderCopy.payAtTheDoor : orderCopy.payInStore
   const payments = order.payments.map(({ card }) =>
-    card ? orderCopy.paidWith(brandName(card.type), card.number) : unpaid,
+    card ? orderCopy.paidWith(brandName(card.type), card.number) : payLater[serviceOf(order)],
   )
   return [
     { label: promiseLabel(order), lines: [ready] },

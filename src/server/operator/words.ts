@@ -1,5 +1,5 @@
 import { spelledTime } from '../../domain/spelled-time.ts'
-import type { LocationFile } from '../catalog/schema.ts'
+import type { LocationFile } from '../catalog/location-file.ts'
 
 /** Where no kitchen is named, times are UTC. */
 export function zoneOf(kitchen: Pick<LocationFile, 'timezone'> | null): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ServiceError } from '../services/service-error.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
@@ -16,9 +16,7 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 
 /** A hash of a parsed body, the same whatever the order of its fields. */
 export function hashOf(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify(sorted(body)), 'base64url')
 }
 
 function sorted(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/members.ts'
 import * as sessions from '../../contract/sessions.ts'
+import * as social from '../../contract/social.ts'
 import { changePassword } from '../services/members/change-password.ts'
 import { confirmEmail } from '../services/members/confirm.ts'
 import { deleteMember } from '../services/members/delete.ts'
@@ -25,8 +26,8 @@ export function memberRoutes(routing: Routing): void {
   route(routing, contract.signUp, ({ ctx, body }) => signUp(ctx, body), accepted)
   route(routing, contract.signIn, ({ ctx, body }) => signIn(ctx, body))
   route(routing, contract.signOut, ({ ctx }) => signOut(ctx))
-  route(routing, contract.authenticate, ({ ctx, body }) => authenticate(ctx, body))
-  route(routing, contract.signInWithProvider, ({ ctx, body }) => signInWithProvider(ctx, body))
+  route(routing, social.authenticate, ({ ctx, body }) => authenticate(ctx, body))
+  route(routing, social.signInWithProvider, ({ ctx, body }) => signInWithProvider(ctx, body))
   route(routing, contract.refreshSession, ({ ctx }) => refreshSession(ctx))
   route(routing, contract.getMember, ({ ctx }) => getMember(ctx))
   route(routing, contract.updateMember, ({ ctx, body }) => updateMember(ctx, body))

@@ -17,7 +17,7 @@ import { newsletterForms } from './newsletter-forms.ts'
 import { pageQuery } from './page-query.ts'
 import type { RenderPage } from './page-renderer.ts'
 import { isPreview, type Preview } from './preview.ts'
-import { loggedPath, logRequest } from './request-log.ts'
+import { loggedPath, logRequest, REQUEST_ID } from './request-log.ts'
 import { bareCsp } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import { type StoredResponse, sendStored, storeResponse } from './stored-response.ts'
@@ -68,13 +68,14 @@ export function createListener({
   const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms }, apiHeaders)
   const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
     const url = req.url ?? '/'
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (url.startsWith('/api/') || url === '/api') {
-      const stored = isRead ? await keptRead(url) : undefined
-      return stored ? sendStored(req, res, stored) : sendApi(req, res)
-    }
+    const isApi = url.startsWith('/api/') || url === '/api'
+    const stored = isApi && isRead ? await keptRead(url) : undefined
+    if (stored) return sendStored(req, res, stored)
+    res.setHeader(REQUEST_ID, request)
+    if (isApi) return sendApi(req, res)
     if (isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
@@ -91,7 +92,7 @@ export function createListener({
     return sendPage(req, res, path, url.slice(path.length))
   }
 
-  async function keptRead(url: string): Promise<StoredResponse | undefined> {
+  function keptRead(url: string): Promise<StoredResponse | undefined> | undefined {
     if (kitchenRead.test(url) && !isAtPosition(url)) return catalogue.kitchenRead(url)
     const address = catalogueRead.test(url) ? canonicalPath(url) : null
     return address === null ? undefined : catalogue.apiRead(address)
@@ -143,9 +144,10 @@ export function createListener({
 
   return (req, res) => {
     const request = logRequest(log, req, res)
-    answer(req, res).catch(error => {
+    answer(req, res, request).catch(error => {
       log.error({ request, err: error, path: loggedPath(req) }, 'a page failed unexpectedly')
       if (res.headersSent) return void res.destroy()
+      res.setHeader(REQUEST_ID, request)
       const page = req.url?.startsWith('/api') ? undefined : live().pages.get('/500')
       if (page) sendStored(req, res, page)
       else sendPlain(res, 500, errorMessages.internal, { 'cache-control': 'no-store' })

@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { maskedPath } from '../routes/masked-path.ts'
 
-/** Gives a request an id, which its answer carries, and logs it once that is sent: reads that went well on `debug`. */
+/** The header that carries a request's id: to whatever sends a stored answer, and in every answer. A browser's own is not kept. */
+export const REQUEST_ID = 'x-request-id'
+
+/** Gives a request an id and logs it once it is answered: reads that went well on `debug`. */
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {
   const request = randomUUID()
   const started = performance.now()
-  res.setHeader('x-request-id', request)
-  res.once('finish', () => {
+  req.headers[REQUEST_ID] = request
+  res.on('finish', () => {
     const isQuiet = res.statusCode < 400 && (req.method === 'GET' || req.method === 'HEAD')
     const level = isQuiet ? 'debug' : 'info'
     if (!log.isLevelEnabled(level)) return

@@ -18,6 +18,8 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
   // A map remembers the order of insertion: what is used goes to the end, what gives way is at the start.
   const entries = new Map<string, Entry>()
   let bytes = 0
+  /** What is asked for again and again is at the end already; putting it there each time is most of what finding it costs. */
+  let newest = ''
 
   function forget(key: string, entry: Entry): void {
     entries.delete(key)
@@ -33,6 +35,7 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
 
   function add(key: string, entry: Entry): void {
     entries.set(key, entry)
+    newest = key
     entry.response.then(
       ({ status, bytes: size }) => {
         if (entries.get(key) !== entry) return
@@ -50,8 +53,11 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
     read(key, validity, make) {
       const found = entries.get(key)
       if (found?.validity === validity) {
-        entries.delete(key)
-        entries.set(key, found)
+        if (key !== newest) {
+          entries.delete(key)
+          entries.set(key, found)
+          newest = key
+        }
         return found.response
       }
       if (found) forget(key, found)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { takesBrotli, takesGzip } from './accepted-encoding.ts'
 import { isKnown } from './if-none-match.ts'
+import { REQUEST_ID } from './request-log.ts'
 
 type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 
@@ -50,8 +51,11 @@ export function storeResponse({ status, headers, body, br, gzip }: Encoded): Sto
 /** Sends a stored response in the best encoding the browser takes, or 304 when it already has it. */
 export function sendStored(req: IncomingMessage, res: ServerResponse, stored: StoredResponse): void {
   const { status, etag, plain, br, gzip, unchanged } = stored
+  // All headers at once: set one by one, Node looks at each of them twice.
+  const id = req.headers[REQUEST_ID]
+  const own = id === undefined ? {} : { [REQUEST_ID]: id }
   if (status === 200 && isKnown(etag, req.headers['if-none-match'])) {
-    res.writeHead(304, unchanged)
+    res.writeHead(304, { ...unchanged, ...own })
     res.end()
     return
   }
@@ -59,7 +63,7 @@ export function sendStored(req: IncomingMessage, res: ServerResponse, stored: St
   const accepted = req.headers['accept-encoding']?.toString()
   const { headers, body } =
     (br && takesBrotli(accepted) && br) || (gzip && takesGzip(accepted) && gzip) || plain
-  res.writeHead(status, headers)
+  res.writeHead(status, { ...headers, ...own })
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 

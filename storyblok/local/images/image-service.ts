@@ -6,7 +6,6 @@ import { fewAtOnce } from './few-at-once.ts'
 import { FORMATS, type Format } from './image-filters.ts'
 import { type Operations, parseImagePath } from './image-path.ts'
 import { rememberRecent } from './remember-recent.ts'
-import { transformImage } from './transform-image.ts'
 
 export type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
@@ -46,6 +45,8 @@ export const createImageService = ({ folder }: { folder: string }) => {
     const format = formatFor(operations, extension, accept)
     const { mtimeMs, size } = await stat(file)
     const key = JSON.stringify([asset, operations, format, mtimeMs, size])
+    // Loaded by the first picture: it takes long, and the server is to start soon.
+    const { transformImage } = await import('./transform-image.ts')
     const bytes = await remember(key, () =>
       inTurn(async () => new Uint8Array(await transformImage(await readFile(file), operations, format))),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nearMatches } from '../../../domain/near-matches.ts'
-import { groupFile, type LocationFile, menuFile, productFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
+import { groupFile, menuFile, productFile } from '../../catalog/menu-files.ts'
 import type { Database } from '../../db/database.ts'
 import { pagesOfEntries, readEntries } from '../entries.ts'
 import { OperatorError } from '../verb.ts'

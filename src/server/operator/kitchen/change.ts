@@ -1,6 +1,6 @@
 import type { ChangeDetail } from '../../../domain/kitchen-change.ts'
 import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Desk, OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
 import { changeWords, detailWords, stretchWords, undoWords } from './words.ts'

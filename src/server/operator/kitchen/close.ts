@@ -1,4 +1,4 @@
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Desk, OperatorRequest } from '../verb.ts'
 import { changeKitchen } from './change.ts'

@@ -1,5 +1,5 @@
 import { type HandoffService, handoffServices } from '../../../domain/handoff.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'
 

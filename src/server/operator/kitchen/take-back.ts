@@ -1,5 +1,5 @@
 import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import { type Desk, OperatorError, type OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
 import { changeWords, undoWords } from './words.ts'
@@ -8,7 +8,7 @@ type Meant = {
   kitchen: LocationFile
   isMeant: (row: ChangeRow) => boolean
   /** Changes that stay, and may be what holds guests up all the same. */
-  isLikeIt: (row: ChangeRow) => boolean
+  isLikeIt: (row: ChangeRow, meant: ChangeRow[]) => boolean
   nothing: string
 }
 
@@ -20,11 +20,12 @@ export async function takeBack(
 ): Promise<string> {
   const at = now()
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id && row.until > at)
+  const meant = rows.filter(isMeant)
   const others = rows
-    .filter(row => !isMeant(row) && isLikeIt(row))
+    .filter(row => !meant.includes(row) && isLikeIt(row, meant))
     .map(row => `Still ${changeWords(row, kitchen, at)}. To take it back: ${undoWords(row)}`)
-  if (!rows.some(isMeant)) throw new OperatorError([nothing, ...others].join('\n'))
-  const ids = new Set(rows.filter(isMeant).map(({ id }) => id))
+  if (meant.length === 0) throw new OperatorError([nothing, ...others].join('\n'))
+  const ids = new Set(meant.map(({ id }) => id))
   const cleared = await clearKitchenChanges(db, row => ids.has(row.id), { by, now: at })
   return [
     ...cleared.map(row => `${kitchen.name} (${kitchen.id}) is no longer ${changeWords(row, kitchen, at)}.`),

@@ -2,7 +2,7 @@ import type { ChangeDetail } from '../../../domain/kitchen-change.ts'
 import { spelledTime } from '../../../domain/spelled-time.ts'
 import { spelledWeek } from '../../../domain/spelled-week.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 
 /** What a kitchen is by a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
 export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string {

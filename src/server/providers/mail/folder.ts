@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { oneLine, toMessage } from './message.ts'
 import type { Mail, MailProvider } from './provider.ts'
 
@@ -16,6 +15,7 @@ type Parts = {
 export function createMailFolder({ folder, from, now, print }: Parts): MailProvider {
   return {
     send: async mail => {
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composer = new MailComposer({
         ...toMessage(mail, from),
         text: legible('plain', mail.text),

@@ -9,11 +9,12 @@ import type { Context } from '../context.ts'
 import { planOf, type Reorder } from '../orders/reorder-plan.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsSold } from './bag-as-sold.ts'
-import { lockCartRow, readCartRow, readLineRows } from './cart-rows.ts'
+import { lockCartRow, readCartRow } from './cart-rows.ts'
 import { changeCart } from './change-cart.ts'
 import { getCart } from './get.ts'
 import { newLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
+import { readForChange } from './read-for-change.ts'
 import type { CartRequest } from './repeated-request.ts'
 import { keepOutcome, readOutcome } from './request-outcome.ts'
 import { letGo } from './require-open.ts'
@@ -68,11 +69,11 @@ async function repeated(ctx: Context, outcome: RequestOutcome): Promise<Again> {
 }
 
 async function planFor(ctx: Context, id: string, catalogue: Catalogue, now: Date): Promise<Reorder> {
-  const row = await readCartRow(ctx, ctx.db, id)
-  if (!row) throw new ServiceError('cart_not_found')
-  if (row.state === 'abandoned') throw await letGo(ctx.db, row)
-  if (row.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
-  if (row.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const lines = await readLineRows(ctx.db, id)
-  return planOf(bagAsSold(row, lines, { catalogue, now, prices: 'told' }), catalogue, now)
+  const found = await readForChange(ctx, id, null)
+  if (!found) throw new ServiceError('cart_not_found')
+  const { cart, lines } = found
+  if (cart.state === 'abandoned') throw letGo(cart)
+  if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
+  if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
+  return planOf(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
 }

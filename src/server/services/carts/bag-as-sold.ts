@@ -1,8 +1,9 @@
 import type { LineChoice } from '../../../contract/carts.ts'
 import { oneOfYourChoices, thisKitchen } from '../../../copy/bag-again.ts'
-import type { Choice } from '../../../domain/choice.ts'
+import { type Choice, resolveChoices } from '../../../domain/choice.ts'
 import { unitCost } from '../../../domain/line-cost.ts'
 import type { ModifierGroup } from '../../../domain/menu.ts'
+import { toldGroup } from '../../../domain/told-group.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Sold } from '../orders/reorder-plan.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
@@ -37,10 +38,12 @@ function lineAsSold(
 }
 
 function choicesAsSold(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
-  const options = groups.flatMap(group => group.options)
-  return choices.map(({ id, quantity, choices: below = [] }) => {
-    const option = options.find(({ choice_id }) => choice_id === id)
-    const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = option ?? {}
-    return { id, choice_id: id, option_id, name, quantity, cost, choices: choicesAsSold(mods, below) }
+  const known = resolveChoices(groups, choices)
+  return choices.map(choice => {
+    const { id, quantity, choices: below = [] } = choice
+    const found = known.find(one => one.choice === choice)
+    const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = found?.option ?? {}
+    const group = found && toldGroup(found, groups, known)
+    return { id, choice_id: id, option_id, name, group, quantity, cost, choices: choicesAsSold(mods, below) }
   })
 }

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../contract/handoff-details.ts'
 import { type DeliveryZone, deliveryFee, shortOfZone, zoneAt } from '../../../domain/delivery-zone.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** The zone a bag is delivered in; null for every other way, without an address, and where the kitchen does not go. */

@@ -2,7 +2,7 @@ import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import { errorMessages, shortOfCateringMinimum } from '../../../copy/errors.ts'
 import { whyUnavailable } from '../../../domain/availability.ts'
 import type { OrderWish } from '../../../domain/order-times.ts'
-import { refusalWords, timeRefusal } from '../times/time-refusal.ts'
+import { closedWords, refusalWords, timeRefusal } from '../times/time-refusal.ts'
 import type { LineRow } from './cart-rows.ts'
 import { handoffProblems } from './handoff-problems.ts'
 
@@ -26,6 +26,7 @@ function timeProblems({ time, catering }: Cart, wish: OrderWish): Problem[] {
   const { kitchen, choice, now } = wish
   const isForLater = catering !== null || time.kind !== 'asap'
   const reason = whyUnavailable({ kitchen, choice, now, isForLater })
+  if (reason === 'kitchen_closed') return [{ code: reason, message: closedWords(wish) }]
   if (reason) return [{ code: reason, message: errorMessages[reason] }]
   const refusal = timeRefusal(time, wish)
   return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []

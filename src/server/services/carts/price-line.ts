@@ -5,6 +5,7 @@ import { choiceProblems } from '../../../domain/choice-problems.ts'
 import { needsReaperWaiver } from '../../../domain/heat-meter.ts'
 import { unitCost } from '../../../domain/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../domain/menu.ts'
+import { toldGroup } from '../../../domain/told-group.ts'
 import type { LineRow } from './cart-rows.ts'
 import { isAccepted } from './check-line.ts'
 import { type Asked, productProblem } from './product-problem.ts'
@@ -45,13 +46,18 @@ function lineProblem(row: LineRow, product: Product | null, asked: Asked): Probl
 }
 
 function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
-  return resolveChoices(groups, choices).map(({ choice, option }) => ({
-    id: choice.id,
-    choice_id: option.choice_id,
-    option_id: option.option_id,
-    name: option.name,
-    quantity: choice.quantity,
-    cost: option.cost,
-    choices: nameChoices(option.mods, choice.choices ?? []),
-  }))
+  const chosen = resolveChoices(groups, choices)
+  return chosen.map(one => {
+    const { choice, option } = one
+    return {
+      id: choice.id,
+      choice_id: option.choice_id,
+      option_id: option.option_id,
+      name: option.name,
+      group: toldGroup(one, groups, chosen),
+      quantity: choice.quantity,
+      cost: option.cost,
+      choices: nameChoices(option.mods, choice.choices ?? []),
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import { whyUnavailable } from '../../../domain/availability.ts'
 import type { HandoffChoice } from '../../../domain/handoff.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Refuses a handoff the kitchen does not offer; being closed now is for submit to refuse. */

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { cartRequests, orders } from '../../db/schema.ts'
+import { orders } from '../../db/schema.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
@@ -11,7 +11,7 @@ export async function requireOpen(
   now: Date,
 ): Promise<CartRow> {
   if (!cart) throw new ServiceError('cart_not_found')
-  if (cart.state === 'abandoned') throw await letGo(db, cart)
+  if (cart.state === 'abandoned') throw letGo(cart)
   if (cart.state === 'ordered') {
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cart.id))
     throw new ServiceError('already_placed', { cart_id: cart.id, order_id: order?.id })
@@ -22,12 +22,6 @@ export async function requireOpen(
 }
 
 /** Whoever knew a bag that was let go for one at another kitchen learns which that is: the answer may have got lost. */
-export async function letGo(db: Database | Transaction, { id }: CartRow): Promise<ServiceError> {
-  const cartId = sql<string>`${cartRequests.outcome} ->> 'cartId'`
-  const isTransfer = eq(sql`${cartRequests.outcome} ->> 'verb'`, 'transfer')
-  const [moved] = await db
-    .select({ moved_to: cartId })
-    .from(cartRequests)
-    .where(and(eq(cartRequests.cartId, id), isTransfer, ne(cartId, id)))
-  return new ServiceError('cart_not_found', moved)
+export function letGo({ movedTo }: CartRow): ServiceError {
+  return new ServiceError('cart_not_found', movedTo === null ? undefined : { moved_to: movedTo })
 }

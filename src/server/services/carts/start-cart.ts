@@ -1,6 +1,6 @@
 import { cartExpiry } from '../../../domain/cart-expiry.ts'
 import type { HandoffChoice } from '../../../domain/handoff.ts'
-import type { SettingsFile } from '../../catalog/schema.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
 import type { KitchenMenu } from '../catalog/catalogue.ts'
@@ -8,6 +8,8 @@ import { randomId } from '../random-id.ts'
 import type { CartRow } from './cart-rows.ts'
 
 type Start = {
+  /** When it had to be known before. */
+  id?: string
   /** The menu it is filled from. */
   on: KitchenMenu
   choice: HandoffChoice
@@ -15,19 +17,19 @@ type Start = {
   memberId: string | null
   now: Date
   /** What a guest chose for a bag whose place it takes. */
-  keeps?: Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
+  keeps?: Partial<Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>>
 }
 
 /** An empty bag at a kitchen, with the tip the chain proposes. */
 export async function startCart(
   db: Database | Transaction,
-  { on, choice, settings, memberId, now, keeps }: Start,
+  { id = randomId('c'), on, choice, settings, memberId, now, keeps }: Start,
 ): Promise<CartRow> {
   const percentage = settings.checkout.default_tip_percentage
   const [row] = await db
     .insert(carts)
     .values({
-      id: randomId('c'),
+      id,
       memberId,
       locationId: on.location.id,
       menuId: on.menu_id,

@@ -6,6 +6,7 @@ import { cartExpiry } from '../../../domain/cart-expiry.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import type { Write } from './change-cart.ts'
@@ -83,16 +84,17 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
   const now = ctx.now()
   const { choice, keeps, plan } = transfer
   const { id, version } = bag.cart
+  const movedTo = randomId('c')
   const memberId = bag.cart.memberId ?? ctx.visitor.member?.memberId ?? null
   return ctx.db.transaction(async tx => {
     const left = await tx
       .update(carts)
-      .set({ state: 'abandoned' })
+      .set({ state: 'abandoned', movedTo })
       .where(and(eq(carts.id, id), eq(carts.version, version), eq(carts.state, 'open')))
       .returning({ id: carts.id })
     if (left.length === 0) return null
     const { settings } = catalogue
-    const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
+    const row = await startCart(tx, { id: movedTo, on, choice, settings, memberId, now, keeps })
     const lines = newLines(row.id, [], transfer.lines)
     if (lines.length > 0) await tx.insert(cartLines).values(lines)
     await keepOutcome(tx, id, request, { verb: 'transfer', cartId: row.id, plan })

@@ -4,18 +4,19 @@ import type { Context } from '../context.ts'
 import { upsellsFor } from '../menus/upsells-for.ts'
 import { ServiceError } from '../service-error.ts'
 import { menuOf } from './cart-menu.ts'
-import { readCartRow, readLineRows } from './cart-rows.ts'
+import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
 
 /** What goes well with the lines of a bag in their order, then with its menu, and is not in it yet. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const row = await readCartRow(ctx, ctx.db, id)
-  if (!row) throw new ServiceError('cart_not_found')
-  if (row.state !== 'submitting') await requireOpen(ctx.db, row, now)
-  const inBag = (await readLineRows(ctx.db, id)).map(line => line.productId)
-  const on = menuOf(row, catalogue)
+  const found = await readForChange(ctx, id, null)
+  if (!found) throw new ServiceError('cart_not_found')
+  const { cart, lines } = found
+  if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
+  const inBag = lines.map(line => line.productId)
+  const on = menuOf(cart, catalogue)
   const wanted = [...inBag.flatMap(each => catalogue.upsellsOf(on, each)), ...on.menu.upsells]
   const products = upsellsFor(
     catalogue,

@@ -2,18 +2,16 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ServingTime } from '../../../domain/serving-times.ts'
+import { type LocationFile, locationFile } from '../../catalog/location-file.ts'
 import {
   type GroupFile,
   groupFile,
-  type LocationFile,
-  locationFile,
   type MenuFile,
   menuFile,
   type ProductFile,
   productFile,
-  type SettingsFile,
-  settingsFile,
-} from '../../catalog/schema.ts'
+} from '../../catalog/menu-files.ts'
+import { type SettingsFile, settingsFile } from '../../catalog/settings-file.ts'
 import type { Database } from '../../db/database.ts'
 import { catalogEntries } from '../../db/schema.ts'
 

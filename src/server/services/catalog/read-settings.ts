@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SettingsFile } from '../../catalog/schema.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { catalogEntries, catalogState } from '../../db/schema.ts'
 

@@ -34,7 +34,7 @@ function toDelivering({ kitchen, zone, miles }: Delivering, now: Date): Deliveri
     city,
     state,
     distance: roundMiles(miles),
-    open: isTakingOrders(status, kitchen, now),
+    open: isTakingOrders(status),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),
     zone: zone.name,

@@ -2,7 +2,7 @@ import { whyUnavailable } from '../../../domain/availability.ts'
 import { type DeliveryZone, zoneAt } from '../../../domain/delivery-zone.ts'
 import { type Position, withinMiles } from '../../../domain/distance.ts'
 import { choiceOf } from '../../../domain/handoff.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 
 export type Delivering = { kitchen: LocationFile; zone: DeliveryZone; miles: number }

@@ -35,6 +35,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
     id: randomId('c'),
     version: 1,
     state: 'ordered',
+    movedTo: null,
     memberId,
     locationId: on.location.id,
     menuId: on.menu_id,

@@ -1,7 +1,7 @@
 import { kitchenSearchText } from '../../../domain/kitchen-search.ts'
 import { searchWords } from '../../../domain/text-search.ts'
 import { stateName } from '../../../domain/us-states.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 
 /** A kitchen with the words it is found by, and what lists by place are in the order of. */
 export type FindableKitchen = {

@@ -1,5 +1,5 @@
 import { kitchenAreas, type StateArea } from '../../../domain/kitchen-areas.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 
 const made = new WeakMap<LocationFile[], StateArea[]>()

@@ -82,5 +82,5 @@ function isWanted(
   choice: HandoffChoice | undefined,
 ): boolean {
   if (choice && !file.services[serviceOf(choice)]) return false
-  return !open || isTakingOrders(kitchenStatus(file, now, choice), file, now)
+  return !open || isTakingOrders(kitchenStatus(file, now, choice))
 }

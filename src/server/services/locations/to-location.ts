@@ -8,7 +8,7 @@ import {
 } from '../../../domain/handoff.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/hours.ts'
 import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen-status.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { ServedKitchen } from '../catalog/catalogue.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -24,7 +24,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     name: file.name,
     path: file.path,
     menu_id: file.menu_id,
-    open: isTakingOrders(status, file, now),
+    open: isTakingOrders(status),
     available: file.available,
     status: status.state,
     closure: closureOf(file, choice, now),
@@ -41,6 +41,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     special_hours: file.special_hours.filter(({ date }) => date >= today),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),
+    opens_at: status.opens === null ? null : new Date(status.opens).toISOString(),
     timezone: file.timezone,
     utcoffset: offset,
     utcOffset: offset,
@@ -69,8 +70,7 @@ function cateringOf({ catering }: LocationFile): Location['catering'] {
 function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
   const closure = closureAt(file, choice, now)
   if (!closure) return null
-  const { opens } = kitchenStatus(file, now, choice)
-  return { reason: closure.reason, until: new Date(opens ?? closure.until).toISOString() }
+  return { reason: closure.reason, until: new Date(closure.until).toISOString() }
 }
 
 /** The hours of a handoff that keeps others than the kitchen does. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { attempts, cartLines, carts, orders } from '../../db/schema.ts'
+import { withoutPeople } from './without-people.ts'
 
 /** Takes the people out of a member's orders: who they are for, how to reach and to find them, the names on the lines. */
 export async function blankOrders(tx: Transaction, memberId: string): Promise<void> {
@@ -13,13 +13,13 @@ export async function blankOrders(tx: Transaction, memberId: string): Promise<vo
   for (const { id, draft } of await tx.select().from(attempts).where(isTheirs)) {
     await tx
       .update(attempts)
-      .set({ contact: none, draft: blank(draft) })
+      .set({ contact: none, draft: withoutPeople(draft) })
       .where(eq(attempts.id, id))
   }
   for (const { id, email, snapshot } of await tx.select().from(orders).where(eq(orders.memberId, memberId))) {
     await tx
       .update(orders)
-      .set({ firstName: '', lastName: '', email: '', phone: '', snapshot: blank(snapshot) })
+      .set({ firstName: '', lastName: '', email: '', phone: '', snapshot: withoutPeople(snapshot) })
       .where(eq(orders.id, id))
     // Its receipt may have gone to another address than the account's.
     const isSent = and(eq(mailOutbox.recipient, email), isNotNull(mailOutbox.sentAt))
@@ -40,17 +40,4 @@ async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
     tx.select({ id: attempts.cartId }).from(attempts).where(eq(attempts.memberId, memberId)),
   )
   return rows.map(({ id }) => id)
-}
-
-/** An address that tells nothing; what the delivery cost stays in the books. */
-const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
-
-function blank(order: PlacedOrder): PlacedOrder {
-  return {
-    ...order,
-    name: '',
-    delivery: order.delivery ? { ...order.delivery, ...nowhere } : null,
-    vehicle: null,
-    products: order.products.map(line => ({ ...line, recipient: null, instructions: null })),
-  }
 }

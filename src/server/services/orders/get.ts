@@ -1,20 +1,28 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
+import { isToldWithLink } from '../../../domain/told-with-link.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { isVisibleTo } from '../is-visible-to.ts'
 import { ServiceError } from '../service-error.ts'
 import { readLastAttempt } from './attempt-rows.ts'
+import { withoutPeople } from './without-people.ts'
 
-/** An order by its own id or its cart's; before it exists, what is known of the attempt to place it. */
+/**
+ * An order by its own id or its cart's; before it exists, what is known of the attempt to place it. A guest's says for a
+ * while only whom it was for.
+ */
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const [found] = await ctx.db
     .select({ snapshot: orders.snapshot, memberId: orders.memberId })
     .from(orders)
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
-  if (found && isVisibleTo(ctx.visitor, found)) return found.snapshot
+  if (found && isVisibleTo(ctx.visitor, found)) {
+    const isTold = found.memberId !== null || isToldWithLink(found.snapshot.time, ctx.now())
+    return isTold ? found.snapshot : withoutPeople(found.snapshot)
+  }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'declined' || attempt.state === 'voided') {
     const code = attempt.declineCode ?? 'payment_declined'

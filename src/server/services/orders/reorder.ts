@@ -6,10 +6,11 @@ import type { Context } from '../context.ts'
 import { requireMember } from '../members/require-member.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
+import { addressAgain } from './address-again.ts'
 import { readOwnOrder } from './read-own.ts'
 import { planOf } from './reorder-plan.ts'
 
-/** A new bag of the member with what is still offered of an order; what needs another look says so in it. */
+/** A new bag of the member with what is still offered of an order, to go where that went; what needs another look says so. */
 export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)
   const catalogue = await ctx.catalogue()
@@ -18,9 +19,11 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const { plan, on, choice, lines } = planOf(snapshot, catalogue, now)
   if (plan.problem) throw new ServiceError(plan.problem.code)
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
+  // Somebody outside may be asked, so before anything is held.
+  const delivery = choice.handoff === 'delivery' ? await addressAgain(ctx, snapshot, on.location) : null
   return ctx.db.transaction(async tx => {
     const { settings } = catalogue
-    const cart = await startCart(tx, { on, choice, settings, memberId, now })
+    const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps: { delivery } })
     const rows = lines.map((line, index) => ({
       ...line,
       id: randomId('l'),

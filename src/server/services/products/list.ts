@@ -1,7 +1,7 @@
 import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products.ts'
+import { isOrderable } from '../../../domain/is-orderable.ts'
 import { kitchenStatus } from '../../../domain/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
-import type { LocationFile } from '../../catalog/schema.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { toSummary } from '../menus/to-summary.ts'
@@ -50,13 +50,8 @@ function* menusOnOffer(catalogue: Catalogue, now: Date): Generator<KitchenMenu> 
   const seen = new Set<string>()
   for (const kitchen of catalogue.locations) {
     const key = `${kitchen.menu} ${kitchen.timezone}`
-    if (seen.has(key) || !takesOrders(kitchen, now)) continue
+    if (seen.has(key) || !isOrderable(kitchenStatus(kitchen, now).state)) continue
     seen.add(key)
     yield catalogue.regularMenu(kitchen)
   }
-}
-
-function takesOrders(kitchen: LocationFile, now: Date): boolean {
-  const { state } = kitchenStatus(kitchen, now)
-  return state !== 'unavailable' && state !== 'coming-soon'
 }

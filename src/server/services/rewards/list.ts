@@ -4,8 +4,8 @@ import type { Reward } from '../../../contract/loyalty.ts'
 import { rewardProblemWords } from '../../../copy/rewards.ts'
 import { type RewardedBag, rewardProblem } from '../../../domain/reward-problem.ts'
 import { memberRewards } from '../../db/members-schema.ts'
-import { readCartRow, readLineRows } from '../carts/cart-rows.ts'
 import { priceCart } from '../carts/price-cart.ts'
+import { readForChange } from '../carts/read-for-change.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../members/require-member.ts'
@@ -34,14 +34,11 @@ async function readBag(
   catalogue: Catalogue,
   now: Date,
 ): Promise<RewardedBag | null> {
-  const row = await readCartRow(ctx, ctx.db, cartId)
-  if (row?.state !== 'open' || row.expiresAt <= now || !catalogue.locationById(row.locationId)) return null
-  const { location_id, handoff, sub_handoff, totals, products } = priceCart(
-    row,
-    await readLineRows(ctx.db, row.id),
-    catalogue,
-    now,
-  )
+  const found = await readForChange(ctx, cartId, null)
+  if (found?.cart.state !== 'open' || found.cart.expiresAt <= now) return null
+  const { cart, lines } = found
+  if (!catalogue.locationById(cart.locationId)) return null
+  const { location_id, handoff, sub_handoff, totals, products } = priceCart(cart, lines, catalogue, now)
   const product_ids = products.map(line => line.product_id)
   return { location_id, handoff, sub_handoff, subtotal: totals.subtotal, product_ids }
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
-import { noTime } from '../../../copy/errors.ts'
+import { closedFor, errorMessages, noTime } from '../../../copy/errors.ts'
+import { closureAt } from '../../../domain/kitchen-status.ts'
 import { localMoment } from '../../../domain/local-moment.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/order-times.ts'
 import { type TimeRefusal, whyNotAt } from '../../../domain/why-no-time.ts'
@@ -23,15 +24,28 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
 }
 
 /** A refusal as guests are told it, by the kitchen's clock. */
-export function refusalWords({ reason, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
-  return noTime(reason, next === null ? null : localMoment(next, kitchen.timezone, now))
+export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
+  const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
+  return noTime(reason, closure?.reason ?? null, moment)
+}
+
+/** Why a kitchen takes no orders now: what an operator said of it, or that it is closed. */
+export function closedWords({ kitchen, choice, now }: OrderWish): string {
+  const closure = closureAt(kitchen, choice, now)
+  if (!closure) return errorMessages.kitchen_closed
+  const { handoff, reason, until } = closure
+  return closedFor({ handoff, reason, back: localMoment(until, kitchen.timezone, now) })
 }
 
 /** What a screen needs to offer the next time. */
 export function refusalDetails(refusal: TimeRefusal | null) {
   if (!refusal) return {}
-  const { reason, next } = refusal
-  return { reason, next: next === null ? null : new Date(next).toISOString() }
+  const { reason, closure, next } = refusal
+  return {
+    reason,
+    ...(closure && { closure: { reason: closure.reason, until: new Date(closure.until).toISOString() } }),
+    next: next === null ? null : new Date(next).toISOString(),
+  }
 }
 
 /** The error that carries a refusal, and the next time that is free. */
@@ -50,7 +64,8 @@ export function timeUnavailable(
 function asapRefusal(wish: OrderWish): TimeRefusal | null {
   if (asapReady(wish) !== null) return null
   const next = nextFreeTime(wish, wish.now.getTime())
-  if (!wish.offers.asap) return { reason: 'too_soon', next }
+  if (!wish.offers.asap) return { reason: 'too_soon', closure: null, next }
   const isFull = asapReady({ ...wish, loads: new Map() }) !== null
-  return { reason: isFull ? 'full' : 'closed', next }
+  if (isFull) return { reason: 'full', closure: null, next }
+  return { reason: 'closed', closure: closureAt(wish.kitchen, wish.choice, wish.now), next }
 }

@@ -1,6 +1,7 @@
 import { isStanding } from '../../../../domain/catalog-override.ts'
+import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
+import { groupFile, productFile } from '../../../catalog/menu-files.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
-import { groupFile, type LocationFile, locationFile, productFile } from '../../../catalog/schema.ts'
 import type { Database } from '../../../db/database.ts'
 import { readArguments } from '../../arguments.ts'
 import { valueWords } from '../../catalog/words.ts'

@@ -6,25 +6,38 @@ import { readHandoff } from '../../kitchen/read-handoff.ts'
 import { takeBack } from '../../kitchen/take-back.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
-const usage = '<store number> <hours|capacity|date|everything> [--handoff <handoff>]'
+const usage = '<store number> <hours|capacity|date|number|everything> [--handoff <handoff>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Takes back other hours, a capacity, what was set for a date such as 2026-12-24, or everything.',
+  about:
+    'Takes back other hours, a capacity, what was set for a date such as 2026-12-24, the one change of a number in the list, or everything.',
   async run(desk, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'clear',
       usage,
-      needs: ['<store number>', '<hours|capacity|date|everything>'],
+      needs: ['<store number>', '<hours|capacity|date|number|everything>'],
       options: ['handoff'],
     })
     const [store = '', what = ''] = values
     const kitchen = await requireKitchen(desk.db, store)
     const handoff = readHandoff(options.handoff, kitchen)
+    if (/^\d+$/.test(what)) {
+      if (handoff)
+        throw new OperatorError(
+          'A number of the list is one change, of whatever handoff: leave out --handoff.',
+        )
+      return takeBack(desk, request, {
+        kitchen,
+        isMeant: ({ id }) => id === Number(what),
+        isLikeIt: ({ detail }, meant) => meant.some(each => each.detail.kind === detail.kind),
+        nothing: `There is no change ${what} at ${kitchen.name} (${kitchen.id}). What there is: npm run kitchen -- list`,
+      })
+    }
     if (!isDate(what) && !['hours', 'capacity', 'everything'].includes(what))
       throw new OperatorError(
-        `“${what}” is nothing that is set. Write hours, capacity, a date or everything.`,
+        `“${what}” is nothing that is set. Write hours, capacity, a date, a number of the list or everything.`,
       )
     return takeBack(desk, request, {
       kitchen,

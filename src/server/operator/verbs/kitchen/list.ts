@@ -1,5 +1,5 @@
 import { type ChangeRow, readKitchenChanges } from '../../../catalog/kitchen-changes.ts'
-import { type LocationFile, locationFile } from '../../../catalog/schema.ts'
+import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
 import { readArguments } from '../../arguments.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
@@ -9,11 +9,11 @@ import type { OperatorVerb } from '../../verb.ts'
 import { placeWords } from '../../words.ts'
 
 const usage = '[--kitchen <store number>]'
-const heading = ['kitchen', 'is', 'from', 'until', 'because', 'since', 'by']
+const heading = ['no.', 'kitchen', 'is', 'from', 'until', 'because', 'since', 'by']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows every change that stands or is to come, with who made it and when.',
+  about: 'Shows every change that stands or is to come, with its number, who made it and when.',
   async run({ db, now }, { args }) {
     const { options } = readArguments(args, {
       area: 'kitchen',
@@ -35,13 +35,14 @@ export const verb: OperatorVerb = {
       const of = kitchens.get(row.kitchen)
       return of ? [lineOf(row, of, at)] : []
     })
-    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- open <store number>, or clear <store number> <what>`
+    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- clear <store number> <no.>`
   },
 }
 
 function lineOf(row: ChangeRow, kitchen: LocationFile, now: Date): string[] {
   const time = (instant: Date) => shortTime(instant, kitchen.timezone)
   return [
+    row.id.toString(),
     `${kitchen.id} ${kitchen.name}`,
     detailWords(row.detail, kitchen),
     row.startsAt > now ? time(row.startsAt) : 'now',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { authenticate as call, SignedIn } from '../../../../contract/members.ts'
+import type { SignedIn } from '../../../../contract/members.ts'
+import type { authenticate as call } from '../../../../contract/social.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { callerTries } from '../../limits/caller-tries.ts'

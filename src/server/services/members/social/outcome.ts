@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { profileIncomplete, SignedIn } from '../../../../contract/members.ts'
+import type { SignedIn } from '../../../../contract/members.ts'
+import type { profileIncomplete } from '../../../../contract/social.ts'
 
 export type IncompleteProfile = z.output<typeof profileIncomplete>
 

@@ -1,4 +1,4 @@
-import type { MissingField } from '../../../../contract/members.ts'
+import type { MissingField } from '../../../../contract/social.ts'
 import { errorMessages } from '../../../../copy/errors.ts'
 import { emailKey } from '../../../../domain/email-key.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/session-times.ts'

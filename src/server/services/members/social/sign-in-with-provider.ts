@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { signInWithProvider as call } from '../../../../contract/members.ts'
+import type { signInWithProvider as call } from '../../../../contract/social.ts'
 import { isContactFieldValid } from '../../../../domain/contact.ts'
 import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'

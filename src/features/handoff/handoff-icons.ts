@@ -1,0 +1,9 @@
+import type { HandoffService } from '#src/domain/handoff.ts'
+import type { IconName } from '#src/ui/icon-paths.ts'
+
+export const handoffIcons: Record<HandoffService, IconName> = {
+  pickup: 'store',
+  drivethru: 'car',
+  curbside: 'curbside',
+  delivery: 'truck',
+}

@@ -1,0 +1,24 @@
+import { handoffNames } from '#src/copy/handoff.ts'
+import type { Handoff, WantedHandoff } from '#src/domain/handoff.ts'
+
+export type HandoffLink = {
+  handoff: Handoff
+  label: string
+  href: string
+  'aria-current': 'page' | undefined
+}
+
+/** To the kitchens that do it; a table is asked for in another way. */
+export function handoffLinks(wanted: readonly WantedHandoff[], address: URL): HandoffLink[] {
+  const looked = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
+  return wanted.filter(isHandoff).map(handoff => ({
+    handoff,
+    label: handoffNames[handoff],
+    href: `/locations?handoff=${handoff}`,
+    'aria-current': looked === handoff ? 'page' : undefined,
+  }))
+}
+
+function isHandoff(wanted: WantedHandoff): wanted is Handoff {
+  return wanted !== 'reservation'
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { cents, days, id, picture, time } from './file-fields.ts'
+
+const calories = z.int().min(0).max(20_000)
+export const allergens = [
+  'wheat',
+  'milk',
+  'egg',
+  'soy',
+  'sesame',
+  'peanut',
+  'tree-nut',
+  'fish',
+  'shellfish',
+] as const
+
+const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
+/** When something is served, in the kitchen's own time; `until` at or before `from` means past midnight. Empty: always. */
+const served = z
+  .array(
+    z.strictObject({
+      days: z
+        .array(z.enum(days))
+        .min(1)
+        .default([...days]),
+      from: time,
+      until: time,
+    }),
+  )
+  .default([])
+/** What goes well with something, by id, best first. */
+const upsells = z.array(id).max(12).default([])
+
+const optionFile = z.strictObject({
+  id,
+  name: z.string().min(1).max(60),
+  cost: cents.default(0),
+  calories: calories.optional(),
+  default: z.boolean().default(false),
+  quantities: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).optional(),
+  allergens: z.array(z.enum(allergens)).default([]),
+  diets,
+  /** Groups that open below this option once it is chosen, by id. */
+  mods: z.array(id).default([]),
+  meta: z
+    .strictObject({
+      'modifier-image': picture.optional(),
+      hex_color_code: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .optional(),
+      heat_meter_step: z.int().min(1).max(7).optional(),
+      heat_meter_primary: z.boolean().optional(),
+      heat_meter_secondary: z.boolean().optional(),
+      heat_meter_primary_mod: z.boolean().optional(),
+      heat_meter_secondary_mod: z.boolean().optional(),
+      available: z.boolean().default(true),
+    })
+    .prefault({}),
+})
+
+export const groupFile = z.strictObject({
+  id,
+  name: z.string().min(1).max(80),
+  selects: z.strictObject({
+    mandatory: z.boolean(),
+    counter: z.boolean(),
+    /** Choices needed once the group is used; 1 when mandatory and left out. */
+    min: z.int().min(0).max(99).optional(),
+    /** The most the quantities in the group may sum to; left out means no limit. */
+    max: z.int().min(1).max(99).optional(),
+  }),
+  meta: z.strictObject({ collapse_on_select: z.boolean().optional() }).prefault({}),
+  options: z.array(optionFile).min(1).max(60),
+})
+
+export const productFile = z.strictObject({
+  id,
+  name: z.string().min(1).max(80),
+  description: z.string().max(400).default(''),
+  cost: cents,
+  calories: z.strictObject({ base: calories, max: calories.optional() }).optional(),
+  images: z
+    .strictObject({
+      default: z.strictObject({ url: picture }).optional(),
+      'marketplace-product': z.strictObject({ url: picture }).optional(),
+    })
+    .prefault({}),
+  heat_meter_layout: z.enum(['single', 'double']).optional(),
+  allergens: z.array(z.enum(allergens)).default([]),
+  /** The diets it can be built for, with the right choices. */
+  diets,
+  /** How many people it feeds, on a catering menu. */
+  serves: z.int().min(1).max(500).optional(),
+  /** How much of a kitchen's capacity one takes, in units of work. */
+  work: z.int().min(0).max(50).default(1),
+  available: z.boolean().default(true),
+  served,
+  mods: z.array(id).default([]),
+  upsells,
+})
+
+export const menuFile = z.strictObject({
+  id,
+  name: z.string().min(1).max(80),
+  /** The brands guests switch between, besides the app itself. */
+  super_categories: z.array(z.strictObject({ id, name: z.string().min(1).max(40) })).default([]),
+  /** What goes well with products that say nothing of their own. */
+  upsells,
+  categories: z
+    .array(
+      z.strictObject({
+        id,
+        name: z.string().min(1).max(60),
+        description: z.string().max(200).default(''),
+        super_category: id.optional(),
+        served,
+        products: z.array(id).min(1),
+      }),
+    )
+    .min(1),
+})
+
+export type OptionFile = z.infer<typeof optionFile>
+export type GroupFile = z.infer<typeof groupFile>
+export type ProductFile = z.infer<typeof productFile>
+export type MenuFile = z.infer<typeof menuFile>

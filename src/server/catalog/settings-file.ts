@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isTipPercentage } from '../../domain/tip.ts'
+import { picture } from './file-fields.ts'
+import { rewardFile } from './reward-file.ts'
+
+export const settingsFile = z.strictObject({
+  name: z.string().min(1),
+  short_name: z.string().min(1),
+  copyright: z.string(),
+  description: z.string(),
+  image: picture,
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  prefix: z.string(),
+  verify_transition: z.boolean(),
+  pre_select_default_modifiers: z.boolean(),
+  search_by_category_description: z.boolean(),
+  library_tracking: z.boolean(),
+  menu: z.strictObject({
+    is_multibrand: z.boolean(),
+    hide_category_search: z.boolean(),
+    hide_category_menu: z.boolean(),
+    show_recent_orders: z.boolean(),
+  }),
+  location: z.strictObject({ hide_phone_number: z.boolean(), favorites: z.boolean() }),
+  order: z.strictObject({
+    placeholder_image: picture,
+    handoff_modes: z.array(
+      z.strictObject({
+        key: z.enum(['pickup', 'curbside', 'delivery']),
+        label: z.string(),
+        sub_handoff_modes: z.array(z.strictObject({ key: z.enum(['drivethru']), label: z.string() })),
+        sub_handoff_modes_keys: z.array(z.enum(['drivethru'])),
+      }),
+    ),
+    gift_card: z.strictObject({ disable_pin: z.boolean() }),
+    time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
+    /** How many days ahead can be ordered for. */
+    advance_days: z.int().min(0).max(30).default(7),
+    /** Every so many units of work beyond the first so many take so many minutes more. */
+    size_lead: z
+      .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
+      .default({ units: 12, minutes: 5 }),
+  }),
+  checkout: z.strictObject({
+    show_add_more_items_button: z.boolean(),
+    no_tip_option: z.boolean(),
+    default_tip_percentage: z.int().refine(isTipPercentage, 'use 0, 10, 15 or 20').nullable(),
+    show_rewards_points: z.boolean(),
+    show_location_delivery: z.boolean(),
+  }),
+  offer: z.strictObject({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
+  loyalty: z.strictObject({
+    points_per_dollar: z.int().min(0),
+    pending_hours: z.int().min(0).max(24),
+    read_only: z.array(z.enum(['email', 'phone'])),
+  }),
+  /** What a member gets for a confirmed address; nothing when left out. */
+  welcome_reward: rewardFile.extend({ days: z.int().min(1).max(366) }).optional(),
+  contact_url: z.url(),
+})
+
+export type SettingsFile = z.infer<typeof settingsFile>

@@ -1,0 +1,23 @@
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { DeliveryPlace } from '../../../domain/delivery-place.ts'
+import { zoneAt } from '../../../domain/delivery-zone.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
+import type { Context } from '../context.ts'
+import { locateAddress } from '../delivery/locate-address.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Where an order went, looked up as it is now; null where the kitchen goes no more, which the guest is then asked. */
+export async function addressAgain(
+  ctx: Context,
+  { delivery }: PlacedOrder,
+  kitchen: LocationFile,
+): Promise<DeliveryPlace | null> {
+  if (!delivery) return null
+  const { address, unit, city, state, zip, instructions } = delivery
+  const position = await locateAddress(ctx, { address, city, state, zip }).catch(error => {
+    if (error instanceof ServiceError) return null
+    throw error
+  })
+  const place = position && { address, unit, city, state, zip, instructions, ...position }
+  return place && zoneAt(kitchen, place) ? place : null
+}

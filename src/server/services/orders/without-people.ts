@@ -1,0 +1,19 @@
+import type { PlacedOrder } from '../../../contract/orders.ts'
+
+/** An address that tells nothing; what the delivery cost stays in the books. */
+const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
+
+/** An order that says what was sold, when and for how much, and nothing of whom it was for. */
+export function withoutPeople(order: PlacedOrder): PlacedOrder {
+  return {
+    ...order,
+    name: '',
+    delivery: order.delivery ? { ...order.delivery, ...nowhere } : null,
+    vehicle: null,
+    payments: order.payments.map(payment => ({
+      ...payment,
+      card: payment.card && { ...payment.card, number: '' },
+    })),
+    products: order.products.map(line => ({ ...line, recipient: null, instructions: null })),
+  }
+}

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import { environment } from '../browser/environment.ts'
+import type { ApiError } from '../browser/request.ts'
+import { $isForcedOut } from './forced-out.ts'
+import { $member, readMember } from './member.ts'
+import { $memberMemory } from './member-memory.ts'
+
+export type Account =
+  | { step: 'reading' }
+  /** The member is in `$member`. */
+  | { step: 'ready' }
+  | { step: 'failed'; error: ApiError }
+  /** Signed out here or in another tab, or the session is over. */
+  | { step: 'signed-out' }
+  | { step: 'deleted'; message: string }
+
+export const $account = atom<Account>({ step: 'reading' })
+
+/** Opens a page of the member's at its path; guests are led to sign in and back. The answer closes it. */
+export function enterAccount(path: string): () => void {
+  void readAccount(path)
+  return $memberMemory.listen(memory => {
+    if (memory) void readAccount(path)
+    else if ($account.get().step === 'ready') $account.set({ step: 'signed-out' })
+  })
+}
+
+/** Reads who is signed in, unless that is known. */
+export async function readAccount(path: string): Promise<void> {
+  if ($member.get()) return $account.set({ step: 'ready' })
+  $account.set({ step: 'reading' })
+  const found = await readMember()
+  if (found.ok) return $account.set({ step: 'ready' })
+  if (found.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: found.error })
+  // Who is told that the session ended chooses where to go.
+  if ($isForcedOut.get()) return $account.set({ step: 'signed-out' })
+  environment().replace(signInPath(path))
+}
+
+export function signInPath(path: string): string {
+  return `/account/signin?next=${encodeURIComponent(path)}`
+}

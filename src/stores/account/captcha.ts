@@ -1,0 +1,70 @@
+import { type CaptchaProblem, captchaMessages } from '#src/copy/captcha.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { environment } from '../browser/environment.ts'
+import type { Result } from '../browser/request.ts'
+import { readSettings } from './settings.ts'
+
+/** What somebody is about to do when the captcha looks at them. */
+export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard'
+
+type Captcha = {
+  ready: (then: () => void) => void
+  execute: (key: string, options: { action: CaptchaAction }) => Promise<string>
+}
+
+const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
+let loading: Promise<void> | null = null
+
+/** Loads the captcha where one is set up; for when somebody begins to fill in a form that needs it. */
+export async function prepareCaptcha(): Promise<void> {
+  const captcha = (await readSettings())?.captcha
+  if (captcha?.provider === 'recaptcha' && captcha.key && captcha.version)
+    await load(captcha.key).catch(() => {})
+}
+
+/** What the server needs to tell a person from a program. */
+export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
+  const captcha = (await readSettings())?.captcha
+  if (!captcha) return { ok: false, error: { code: 'unreachable', message: unreachableMessage } }
+  if (captcha.provider === 'local') return { ok: true, data: 'local' }
+  if (!captcha.key) return failure('no-key')
+  if (!captcha.version) return failure('no-version')
+  try {
+    await load(captcha.key)
+  } catch {
+    return failure('load-failed')
+  }
+  return execute(captcha.key, action)
+}
+
+async function execute(key: string, action: CaptchaAction): Promise<Result<string>> {
+  try {
+    const captcha = loaded()
+    if (!captcha) return failure('load-failed')
+    await new Promise<void>(done => captcha.ready(done))
+    const token = await captcha.execute(key, { action })
+    return token ? { ok: true, data: token } : failure('execute-failed')
+  } catch {
+    return failure('execute-failed')
+  }
+}
+
+/** Loads the script once; one that did not come is asked for again the next time. */
+function load(key: string): Promise<void> {
+  loading ??= environment()
+    .loadScript(`${SCRIPT}?render=${encodeURIComponent(key)}`)
+    .catch(error => {
+      loading = null
+      throw error
+    })
+  return loading
+}
+
+function loaded(): Captcha | undefined {
+  // The script announces itself under this name, and in this shape.
+  return (globalThis as { grecaptcha?: { enterprise?: Captcha } }).grecaptcha?.enterprise
+}
+
+function failure(problem: CaptchaProblem): Result<string> {
+  return { ok: false, error: { code: 'captcha_failed', message: captchaMessages[problem] } }
+}

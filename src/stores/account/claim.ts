@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import { environment } from '../browser/environment.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { confirmationPath } from '../checkout/last-order.ts'
+import { linkToken } from './link-token.ts'
+import { $memberMemory } from './member-memory.ts'
+
+export type Claim =
+  | { step: 'working' }
+  | { step: 'sign-in' }
+  | { step: 'expired' }
+  | { step: 'failed'; error: ApiError }
+
+export const $claim = atom<Claim>({ step: 'working' })
+const link = linkToken('claim')
+
+/** Takes a guest's order into the account of who is signed in; the link of its mail waits while one signs in. */
+export async function claimOrder(): Promise<void> {
+  $claim.set({ step: 'working' })
+  const token = link.take()
+  if (!token) return $claim.set({ step: 'expired' })
+  if (!$memberMemory.get()) return $claim.set({ step: 'sign-in' })
+  const result = await request('post', '/members/claim', { body: { token } })
+  if (result.ok) {
+    link.forget()
+    return environment().replace(confirmationPath(result.data.id))
+  }
+  const { error } = result
+  if (error.code === 'sign_in_required') return $claim.set({ step: 'sign-in' })
+  if (error.code !== 'link_expired') return $claim.set({ step: 'failed', error })
+  link.forget()
+  $claim.set({ step: 'expired' })
+}

@@ -1,0 +1,36 @@
+import { atom, computed } from 'nanostores'
+import { type ApiError, request } from '../browser/request.ts'
+import { track } from '../tracking/track.ts'
+import { $member, showMember } from './member.ts'
+
+/** Favorite kitchens by menu_id; none until they are read. */
+export const $favorites = computed($member, member => member?.favorites ?? [])
+/** Why the last change could not be kept. */
+export const $favoriteError = atom<ApiError | null>(null)
+
+const pending = new Set<string>()
+
+/** Saves a kitchen or takes it off the list (spec section 4): shown at once, and put back when it fails. */
+export async function toggleFavorite(menu_id: string): Promise<void> {
+  if (pending.has(menu_id)) return
+  const isWanted = !$favorites.get().includes(menu_id)
+  const params = { menu_id }
+  pending.add(menu_id)
+  $favoriteError.set(null)
+  mark(menu_id, isWanted)
+  const written = isWanted
+    ? await request('put', '/members/favorites/{menu_id}', { params })
+    : await request('delete', '/members/favorites/{menu_id}', { params })
+  pending.delete(menu_id)
+  if (written.ok && isWanted) track('location_favorited', { location_id: menu_id })
+  if (written.ok) return
+  mark(menu_id, !isWanted)
+  $favoriteError.set(written.error)
+}
+
+function mark(menuId: string, isFavorite: boolean): void {
+  const member = $member.get()
+  if (!member) return
+  const others = member.favorites.filter(id => id !== menuId)
+  showMember({ ...member, favorites: isFavorite ? [...others, menuId] : others })
+}

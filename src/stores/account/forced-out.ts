@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { forgetOrder } from '../checkout/last-order.ts'
+import { forgetKitchen } from '../kitchen/kitchen.ts'
+import { $memberMemory } from './member-memory.ts'
+
+/** Set when a session ended without the member's doing, until somebody signs in again or the page is left. */
+export const $isForcedOut = atom(false)
+
+/** The server does not know the session this browser believes in: nothing of the member's stays (spec section 4). */
+export function forceOut(): void {
+  // Guests, and a second refusal, have nothing to lose.
+  if (!$memberMemory.get()) return
+  $isForcedOut.set(true)
+  forgetMember()
+  forgetKitchen()
+}
+
+/** Lets go of what this browser knows of the member; the stores that read it follow. What is typed in forms stays. */
+export function forgetMember(): void {
+  $memberMemory.set(null)
+  $bagMemory.set(null)
+  forgetOrder()
+}
+
+// Signed in again, perhaps in another tab.
+$memberMemory.listen(memory => {
+  if (memory) $isForcedOut.set(false)
+})

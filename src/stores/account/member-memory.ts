@@ -1,0 +1,30 @@
+import { computed } from 'nanostores'
+import type { Member } from '#src/contract/members.ts'
+import { environment } from '../browser/environment.ts'
+import { remembered } from '../browser/remembered.ts'
+
+/** What every page shows of the member without asking the server; nothing that says how to reach them. */
+export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
+  /** When the session has to be asked for again. */
+  expires: string
+}
+
+/** Null for guests. The session itself is in a cookie that scripts cannot read. */
+export const $memberMemory = remembered<MemberMemory>(
+  'member',
+  value =>
+    typeof value.first_name === 'string' &&
+    typeof value.points === 'number' &&
+    typeof value.pending_points === 'number' &&
+    (value.tier === null || typeof value.tier === 'string') &&
+    typeof value.expires === 'string' &&
+    !Number.isNaN(Date.parse(value.expires)),
+)
+
+export const $isMember = computed($memberMemory, memory => memory !== null)
+
+/** Whether it is time to ask again if the session goes on. */
+export function isSessionDue(): boolean {
+  const memory = $memberMemory.get()
+  return memory !== null && Date.parse(memory.expires) <= environment().now()
+}

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import type { Member } from '#src/contract/members.ts'
+import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/session-times.ts'
+import { environment } from '../browser/environment.ts'
+import { type ApiError, type Result, request } from '../browser/request.ts'
+import { $isMember, $memberMemory, isSessionDue } from './member-memory.ts'
+
+/** Everything about who is signed in; null for guests, and until it is read. */
+export const $member = atom<Member | null>(null)
+
+/** Why the member could not be read. */
+export const $memberError = atom<ApiError | null>(null)
+
+let reading: Promise<Result<Member>> | null = null
+
+/** Reads who is signed in; asked for twice at once, it asks the server once. */
+export function readMember(): Promise<Result<Member>> {
+  reading ??= read().finally(() => {
+    reading = null
+  })
+  return reading
+}
+
+/** Keeps `$member` to who is signed in, in this tab or another, until told to stop. */
+export function watchMember(): () => void {
+  return $isMember.subscribe(isMember => {
+    if (isMember && !$member.get()) void readMember()
+  })
+}
+
+/** Shows a member as the server just described them, after an update of the profile say. */
+export function showMember(member: Member, expires = $memberMemory.get()?.expires ?? expiryOf(null)): void {
+  const { first_name, points, pending_points, tier } = member
+  $member.set(member)
+  $memberMemory.set({ first_name, points, pending_points, tier, expires })
+}
+
+/** Goes on with a session whose time has come. A network that fails never signs anybody out. */
+export async function refreshSession(): Promise<void> {
+  if (!isSessionDue()) return
+  const refreshed = await request('put', '/members/auth', {})
+  const memory = $memberMemory.get()
+  if (!refreshed.ok || !memory) return
+  $memberMemory.set({ ...memory, expires: expiryOf(refreshed.data.expires) })
+  await readMember()
+}
+
+// Signed out here or in another tab.
+$memberMemory.listen(memory => {
+  if (!memory) $member.set(null)
+})
+
+async function read(): Promise<Result<Member>> {
+  const wasMember = $isMember.get()
+  const found = await request('get', '/members/me', {})
+  const isSignedOut = wasMember && !$isMember.get()
+  $memberError.set(found.ok || isSignedOut ? null : found.error)
+  if (found.ok && !isSignedOut) showMember(found.data)
+  return found
+}
+
+/** When to ask again for a session; the server may leave it open (spec section 7). */
+export function expiryOf(expires: string | null): string {
+  return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
+}

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { loader } from '../browser/loaded.ts'
+import { type ApiError, request } from '../browser/request.ts'
+
+const PAGE = 6
+
+type History = { orders: PlacedOrder[]; more: boolean }
+
+const history = loader<History>(() => request('get', '/members/orders', { query: { limit: PAGE } }))
+
+/** The member's orders, newest first, as far as they were asked for. */
+export const $orderHistory = history.$loaded
+export const readOrderHistory = history.load
+/** Whether older orders are being read, or why they could not be. */
+export const $olderOrders = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
+  step: 'idle',
+})
+
+/** Reads the next older orders to the end of the list. */
+export async function readOlderOrders(): Promise<void> {
+  const shown = $orderHistory.get()
+  const last = shown.step === 'ready' ? shown.data.orders.at(-1) : undefined
+  if (!last || $olderOrders.get().step === 'reading') return
+  $olderOrders.set({ step: 'reading' })
+  const found = await request('get', '/members/orders', { query: { limit: PAGE, before: last.id } })
+  if (!found.ok) return $olderOrders.set({ step: 'failed', error: found.error })
+  $olderOrders.set({ step: 'idle' })
+  history.show(({ orders }) => {
+    const known = new Set(orders.map(({ id }) => id))
+    const older = found.data.orders.filter(({ id }) => !known.has(id))
+    return { orders: [...orders, ...older], more: found.data.more }
+  })
+}

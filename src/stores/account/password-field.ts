@@ -1,0 +1,20 @@
+import { accountCopy } from '#src/copy/account.ts'
+import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
+import type { FieldDefinition } from '../form/form.ts'
+
+/** A password to choose, with the rules it has to meet. */
+export function newPasswordFields<const Name extends string>(name: Name): FieldDefinition<Name>[] {
+  return [
+    {
+      name,
+      type: 'password',
+      label: accountCopy.label.newPassword,
+      required: true,
+      max: PASSWORD_MAX_LENGTH,
+      autocomplete: 'new-password',
+      valid: password => missingCriteria(password).length === 0,
+      errors: { missing: accountCopy.passwordMissing, invalid: accountCopy.passwordWeak },
+    },
+    { type: 'password-helper', of: name },
+  ]
+}

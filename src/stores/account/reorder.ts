@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { abandonBag, readBag, showCart } from '../bag/bag.ts'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { pickKitchen } from '../kitchen/kitchen.ts'
+import { goToMenuWithBag } from '../menu/menu-with-bag.ts'
+
+/** An order that the member may order again, from asking what would come of it on. */
+export type Reorder = { order: PlacedOrder } & (
+  | { step: 'planning' }
+  | { step: 'failed'; error: ApiError }
+  /** `replaced`: how many items of the bag make way. `problem`: why ordering again was refused. */
+  | { step: 'planned' | 'ordering'; plan: ReorderPlan; replaced: number; problem: ApiError | null }
+)
+
+/** Null while nothing is to be ordered again. */
+export const $reorder = atom<Reorder | null>(null)
+
+/** Asks what ordering again would keep, change and leave out; nothing changes yet. */
+export async function planReorder(order: PlacedOrder): Promise<void> {
+  $reorder.set({ order, step: 'planning' })
+  const [planned] = await Promise.all([
+    request('get', '/orders/{id}/reorder', { params: { id: order.id } }),
+    // What is remembered of a bag may be long gone.
+    $bagMemory.get() ? readBag() : null,
+  ])
+  if ($reorder.get()?.order.id !== order.id) return
+  if (!planned.ok) return $reorder.set({ order, step: 'failed', error: planned.error })
+  const replaced = $bagMemory.get()?.count ?? 0
+  $reorder.set({ order, step: 'planned', plan: planned.data, replaced, problem: null })
+}
+
+export function closeReorder(): void {
+  if ($reorder.get()?.step !== 'ordering') $reorder.set(null)
+}
+
+/** Puts the order into a new bag and opens it on the kitchen's menu; the old bag goes only once there is the new one. */
+export async function orderAgain(): Promise<void> {
+  const asked = $reorder.get()
+  if (asked?.step !== 'planned') return
+  $reorder.set({ ...asked, step: 'ordering', problem: null })
+  const { order } = asked
+  const made = await request('post', '/orders', { body: { id: order.id } })
+  if (!made.ok) return $reorder.set({ ...asked, step: 'planned', problem: made.error })
+  const cart = made.data
+  if ($bagMemory.get() && $bagMemory.get()?.cart_id !== cart.id) await abandonBag()
+  const { name, city, state } = order.location
+  const { menu_id, handoff, sub_handoff } = cart
+  pickKitchen({ id: cart.location_id, menu_id, name, city, state, handoff, sub_handoff })
+  showCart(cart)
+  $reorder.set(null)
+  goToMenuWithBag(menu_id, 'added')
+}

@@ -1,0 +1,13 @@
+import type { SavedCard } from '#src/contract/loyalty.ts'
+import { request } from '../browser/request.ts'
+import { removableList } from './removable-list.ts'
+
+/** The cards kept with the payment provider. */
+export const savedCards = removableList<SavedCard>({
+  read: async () => {
+    const found = await request('get', '/members/payments', {})
+    return found.ok ? { ok: true, data: found.data.accounts } : found
+  },
+  remove: id => request('delete', '/members/payments/{id}', { params: { id } }),
+  gone: 'card_not_found',
+})

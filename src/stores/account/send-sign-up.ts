@@ -1,0 +1,23 @@
+import { phoneDigits } from '#src/domain/contact.ts'
+import { type Result, request } from '../browser/request.ts'
+import { captchaToken } from './captcha.ts'
+import type { Asked } from './sign-up.ts'
+
+/** Asks for an account with what was typed. */
+export async function sendSignUp(values: Asked): Promise<Result<{ email: string }>> {
+  const captcha = await captchaToken('signup')
+  if (!captcha.ok) return captcha
+  const { first_name, last_name, email, phone, birthday, password } = values
+  return request('post', '/members/signup', {
+    body: {
+      first_name,
+      last_name,
+      email,
+      phone: phoneDigits(phone),
+      birthday: birthday || null,
+      password,
+      terms: true,
+      captcha: captcha.data,
+    },
+  })
+}

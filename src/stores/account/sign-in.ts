@@ -1,0 +1,54 @@
+import { accountCopy } from '#src/copy/account.ts'
+import { PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
+import { sendLate } from '../bag/send-late.ts'
+import { environment } from '../browser/environment.ts'
+import { contactField } from '../checkout/contact-fields.ts'
+import { createForm } from '../form/form.ts'
+import { track } from '../tracking/track.ts'
+import { $isMember } from './member-memory.ts'
+import { rememberReturn, takeReturn } from './return-path.ts'
+
+const loadSender = () => import('./send-sign-in.ts')
+
+export const signInForm = createForm({
+  name: 'signin',
+  fields: [
+    { ...contactField('email'), autocomplete: 'username' },
+    {
+      name: 'password',
+      type: 'password',
+      label: accountCopy.label.password,
+      required: true,
+      max: PASSWORD_MAX_LENGTH,
+      autocomplete: 'current-password',
+      errors: { missing: accountCopy.passwordMissing },
+      forgot: '/account/forgot',
+    },
+  ],
+})
+
+/** Opens the sign-in; who is a member already, or becomes one in another tab, goes on. */
+export function enterSignIn(next: string): () => void {
+  environment().takeQuery(['problem'])
+  rememberReturn(next)
+  return $isMember.subscribe(isMember => {
+    if (isMember && !signInForm.$form.get().isSending) environment().replace(takeReturn(next))
+  })
+}
+
+/** Loads what sends the form, for when somebody begins to fill it in. */
+export async function prepareSignIn(): Promise<void> {
+  const loading = [loadSender(), import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(loading).catch(() => {})
+}
+
+/** Signs in and goes to where the member was, or to their account; a guest's bag goes along. */
+export async function signIn(next: string): Promise<void> {
+  const result = await signInForm.submit(values =>
+    sendLate(loadSender, ({ sendSignIn }) => sendSignIn(values)),
+  )
+  if (!result?.ok) return
+  signInForm.forget()
+  track('login', { method: 'password' })
+  environment().replace(takeReturn(next))
+}

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import type { LineChoice } from '#src/contract/carts.ts'
+import type { Usual } from '#src/contract/loyalty.ts'
+import type { Choice } from '#src/domain/choice.ts'
+import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import { $bagNotice } from '../bag/bag.ts'
+import { addLine } from '../bag/bag-adding.ts'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { openBag } from '../bag/bag-panel.ts'
+import { environment } from '../browser/environment.ts'
+import { loader } from '../browser/loaded.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { $kitchen } from '../kitchen/kitchen.ts'
+
+/** `menu_id`: where it could not be added. */
+type Adding =
+  | { step: 'adding'; usual: Usual }
+  | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
+
+/** What is usually ordered for each name on a line. */
+export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () => {
+  const found = await request('get', '/members/usuals', {})
+  return found.ok ? { ok: true, data: found.data.usuals } : found
+})
+
+/** A usual that is being added, or could not be. */
+export const $addingUsual = atom<Adding | null>(null)
+
+/** Puts a usual into the bag of now, or of the picked kitchen; without either, a kitchen has to be picked first. */
+export async function addUsual(usual: Usual): Promise<void> {
+  if ($addingUsual.get()?.step === 'adding') return
+  const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
+  if (!menu_id) return environment().go('/locations')
+  $addingUsual.set({ step: 'adding', usual })
+  const isAdded = await addLine({
+    product_id: usual.product_id,
+    quantity: QUANTITY_MIN,
+    recipient: usual.recipient,
+    choices: usual.choices.map(toChoice),
+  })
+  const error = $bagNotice.get()
+  $bagNotice.set(null)
+  if (!isAdded && error) return $addingUsual.set({ step: 'failed', usual, error, menu_id })
+  $addingUsual.set(null)
+  if (isAdded) openBag()
+}
+
+function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {
+  return { id: choice_id, quantity, choices: choices.map(toChoice) }
+}

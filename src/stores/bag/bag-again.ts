@@ -1,0 +1,58 @@
+import { atom } from 'nanostores'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { $bagAnnouncement, abandonBag, showCart } from './bag.ts'
+import { $bagCount, $bagMemory } from './bag-memory.ts'
+import { readMoved } from './moved-bag.ts'
+import { $offeredBag, forgetOffer } from './offered-bag.ts'
+
+/** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */
+export type Again =
+  | { step: 'planning' }
+  | { step: 'failed'; error: ApiError }
+  | { step: 'planned' | 'putting'; plan: ReorderPlan; problem: ApiError | null }
+
+export const $again = atom<Again>({ step: 'planning' })
+
+/** Asks what of the bag that timed out can still be had; one that nobody remembers is not offered any more. */
+export async function planAgain(): Promise<void> {
+  const id = $offeredBag.get()?.cart_id
+  if (!id) return
+  $again.set({ step: 'planning' })
+  const planned = await request('get', '/carts/{id}/again', { params: { id } })
+  if ($offeredBag.get()?.cart_id !== id) return
+  if (planned.ok) return $again.set({ step: 'planned', plan: planned.data, problem: null })
+  const moved = await readMoved(planned.error)
+  if ($offeredBag.get()?.cart_id !== id) return
+  if (!moved.ok && !isOver(moved.error)) return $again.set({ step: 'failed', error: moved.error })
+  forgetOffer()
+  if (moved.ok) showCart(moved.data)
+}
+
+/** Puts what can still be had into a new bag, or into the one there is meanwhile on the same menu. */
+export async function putAgain(): Promise<void> {
+  const id = $offeredBag.get()?.cart_id
+  const again = $again.get()
+  if (!id || again.step !== 'planned') return
+  $again.set({ ...again, step: 'putting', problem: null })
+  const memory = $bagMemory.get()
+  const into = memory && staysWith(again.plan) ? { into: memory.cart_id } : {}
+  // The same key whenever it is pressed: a bag takes the lines of another one once.
+  const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
+  if (!made.ok) return $again.set({ ...again, problem: made.error })
+  const { cart } = made.data
+  if (memory && memory.cart_id !== cart.id) await abandonBag()
+  forgetOffer()
+  showCart(cart)
+  $bagAnnouncement.set(bagCopy.added($bagCount.get()))
+}
+
+function isOver({ code }: ApiError): boolean {
+  return code === 'cart_not_found' || code === 'cart_expired' || code === 'already_placed'
+}
+
+/** Whether what is in the bag now stays when the lines come back. */
+export function staysWith(plan: ReorderPlan): boolean {
+  return $bagMemory.get()?.menu_id === plan.location.menu_id
+}

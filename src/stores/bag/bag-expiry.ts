@@ -1,0 +1,32 @@
+import { atom, computed } from 'nanostores'
+import { environment } from '../browser/environment.ts'
+import { $cart, readBag } from './bag.ts'
+
+const WARN_BEFORE_MS = 5 * 60_000
+const LOOK_EVERY_MS = 15_000
+
+const $now = atom(0)
+
+/** Whether the bag is about to time out, so that the guest can keep it. */
+export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
+  return (
+    cart !== null && cart.products.length > 0 && now > 0 && Date.parse(cart.reset) - now <= WARN_BEFORE_MS
+  )
+})
+
+/** Looks at the clock until told to stop; once the time has passed the server is asked, whose clock counts. */
+export function watchBagExpiry(): () => void {
+  let isWatching = true
+  const watch = async () => {
+    while (isWatching) {
+      $now.set(environment().now())
+      const cart = $cart.get()
+      if (cart && Date.parse(cart.reset) <= $now.get()) await readBag()
+      await environment().wait(LOOK_EVERY_MS)
+    }
+  }
+  void watch()
+  return () => {
+    isWatching = false
+  }
+}

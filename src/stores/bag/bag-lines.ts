@@ -1,0 +1,76 @@
+import type { NewLine } from '#src/contract/cart-lines.ts'
+import type { CartLine } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { menuPath } from '#src/domain/placement.ts'
+import { environment } from '../browser/environment.ts'
+import { $isLoading } from '../browser/loading.ts'
+import { request } from '../browser/request.ts'
+import { track } from '../tracking/track.ts'
+import { type TrackedItem, trackedLine } from '../tracking/tracked-item.ts'
+import { $bagAnnouncement, $cart } from './bag.ts'
+import { changeBag } from './bag-changes.ts'
+import { $bagMemory } from './bag-memory.ts'
+import { closeBag } from './bag-panel.ts'
+import { carry } from './carry-out.ts'
+import { newChange } from './keep-waiting.ts'
+import { $shownLines } from './shown-bag.ts'
+
+type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
+
+/** Replaces what a line holds, from the product page in edit mode. */
+export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<boolean> {
+  return changeBag(lineId, cart =>
+    request('put', '/carts/{id}/products/{line}', {
+      params: { id: cart.cart_id, line: lineId },
+      body: { ...line, version: cart.version },
+    }),
+  )
+}
+
+/** Sets the quantity of a line; of several in a row only the last one is sent. */
+export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<void> {
+  const line = $shownLines.get().find(shown => shown.line.id === id)?.line
+  if (!line || line.quantity === quantity) return
+  const from = line.quantity
+  const isMade = await carry(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
+  if (!isMade) return
+  const difference = quantity - from
+  if (difference > 0) track('add_to_cart', { items: [tracked(line, difference)] })
+  else track('remove_from_cart', { items: [tracked(line, -difference)] })
+}
+
+/** Removes a line; the last one closes the bag and leads back to the menu (spec section 4). */
+export async function removeLine(line: Line): Promise<boolean> {
+  $bagAnnouncement.set(bagCopy.removed(line.name))
+  const isRemoved = await carry(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
+  if (isRemoved) track('remove_from_cart', { items: [tracked(line)] })
+  if (isRemoved) leaveWhenEmpty()
+  return isRemoved
+}
+
+/** Removes every line the guest sees, in one call, and leads back to the menu (spec section 4). */
+export async function clearBag(): Promise<boolean> {
+  const shown = $shownLines.get().map(({ line }) => line)
+  const lines = shown.map(({ id, quantity }) => ({ id, quantity }))
+  $isLoading.set(true)
+  const isCleared = await carry(newChange({ kind: 'clear', lines }, bagId()))
+  $isLoading.set(false)
+  if (isCleared) track('remove_from_cart', { items: shown.map(line => tracked(line)) })
+  if (isCleared) leaveWhenEmpty()
+  return isCleared
+}
+
+function bagId(): string | null {
+  return $bagMemory.get()?.cart_id ?? null
+}
+
+function tracked(line: Line, quantity = line.quantity): TrackedItem {
+  return trackedLine(line, $bagMemory.get()?.menu_id ?? '', quantity)
+}
+
+function leaveWhenEmpty(): void {
+  const cart = $cart.get()
+  if (!cart || cart.products.length > 0) return
+  closeBag()
+  environment().go(menuPath(cart.catering ? 'catering' : 'menu', cart.menu_id))
+}

@@ -1,0 +1,36 @@
+import { computed } from 'nanostores'
+import type { CartLine } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { remembered } from '../browser/remembered.ts'
+
+const $remembered = remembered<{ said: string[] }>(
+  'bag-news',
+  ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
+)
+
+/** What became of the bag while the guest did not look at it; kept until they have. */
+export const $bagNews = computed($remembered, news => news?.said ?? [])
+
+export function tell(sentence: string): void {
+  const said = $bagNews.get().filter(other => other !== sentence)
+  $remembered.set({ said: [...said, sentence] })
+}
+
+export function forgetNews(): void {
+  if ($bagNews.get().length > 0) $remembered.set(null)
+}
+
+/** Tells the lines that cost something else than the guest was shown, built as they were. */
+export function tellPrices(before: CartLine[], now: CartLine[]): void {
+  for (const line of now) {
+    const seen = before.find(({ id }) => id === line.id)
+    if (!seen || seen.cost.unit === line.cost.unit || !isBuiltAlike(seen, line)) continue
+    tell(bagCopy.priceNow(line.name, line.cost.unit, seen.cost.unit))
+  }
+}
+
+function isBuiltAlike(one: CartLine, other: CartLine): boolean {
+  const build = ({ choices }: CartLine['choices'][number]): unknown => choices.map(named)
+  const named = (choice: CartLine['choices'][number]) => [choice.choice_id, choice.quantity, build(choice)]
+  return JSON.stringify(one.choices.map(named)) === JSON.stringify(other.choices.map(named))
+}

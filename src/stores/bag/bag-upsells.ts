@@ -1,0 +1,110 @@
+import { atom, computed, map } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import type { MenuProduct } from '#src/contract/menus.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { UPSELLS_MAX } from '#src/domain/limits.ts'
+import { productImage } from '#src/domain/menu.ts'
+import { $isMember } from '../account/member-memory.ts'
+import { readSettings } from '../account/settings.ts'
+import { request } from '../browser/request.ts'
+import { addAsItComes } from './as-it-comes.ts'
+import { $bagAnnouncement, $cart } from './bag.ts'
+import { $bagKitchen } from './bag-kitchen.ts'
+import { $bagStep } from './bag-step.ts'
+import { kitchenToPick } from './order-here.ts'
+
+/** A product to add before checkout; with `problem`, why it could not be. */
+export type UpsellAdd = { product_id: string; problem: string | null }
+
+type Upsells = { cart_id: string; version: number; products: MenuProduct[] }
+
+export const $upsellAdd = atom<UpsellAdd | null>(null)
+/** What stands in for a product without a picture. */
+export const $placeholder = atom('')
+
+/** How many of each were added since the bag was opened. */
+export const $addedUpsells = map<Record<string, number | undefined>>({})
+
+const $read = atom<Upsells | null>(null)
+
+/** What goes well with the bag of a member, and what of it was added; nothing until it is read, and for guests. */
+export const $upsells = computed([$read, $cart, $isMember], (read, cart, isMember) =>
+  isMember && cart && read?.cart_id === cart.id ? read.products : [],
+)
+/** Whether there is something to offer before checkout. */
+export const $hasUpsells = computed([$upsells, $addedUpsells], (products, added) =>
+  products.some(({ product_id }) => !added[product_id]),
+)
+export const $hasAddedUpsell = computed($addedUpsells, added => Object.values(added).some(Boolean))
+
+/** Reads what goes well with the bag, and again when the bag changes, until told to stop. */
+export function watchUpsells(): () => void {
+  const stops = [$cart.subscribe(readUpsells), $isMember.listen(() => void readUpsells($cart.get()))]
+  return () => {
+    for (const stop of stops) stop()
+    $bagStep.set('bag')
+    $upsellAdd.set(null)
+    $addedUpsells.set({})
+    const read = $read.get()
+    // What was added is no offer any more.
+    if (read) $read.set({ ...read, version: 0 })
+  }
+}
+
+/** Adds one of a product that needs no choosing. */
+export async function addUpsell(product: MenuProduct): Promise<void> {
+  const cart = $cart.get()
+  const kitchen = $bagKitchen.get()
+  if (!cart || isAdding()) return
+  const { product_id, name, cost, images } = product
+  // The drawer reads it on opening, which it could not.
+  if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachableMessage })
+  $upsellAdd.set({ product_id, problem: null })
+  const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), {
+    product_id,
+    name,
+    cost,
+    image: productImage(images, $placeholder.get()),
+  })
+  $upsellAdd.set(outcome.step === 'failed' ? { product_id, problem: outcome.error.message } : null)
+  if (outcome.step !== 'added') return
+  const count = ($addedUpsells.get()[product_id] ?? 0) + 1
+  $addedUpsells.setKey(product_id, count)
+  $bagAnnouncement.set(bagCopy.upsell.isAdded(name, count))
+}
+
+function isAdding(): boolean {
+  return $upsellAdd.get()?.problem === null
+}
+
+async function readUpsells(cart: Cart | null): Promise<void> {
+  if (!$isMember.get() || !cart || cart.products.length === 0 || isKnown(cart)) return
+  const { id, version } = cart
+  const [found, settings] = await Promise.all([
+    request('get', '/carts/{id}/upsells', { params: { id } }),
+    readSettings(),
+  ])
+  $placeholder.set(settings?.order.placeholder_image ?? '')
+  const now = $cart.get()
+  if (found.ok && now?.id === id && now.version === version) {
+    const before = $upsells.get()
+    $read.set({ cart_id: id, version, products: withAdded(before, found.data.products) })
+  }
+}
+
+/** What was added stays where it is, what goes well with the bag now follows; nothing that was taken out again is added. */
+function withAdded(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
+  const added = $addedUpsells.get()
+  const isIn = (products: MenuProduct[], { product_id }: MenuProduct) =>
+    products.some(other => other.product_id === product_id)
+  for (const product of now)
+    if (added[product.product_id]) $addedUpsells.setKey(product.product_id, undefined)
+  const kept = before.filter(product => isIn(now, product) || added[product.product_id])
+  return [...kept, ...now.filter(product => !isIn(kept, product))].slice(0, UPSELLS_MAX)
+}
+
+function isKnown({ id, version }: Cart): boolean {
+  const read = $read.get()
+  return read?.cart_id === id && read.version === version
+}

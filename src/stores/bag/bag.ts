@@ -1,0 +1,157 @@
+import { atom, computed } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import { type ApiError, type Result, request } from '../browser/request.ts'
+import { $bagMemory } from './bag-memory.ts'
+import { tellPrices } from './bag-news.ts'
+import { $isBagOpen } from './bag-panel.ts'
+import { inTurn } from './in-turn.ts'
+import { $keptBag } from './kept-bag.ts'
+import { forgetOffer, offerAgain } from './offered-bag.ts'
+
+/** What became of the bag that this browser remembered. */
+export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
+
+export type Bag =
+  | { step: 'unread' }
+  | { step: 'reading' }
+  | { step: 'empty'; lost: LostBag | null }
+  | { step: 'ready'; cart: Cart }
+  /** The server cannot be asked; the bag is still there. */
+  | { step: 'unreachable'; error: ApiError }
+
+/** The bag as the server last described it. */
+export const $bag = atom<Bag>({ step: 'unread' })
+/** What is being written now: nothing, or the id of a line, or `bag` for the whole of it. */
+export const $bagPending = atom<string | null>(null)
+/** What the guest has to be told about the last change. */
+export const $bagNotice = atom<ApiError | null>(null)
+export const $cart = computed($bag, bag => (bag.step === 'ready' ? bag.cart : null))
+/** What is said to screen readers after a change. */
+export const $bagAnnouncement = atom('')
+
+/** Reads the bag this browser remembers; a bag that is gone or ordered is forgotten, an expired one is said to be. */
+export function readBag(): Promise<void> {
+  return inTurn(readNow)
+}
+
+/** Reads the bag for a task whose turn it is. */
+export async function readNow(): Promise<void> {
+  const memory = $bagMemory.get()
+  if (!memory) return $bag.set({ step: 'empty', lost: null })
+  if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
+  const read = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
+  // Read, a bag is only refused so when its kitchen has left for good.
+  if (!read.ok && read.error.code === 'kitchen_unavailable') {
+    offerAgain(memory, true)
+    forgetBag('gone')
+  }
+  const isMoved = !read.ok && movedTo(read.error.details) !== null
+  // It is read in this turn.
+  if (isMoved) $bag.set({ step: 'unread' })
+  accept(read)
+  if (isMoved) await readNow()
+}
+
+/** Takes a cart the server sent with an answer, so that nobody looks at an old one. */
+export function showCart(cart: Cart): void {
+  const before = $cart.get()
+  if (before?.id === cart.id) tellPrices(before.products, cart.products)
+  $bag.set({ step: 'ready', cart })
+  $keptBag.set(cart)
+  const { id: cart_id, location_id, menu_id, version } = cart
+  const count = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  $bagMemory.set({
+    cart_id,
+    location_id,
+    menu_id,
+    version,
+    count,
+    ...(cart.catering && { kind: 'catering' }),
+  })
+}
+
+/** Lets go of the bag: it became an order, timed out or is gone. */
+export function forgetBag(why: LostBag['why']): void {
+  const memory = $bagMemory.get()
+  if (memory && why === 'expired') offerAgain(memory)
+  if (why === 'placed') forgetOffer()
+  $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why } : null })
+  $keptBag.set(null)
+  $bagMemory.set(null)
+}
+
+/** Abandons the bag on the server too; it is forgotten here whatever the server says. */
+export async function abandonBag(): Promise<void> {
+  const memory = $bagMemory.get()
+  forgetBag('gone')
+  if (memory) await request('delete', '/carts/{id}', { params: { id: memory.cart_id } })
+}
+
+/** Shows the bag as it is, when a refusal says so. */
+export function showCurrent({ details }: ApiError): void {
+  const current = cartIn(details)
+  if (current) showCart(current)
+}
+
+/** Shows what came of a call about the bag. */
+export function accept(result: Result<Cart>): void {
+  if (result.ok) return showCart(result.data)
+  const { error } = result
+  showCurrent(error)
+  switch (error.code) {
+    case 'unreachable':
+      return showUnreachable(error)
+    case 'already_placed':
+      return forgetBag('placed')
+    case 'cart_not_found':
+      return follow(error)
+    case 'cart_expired':
+      forgetBag('expired')
+      return $bagNotice.set(error)
+    default:
+      return $bagNotice.set(error)
+  }
+}
+
+/** A change in another tab is read here too; what nobody remembers is not kept. */
+$bagMemory.listen(memory => {
+  if (!memory) $keptBag.set(null)
+  const bag = $bag.get()
+  const isKnown = memory
+    ? bag.step === 'ready' && memory.cart_id === bag.cart.id && memory.version <= bag.cart.version
+    : bag.step === 'empty'
+  if (bag.step !== 'unread' && !isKnown) void readBag()
+})
+
+$isBagOpen.subscribe(isOpen => {
+  if (isOpen) void readBag()
+  else $bagNotice.set(null)
+})
+
+/** Out of reach, the bag is shown as this browser last saw it. */
+function showUnreachable(error: ApiError): void {
+  $bagNotice.set(error)
+  if ($bag.get().step === 'ready') return
+  const kept = $keptBag.get()
+  const isKnown = kept !== null && kept.id === $bagMemory.get()?.cart_id
+  $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
+}
+
+/** Remembers the bag that this one was let go for at another kitchen: the answer that said so may have got lost. */
+function follow({ details }: ApiError): void {
+  const memory = $bagMemory.get()
+  const to = movedTo(details)
+  if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
+  else forgetBag('gone')
+}
+
+/** The id of the bag that one which is not there any more was let go for; null when it is just gone. */
+export function movedTo(details: unknown): string | null {
+  // The details of `cart_not_found` carry nothing else.
+  return (details as { moved_to?: string } | null | undefined)?.moved_to ?? null
+}
+
+function cartIn(details: unknown): Cart | null {
+  // Details with a cart always carry the one the contract describes.
+  return typeof details === 'object' && details !== null && 'cart' in details ? (details.cart as Cart) : null
+}

@@ -1,0 +1,24 @@
+import { environment } from '../browser/environment.ts'
+import { request } from '../browser/request.ts'
+import { forgetDetails } from '../handoff/handoff-details.ts'
+import { forgetWantedHandoff } from '../handoff/wanted-handoff.ts'
+import { $kitchenStatus } from '../kitchen/kitchen-status.ts'
+import type { BagMemory } from './bag-memory.ts'
+import { forgetNews } from './bag-news.ts'
+import { $keptBag } from './kept-bag.ts'
+import { forgetOffer } from './offered-bag.ts'
+import { forgetSubstitutes } from './substitutes.ts'
+
+/** What is left to do once kitchen and bag are forgotten: all that came of them, the bag on the server, and the address. */
+export async function finishClearing(left: BagMemory | null): Promise<void> {
+  environment().takeQuery(['store'])
+  forgetWantedHandoff()
+  forgetOffer()
+  forgetDetails()
+  forgetNews()
+  forgetSubstitutes()
+  $keptBag.set(null)
+  $kitchenStatus.set(null)
+  // A member would get it back.
+  if (left) await request('delete', '/carts/{id}', { params: { id: left.cart_id } })
+}

@@ -1,0 +1,25 @@
+import { track } from '../tracking/track.ts'
+import { trackedLines } from '../tracking/tracked-item.ts'
+import { $cart } from './bag.ts'
+import { watchBagKitchen } from './bag-kitchen.ts'
+import { forgetNews } from './bag-news.ts'
+import { watchUpsells } from './bag-upsells.ts'
+
+/** Keeps what surrounds the bag to what is so while the drawer is open. Closed, the news in it were read. */
+export function watchOpenBag(): () => void {
+  const stops = [watchBagKitchen(), watchUpsells(), trackView()]
+  return () => {
+    for (const stop of stops) stop()
+    forgetNews()
+  }
+}
+
+/** Tells once what the guest sees in the bag. */
+function trackView(): () => void {
+  let isTold = false
+  return $cart.subscribe(cart => {
+    if (isTold || !cart || cart.products.length === 0) return
+    isTold = true
+    track('view_cart', { items: trackedLines(cart) })
+  })
+}

@@ -1,0 +1,97 @@
+import type { Cart, CartLine } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { type ApiError, type Result, request } from '../browser/request.ts'
+import { track } from '../tracking/track.ts'
+import { trackedLine } from '../tracking/tracked-item.ts'
+import { $bagAnnouncement, $bagPending, $cart, accept, movedTo, readNow } from './bag.ts'
+import { $bagCount, $bagMemory } from './bag-memory.ts'
+import { tell } from './bag-news.ts'
+import { dropChange, renameLine } from './keep-waiting.ts'
+import { $knownDefaults } from './known-defaults.ts'
+import type { Sent } from './sent.ts'
+import { startBag } from './start-bag.ts'
+import { isUnanswered } from './unanswered.ts'
+import type { AddChange } from './waiting-changes.ts'
+
+type OpenBag = { cart_id: string; isCatering: boolean }
+
+/** Puts a line into the bag; into a new one when that is gone meanwhile. */
+export async function sendAdd(change: AddChange): Promise<Sent> {
+  $bagPending.set('bag')
+  const bag = await bagFor(change)
+  const added = bag.ok ? await post(bag.data, change) : bag
+  $bagPending.set(null)
+  if (added.ok) {
+    showAdded(change, added.data)
+    return { step: 'made' }
+  }
+  const { error } = added
+  if (isUnanswered(error)) return { step: 'unanswered', error }
+  if (!bag.ok || !isGone(error)) return { step: 'refused', error }
+  // One that it was let go for is at another kitchen, which may not sell this.
+  if (movedTo(error.details)) await readNow()
+  else accept(added)
+  return sendAdd({ ...change, cart_id: null })
+}
+
+async function bagFor({ cart_id, menu_id, kitchen }: AddChange): Promise<Result<OpenBag>> {
+  const memory = $bagMemory.get()
+  if (memory) {
+    const isMeant = memory.cart_id === cart_id || menu_id === null || memory.menu_id === menu_id
+    return isMeant
+      ? { ok: true, data: { cart_id: memory.cart_id, isCatering: memory.kind === 'catering' } }
+      : refused('cart_changed', bagCopy.otherBag)
+  }
+  if (!kitchen) return refused('location_not_found', bagCopy.pickKitchen)
+  const started = await startBag(kitchen)
+  if (!started.ok) return started
+  accept(started)
+  return { ok: true, data: { cart_id: started.data.id, isCatering: kitchen.kind === 'catering' } }
+}
+
+function post({ cart_id, isCatering }: OpenBag, { line, id: key }: AddChange): Promise<Result<Cart>> {
+  const input = { params: { id: cart_id }, body: line, key }
+  return isCatering
+    ? request('post', '/carts/{id}/catering', input)
+    : request('post', '/carts/{id}/products', input)
+}
+
+function showAdded(change: AddChange, cart: Cart): void {
+  const line = addedLine(change, cart)
+  dropChange(change)
+  if (line) {
+    const { product_id, choices, quantity } = change.line
+    if (!choices) $knownDefaults.setKey(product_id, line.choices)
+    renameLine(change.id, line.id, cart.id, Math.max(line.quantity - quantity, 0))
+  }
+  accept({ ok: true, data: cart })
+  $bagAnnouncement.set(bagCopy.added($bagCount.get()))
+  if (!line) return
+  trackAdded(cart, line, change)
+  const { isLate, shown } = change
+  const { unit } = line.cost
+  if (shown && shown.unit !== unit) tell(bagCopy.priceNow(line.name, unit, shown.unit))
+  if (isLate) tell(bagCopy.addedLate(line.name))
+}
+
+/** The line of that product that came in or became more; the last one when its answer had come before. */
+function addedLine({ line }: AddChange, { products }: Cart): CartLine | undefined {
+  const known = new Map($cart.get()?.products.map(({ id, quantity }) => [id, quantity]))
+  const fits = products.filter(({ product_id }) => product_id === line.product_id)
+  return fits.findLast(({ id, quantity }) => quantity > (known.get(id) ?? 0)) ?? fits.at(-1)
+}
+
+export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, shown }: Added): void {
+  const item = trackedLine(line, menu_id, asked.quantity)
+  track('add_to_cart', { items: [shown?.category ? { ...item, category: shown.category } : item] })
+}
+
+type Added = Pick<AddChange, 'line' | 'shown'>
+
+function isGone({ code }: ApiError): boolean {
+  return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
+}
+
+function refused(code: ApiError['code'], message: string): Result<never> {
+  return { ok: false, error: { code, message } }
+}

@@ -1,0 +1,69 @@
+import { map } from 'nanostores'
+import type { TransferPlan } from '#src/contract/transfer.ts'
+import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import { $memberMemory } from '../account/member-memory.ts'
+import { remembered } from '../browser/remembered.ts'
+import { $bagNotice } from './bag.ts'
+import { addLine } from './bag-adding.ts'
+import { $bagMemory } from './bag-memory.ts'
+
+/** What comes closest to something that did not come along; `quantity`: as many as there were of that. */
+export type Substitute = TransferPlan['substitutes'][number] & { quantity: number }
+type Substitutes = { cart_id: string; list: Substitute[] }
+/** What became of adding one. `choose`: it cannot be added before something is chosen. */
+export type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
+
+/** What a bag that was moved can be made whole with, until the guest has decided. */
+export const $substitutes = remembered<Substitutes>(
+  'substitutes',
+  ({ cart_id, list }) =>
+    typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
+)
+/** By product; nothing for what was not pressed. */
+export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
+
+export function offerSubstitutes(cart_id: string, { substitutes, gone }: TransferPlan): void {
+  const quantityOf = (name: string) => gone.find(line => line.name === name)?.quantity ?? QUANTITY_MIN
+  const list = substitutes.map(one => ({ ...one, quantity: quantityOf(one.name) }))
+  $substituteAdds.set({})
+  $substitutes.set(list.length > 0 ? { cart_id, list } : null)
+}
+
+/** Adds one of them as the kitchen makes it. */
+export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
+  if ($substituteAdds.get()[product_id]?.step === 'adding') return
+  $substituteAdds.setKey(product_id, { step: 'adding' })
+  const isAdded = await addLine({ product_id, quantity })
+  if (!isAdded) return $substituteAdds.setKey(product_id, refusal())
+  forgetSubstitute(product_id)
+}
+
+export function forgetSubstitutes(): void {
+  $substituteAdds.set({})
+  $substitutes.set(null)
+}
+
+function forgetSubstitute(product_id: string): void {
+  const offered = $substitutes.get()
+  const list = offered?.list.filter(one => one.product_id !== product_id) ?? []
+  $substituteAdds.setKey(product_id, undefined)
+  $substitutes.set(offered && list.length > 0 ? { ...offered, list } : null)
+}
+
+/** It is told where it was pressed. */
+function refusal(): SubstituteAdd {
+  const error = $bagNotice.get()
+  $bagNotice.set(null)
+  if (!error || error.code === 'choices_invalid') return { step: 'choose' }
+  return { step: 'failed', message: error.message }
+}
+
+$bagMemory.listen(memory => {
+  const offered = $substitutes.get()
+  if (offered && memory?.cart_id !== offered.cart_id) forgetSubstitutes()
+})
+
+// What is a member's is not offered to whoever comes next.
+$memberMemory.listen(memory => {
+  if (!memory) forgetSubstitutes()
+})

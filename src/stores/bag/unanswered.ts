@@ -1,0 +1,6 @@
+import type { ApiError } from '../browser/request.ts'
+
+/** Whether what became of a request is not known, or will be another thing in a moment: it is worth asking again. */
+export function isUnanswered({ code }: ApiError): boolean {
+  return code === 'unreachable' || code === 'not_ready'
+}

@@ -1,0 +1,31 @@
+import { map } from 'nanostores'
+import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { addAsItComes } from './as-it-comes.ts'
+import type { UpsellCard } from './upsell-cards.ts'
+
+/** What goes on with a card, and how many of it were added here. */
+export type Upsell = { isAdding: boolean; added: number; problem: string | null }
+
+const rest: Upsell = { isAdding: false, added: 0, problem: null }
+
+/** What goes well with a product; adding it leaves the guest where they are. */
+export function createUpsells(kitchen: PickedKitchen) {
+  const $upsells = map<Record<string, Upsell | undefined>>({})
+  const stateOf = (id: string) => $upsells.get()[id] ?? rest
+
+  return {
+    $upsells,
+    add: async (card: UpsellCard): Promise<void> => {
+      const { product_id } = card
+      if (stateOf(product_id).isAdding) return
+      $upsells.setKey(product_id, { ...stateOf(product_id), isAdding: true, problem: null })
+      const outcome = await addAsItComes(kitchen, card)
+      const { added } = stateOf(product_id)
+      $upsells.setKey(product_id, {
+        isAdding: false,
+        added: outcome.step === 'added' ? added + 1 : added,
+        problem: outcome.step === 'failed' ? outcome.error.message : null,
+      })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { createFetch } from 'ofetch'
+import type { z } from 'zod'
+import type { Endpoints } from '#src/contract/endpoints.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { forceOut } from '../account/forced-out.ts'
+import { $memberMemory } from '../account/member-memory.ts'
+import { environment } from './environment.ts'
+
+type Method = Endpoints['method']
+type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']
+type ByCall = { [E in Endpoints as `${E['method']} ${E['path']}`]: E }
+type EndpointAt<M extends Method, P extends string> = ByCall[`${M} ${P}` & keyof ByCall]
+type InputOf<E, Part extends 'params' | 'query' | 'body'> =
+  E extends Record<Part, infer S extends z.ZodType> ? { [K in Part]: z.input<S> } : unknown
+type Input<E> = InputOf<E, 'params'> & Partial<InputOf<E, 'query'>> & InputOf<E, 'body'> & { key?: string }
+type DataOf<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
+
+export type ApiError = {
+  /** `unreachable`: no answer came, so what became of the request is not known. */
+  code: ErrorCode | 'unreachable'
+  message: string
+  details?: unknown
+}
+export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError }
+type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & ApiError)
+
+const READ_TIMEOUT_MS = 10_000
+const WRITE_TIMEOUT_MS = 15_000
+const RETRIES = 2
+const RETRY_DELAY_MS = 400
+
+const unreachable: ApiError = { code: 'unreachable', message: unreachableMessage }
+
+/** The parts of a call, once its type has been looked at. */
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  key?: string
+}
+
+/**
+ * Makes a call of the contract; never throws. When no answer comes it is repeated, unless it is a write without a
+ * key: with one, a repeat gets the first one's result.
+ */
+export async function request<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: Input<EndpointAt<M, P>>,
+): Promise<Result<DataOf<EndpointAt<M, P>>>> {
+  const send = () => call<DataOf<EndpointAt<M, P>>>(method, path, input as Parts)
+  const wasMember = $memberMemory.get() !== null
+  const result = await send()
+  if (result.ok || result.error.code !== 'sign_in_required') return result
+  // The refusal took the cookie of a session that is over away: who was no member here asks again as a guest.
+  if (!wasMember) return send()
+  forceOut()
+  return result
+}
+
+async function call<T>(method: Method, path: string, input: Parts): Promise<Result<T>> {
+  const { params = {}, query, body, key } = input
+  const isRead = method === 'get'
+  try {
+    const $fetch = createFetch({ fetch: environment().fetch })
+    const response = await $fetch.raw<Envelope<T>>(`/api${fill(path, params)}`, {
+      method: method.toUpperCase(),
+      query,
+      body,
+      headers: key ? { 'idempotency-key': key } : {},
+      timeout: isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+      retry: isRead || key ? RETRIES : 0,
+      retryDelay: RETRY_DELAY_MS,
+      ignoreResponseError: true,
+    })
+    return resultOf(response._data)
+  } catch {
+    return { ok: false, error: unreachable }
+  }
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** A proxy's error page is no answer of ours: what became of the request is not known. */
+function resultOf<T>(envelope: Envelope<T> | undefined): Result<T> {
+  if (envelope?.status === 'ok') return { ok: true, data: envelope.data }
+  if (envelope?.status === 'error') {
+    const { code, message, details } = envelope
+    return { ok: false, error: { code, message, details } }
+  }
+  return { ok: false, error: unreachable }
+}

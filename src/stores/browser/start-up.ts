@@ -1,0 +1,17 @@
+import { isOrderingPath } from '#src/domain/ordering-path.ts'
+import { $bagMemory, type BagMemory } from '../bag/bag-memory.ts'
+import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
+import { isStatusOld, kitchenTrouble } from '../kitchen/kitchen-status.ts'
+
+/** Whether what this browser remembers has to be seen to on a page: the server is only asked then (spec section 4). */
+export function isStartUpDue(path: string): boolean {
+  const kitchen = $kitchen.get()
+  const memory = $bagMemory.get()
+  const isApart = memory !== null && !isTogether(memory, kitchen) && !isOrderingPath(path)
+  return isApart || (kitchen !== null && isStatusOld(kitchen)) || kitchenTrouble() !== null
+}
+
+/** Whether the bag is where the guest orders from. */
+export function isTogether(memory: BagMemory, kitchen: PickedKitchen | null): boolean {
+  return memory.location_id ? memory.location_id === kitchen?.id : memory.menu_id === kitchen?.menu_id
+}

@@ -1,0 +1,112 @@
+import type { Cart } from '#src/contract/carts.ts'
+import type { ContactField } from '#src/domain/contact.ts'
+import { $isForcedOut } from '../account/forced-out.ts'
+import { readMember } from '../account/member.ts'
+import { $isMember } from '../account/member-memory.ts'
+import { readSettings } from '../account/settings.ts'
+import { bringBag } from '../account/welcome.ts'
+import { $bag, $bagPending, $cart, type Bag, type LostBag, readBag } from '../bag/bag.ts'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { environment } from '../browser/environment.ts'
+import { track } from '../tracking/track.ts'
+import { trackedLines } from '../tracking/tracked-item.ts'
+import { recallContact, setContactField } from './contact.ts'
+import { confirmationPath, lastOrder } from './last-order.ts'
+import { $paymentType, type PaymentType } from './payment-type.ts'
+import {
+  $submit,
+  forgetPaymentFailure,
+  isHandoffRefusal,
+  isLineRefusal,
+  isTimeRefusal,
+  type OrderForm,
+  type SubmitState,
+} from './submit.ts'
+import { enterTip } from './tip.ts'
+
+/** Opens the checkout: the bag is read, and what was typed in this tab comes back. The answer closes it. */
+export function enterCheckout(): () => void {
+  $submit.set({ step: 'idle' })
+  recallContact()
+  void readWhatIsNeeded()
+  const stop = $bag.listen((bag, before) => {
+    if (bag.step !== 'empty') return followBag(bag, before)
+    // Who was signed out reads so first, and comes back to the bag by signing in.
+    if ($isForcedOut.get()) return
+    stop()
+    leave(bag.lost, before)
+  })
+  return stop
+}
+
+export function typeContact(field: ContactField, value: string): void {
+  setContactField(field, value)
+  const submit = $submit.get()
+  if (submit.step === 'incomplete' && submit.form === 'contact') $submit.set({ step: 'idle' })
+}
+
+export function setPaymentType(type: PaymentType): void {
+  $paymentType.set(type)
+  forgetPaymentFailure()
+}
+
+async function readWhatIsNeeded(): Promise<void> {
+  const [settings] = await Promise.all([readSettings(), readOwnBag()])
+  const cart = $cart.get()
+  if (cart && cart.products.length > 0) track('begin_checkout', { items: trackedLines(cart) })
+  if (cart) await enterTip(cart, settings?.checkout.default_tip_percentage ?? null)
+}
+
+/** A member's bag may be one they left open on another device. */
+async function readOwnBag(): Promise<void> {
+  const isElsewhere = $isMember.get() && !$bagMemory.get()
+  const read = isElsewhere ? await readMember() : null
+  if (read?.ok) await bringBag(read.data)
+  await readBag()
+}
+
+function followBag(bag: Bag, before: Bag | undefined): void {
+  if (bag.step !== 'ready') return
+  // What this page itself removes or clears leads to the menu on its own.
+  const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
+  if (isEmptied) return environment().go(`/menu/${bag.cart.menu_id}`)
+  const submit = $submit.get()
+  if (isOver(submit, bag.cart, before)) $submit.set({ step: 'idle' })
+}
+
+/** What had changed is no news any more once the guest has changed something else, nor is what was put right. */
+function isOver(submit: SubmitState, now: Cart, before: Bag | undefined): boolean {
+  const isOther = before?.step === 'ready' && before.cart.version !== now.version
+  switch (submit.step) {
+    case 'changed':
+      return submit.now.version !== now.version
+    case 'later':
+      return isOther
+    case 'incomplete':
+      return isOther && isDetail(submit.form)
+    case 'failed': {
+      if (isLineRefusal(submit.error)) return now.products.every(line => !line.problem)
+      return isOther && (isHandoffRefusal(submit.error) || isTimeRefusal(submit.error))
+    }
+    default:
+      return false
+  }
+}
+
+function isDetail(form: OrderForm): boolean {
+  return form !== 'contact' && form !== 'card'
+}
+
+/** Without a bag there is nothing to check out, nor to come back to; what became of it is shown instead. */
+function leave(lost: LostBag | null, before: Bag | undefined): void {
+  const { replace } = environment()
+  const placed = lost?.why === 'placed' ? lost.cart_id : lost === null ? orderOf(before) : null
+  if (placed) return replace(confirmationPath(placed))
+  return replace(lost?.why === 'expired' ? '/order?bag=timed-out' : '/order')
+}
+
+/** The last order, unless it is known that another bag than that one went away. */
+function orderOf(before: Bag | undefined): string | null {
+  const last = lastOrder()
+  return before?.step === 'ready' && before.cart.id !== last ? null : last
+}

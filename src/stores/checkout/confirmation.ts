@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import type { Problem } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { readMember } from '../account/member.ts'
+import { $isMember } from '../account/member-memory.ts'
+import { forgetBag } from '../bag/bag.ts'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { environment } from '../browser/environment.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { rememberOrder } from './last-order.ts'
+import { trackPurchase } from './track-purchase.ts'
+
+export type Confirmation =
+  | { step: 'reading' }
+  | { step: 'placed'; order: PlacedOrder }
+  /** `stopped` has given up asking until the guest wants to check again. */
+  | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' }
+  /** The payment did not go through; the bag is still there. */
+  | { step: 'failed'; problem: Problem }
+  | { step: 'missing' }
+  | { step: 'unreachable'; error: ApiError }
+
+const POLL_MS = 1_500
+const SLOW_AFTER_MS = 20_000
+const GIVE_UP_AFTER_MS = 120_000
+
+export const $confirmation = atom<Confirmation>({ step: 'reading' })
+
+/** Reads an order until its outcome is known; after two minutes it stops asking and leaves that to the guest. */
+export async function readConfirmation(id: string): Promise<void> {
+  const { now, wait } = environment()
+  const started = now()
+  $confirmation.set({ step: 'reading' })
+  for (;;) {
+    const result = await request('get', '/orders/{id}', { params: { id } })
+    if (!result.ok) {
+      const isMissing = result.error.code === 'order_not_found' || result.error.code === 'invalid_request'
+      return $confirmation.set(isMissing ? { step: 'missing' } : { step: 'unreachable', error: result.error })
+    }
+    const order = result.data
+    if (order.state === 'placed') {
+      rememberOrder(order.cart_id)
+      trackPurchase(order)
+      if ($isMember.get()) void readMember()
+      if ($bagMemory.get()?.cart_id === order.cart_id) forgetBag('placed')
+      return $confirmation.set({ step: 'placed', order })
+    }
+    if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })
+    const waited = now() - started
+    if (waited > GIVE_UP_AFTER_MS) return $confirmation.set({ step: 'confirming', pace: 'stopped' })
+    $confirmation.set({ step: 'confirming', pace: waited > SLOW_AFTER_MS ? 'slow' : 'usual' })
+    await wait(POLL_MS)
+  }
+}

@@ -1,0 +1,30 @@
+import { accountCopy } from '#src/copy/account.ts'
+import { contactCopy } from '#src/copy/contact.ts'
+import { type ContactField, formatPhone, isContactFieldValid } from '#src/domain/contact.ts'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#src/domain/limits.ts'
+import type { InputDefinition } from '../form/form.ts'
+
+const details: Record<ContactField, Partial<InputDefinition>> = {
+  first_name: { max: NAME_MAX_LENGTH, autocomplete: 'given-name' },
+  last_name: { max: NAME_MAX_LENGTH, autocomplete: 'family-name' },
+  email: { max: EMAIL_MAX_LENGTH, kind: 'email', autocomplete: 'email' },
+  phone: {
+    kind: 'tel',
+    autocomplete: 'tel',
+    mask: formatPhone,
+    placeholder: accountCopy.phonePlaceholder,
+  },
+}
+
+/** A field of a person, by the rules of the checkout's contact form. */
+export function contactField<Name extends ContactField>(name: Name): InputDefinition<Name> {
+  return {
+    ...details[name],
+    name,
+    label: contactCopy.label[name],
+    type: 'text',
+    required: true,
+    valid: value => isContactFieldValid(name, value),
+    errors: { invalid: contactCopy.invalid[name] },
+  }
+}

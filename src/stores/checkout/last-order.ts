@@ -1,0 +1,21 @@
+import { environment } from '../browser/environment.ts'
+
+const LAST_ORDER_KEY = 'red-comb:last-order'
+
+/** Keeps until the tab closes which bag became the last order, whose bag is forgotten by then. */
+export function rememberOrder(cartId: string): void {
+  environment().session?.setItem(LAST_ORDER_KEY, cartId)
+}
+
+export function forgetOrder(): void {
+  environment().session?.removeItem(LAST_ORDER_KEY)
+}
+
+/** The bag that became the last order in this tab; its confirmation answers to that id too. */
+export function lastOrder(): string | null {
+  return environment().session?.getItem(LAST_ORDER_KEY) ?? null
+}
+
+export function confirmationPath(id: string): string {
+  return `/order/confirm/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,196 @@
+import type { Cart } from '#src/contract/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { $isForcedOut } from '../account/forced-out.ts'
+import { $member, readMember } from '../account/member.ts'
+import { $isMember } from '../account/member-memory.ts'
+import { afterChanges } from '../bag/after-changes.ts'
+import { $bagNotice, $cart, accept, forgetBag, showCart } from '../bag/bag.ts'
+import { environment } from '../browser/environment.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { $handoff } from '../handoff/handoff-choice.ts'
+import { forgetDetails } from '../handoff/handoff-details.ts'
+import { readTimes } from '../handoff/order-times.ts'
+import { $chosenTime, $isTimeMissing } from '../handoff/time-choice.ts'
+import { track } from '../tracking/track.ts'
+import { trackedLines } from '../tracking/tracked-item.ts'
+import { billChanges } from './bill-changes.ts'
+import { checkCard, forgetCard } from './card.ts'
+import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
+import { confirmationPath } from './last-order.ts'
+import { checkOrderContact, orderContact } from './order-contact.ts'
+import { gatherPayment } from './payment.ts'
+import { $paymentType } from './payment-type.ts'
+import { $ready } from './promise.ts'
+import { $submit, type OrderForm } from './submit.ts'
+import { expectPurchase } from './track-purchase.ts'
+
+/** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
+export async function placeOrder(): Promise<void> {
+  const shown = $cart.get()
+  if (!shown || $submit.get().step === 'submitting') return
+  $submit.set({ step: 'submitting' })
+  if ($closedKitchen.get() && !(await hasOpened())) return
+  if ($isMember.get() && !$member.get() && !(await hasReadMember())) return
+  if (!areFormsComplete()) return
+  const told = { cart: shown, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
+  if (!(await areDetailsSettled($handoff.get() ?? shown))) return
+  await afterChanges(refusal => placeAsShown(told, refusal))
+}
+
+/** Asks a closed kitchen once more, and says when it opens if it has not. */
+async function hasOpened(): Promise<boolean> {
+  await readClosedKitchen()
+  const closed = $closedKitchen.get()
+  if (closed)
+    $submit.set({ step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } })
+  return closed === null
+}
+
+async function hasReadMember(): Promise<boolean> {
+  const read = await readMember()
+  if (!read.ok) refuse(read.error)
+  return read.ok
+}
+
+/** What the guest saw when they pressed, when they were told it is ready, and the time they had chosen. */
+type Told = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
+
+async function placeAsShown({ cart: shown, ready, chosen }: Told, refusal: ApiError | null): Promise<void> {
+  const cart = $cart.get()
+  // Without a bag the page is being left.
+  if (!cart) return $submit.set({ step: 'idle' })
+  // Said here, it need not be said above the bag as well.
+  if (refusal) $bagNotice.set(null)
+  if (!isSameOrder(shown, cart)) return showChange(refusal ?? changedMeanwhile, shown, cart)
+  if (refusal) return $submit.set({ step: 'failed', error: refusal })
+  const isAsap = cart.time.kind === 'asap'
+  // A time that was asked for just before is the guest's own.
+  if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
+    return showTime(timeMeanwhile, chosen.time ?? ready, cart)
+  }
+  return submit(cart, isAsap && shown.time.kind === 'asap' ? ready : cart.time.ready)
+}
+
+async function submit(cart: Cart, ready: string): Promise<void> {
+  const payment = await gatherPayment(cart)
+  if (!payment) return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
+  if (!payment.ok) return refuse(payment.error)
+  track('add_payment_info', { items: trackedLines(cart), payment_type: payment.data.type })
+  expectPurchase(cart.id)
+  const result = await request('post', '/carts/{id}/submit', {
+    params: { id: cart.id },
+    key: crypto.randomUUID(),
+    body: {
+      version: cart.version,
+      total: cart.totals.total,
+      ready,
+      payments: [payment.data],
+      ...orderContact(),
+    },
+  })
+  if (result.ok) return toConfirmation(result.data.id)
+  return explain(cart, ready, result.error)
+}
+
+const changedMeanwhile: ApiError = { code: 'total_changed', message: checkoutCopy.changedMeanwhile }
+const timeMeanwhile: ApiError = { code: 'time_changed', message: checkoutCopy.timeMeanwhile }
+
+/** Whether a guest who was shown one bag gets the same for the same at the same door with the other. */
+function isSameOrder(shown: Cart, cart: Cart): boolean {
+  const bill = ({ id, products, totals, delivery }: Cart) =>
+    JSON.stringify([id, products, totals, delivery && { ...delivery, instructions: null }])
+  return bill(shown) === bill(cart)
+}
+
+function areFormsComplete(): boolean {
+  const isCardRight = $paymentType.get() === 'payinstore' || checkCard()
+  const isContactRight = checkOrderContact()
+  if ($isTimeMissing.get()) return refuseForm('time', orderTimeCopy.missing)
+  if (!isContactRight) return refuseForm('contact', checkoutCopy.contactIncomplete)
+  return isCardRight || refuseForm('card', checkoutCopy.cardIncomplete)
+}
+
+/** What is typed of the handoff but not told yet is told first. The code for it came with its form. */
+async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
+  if (handoff === 'pickup') return true
+  const settle = await import('../handoff/settle-details.ts').catch(() => null)
+  // Without it the kitchen is asked, which knows what it needs.
+  const problem = await settle?.settleDetails(handoff)
+  if (!problem) return true
+  if (problem.step === 'shown') $submit.set({ step: 'idle' })
+  else if (problem.step === 'refused') refuse(problem.error)
+  else refuseForm(problem.form, problem.message)
+  return false
+}
+
+function refuseForm(form: OrderForm, message: string): false {
+  $submit.set({ step: 'incomplete', form, message })
+  return false
+}
+
+async function explain(cart: Cart, ready: string, error: ApiError): Promise<void> {
+  switch (error.code) {
+    case 'already_placed':
+    case 'order_confirming':
+      return toConfirmation(cart.id)
+    case 'unreachable':
+      return askWhatBecame(cart, error)
+    case 'cart_expired':
+      return forgetBag('expired')
+    case 'cart_not_found':
+      // Another tab may have taken it to another kitchen.
+      return accept({ ok: false, error })
+    default:
+      return showRefusal(cart, ready, error)
+  }
+}
+
+/** No answer came: the order may exist. Only when the server says that it does not is this a failure. */
+async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
+  const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
+  if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
+  // Only a card can be declined: for a guest who pays in store that is news of an earlier press.
+  if (found.ok && found.data.state === 'failed' && $paymentType.get() === 'newcredit') {
+    return $submit.set({ step: 'failed', error: found.data.problem })
+  }
+  const isKnown = found.ok || found.error.code !== 'unreachable'
+  $submit.set({ step: 'failed', error: isKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown } })
+}
+
+async function showRefusal(was: Cart, ready: string, error: ApiError): Promise<void> {
+  // A refusal with a cart in its details carries the one the contract describes.
+  const { cart: now } = (error.details ?? {}) as { cart?: Cart }
+  if (now) showCart(now)
+  const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
+  if (isChanged && now) return showChange(error, was, now)
+  if (error.code === 'time_changed' && now) {
+    return showTime(error, ready, now)
+  }
+  if (error.code === 'time_unavailable') void readTimes()
+  if (error.code === 'delivery_not_covered') {
+    const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
+    showDeliveryRefusal(error)
+    return $submit.set({ step: 'idle' })
+  }
+  refuse(error)
+}
+
+/** That somebody is signed out is said over the whole page. */
+function refuse(error: ApiError): void {
+  $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })
+}
+
+function showTime(error: ApiError, was: string, { time }: Cart): void {
+  $submit.set({ step: 'later', error, was, now: time.ready })
+}
+
+function showChange(error: ApiError, was: Cart, now: Cart): void {
+  $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
+}
+
+function toConfirmation(id: string): void {
+  forgetCard()
+  forgetDetails()
+  environment().go(confirmationPath(id))
+}

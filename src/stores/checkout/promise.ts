@@ -1,0 +1,29 @@
+import { computed } from 'nanostores'
+import { promiseWords } from '#src/copy/order-time.ts'
+import { type PromisedTime, promisedTime } from '#src/domain/promised-time.ts'
+import { $cart } from '../bag/bag.ts'
+import { $bagKitchen } from '../bag/bag-kitchen.ts'
+import { environment } from '../browser/environment.ts'
+import { localTimezone } from '../handoff/local-timezone.ts'
+import { $orderTimes } from '../handoff/order-times.ts'
+
+/** When the bag is had as the guest is told; what is ordered is held to it. */
+export const $ready = computed([$cart, $orderTimes], (cart, read) => {
+  if (!cart) return null
+  const { kind, ready } = cart.time
+  const asap = kind === 'asap' && read?.version === cart.version ? read.times?.asap : null
+  // As soon as possible moves on with the clock, and both were read at their own time.
+  return asap && asap > ready ? asap : ready
+})
+
+/** The same in words; null until the kitchen, whose clock counts, is known. */
+export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kitchen) => {
+  if (!cart || !ready || kitchen?.id !== cart.location_id) return null
+  const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }
+  return promiseWords(toldAt(ready, kitchen.timezone), terms)
+})
+
+/** An instant as a guest who looks now is told it. */
+export function toldAt(instant: string, timezone: string): PromisedTime {
+  return promisedTime(instant, { timezone, now: environment().now(), seenIn: localTimezone() })
+}

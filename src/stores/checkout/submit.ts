@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ApiError } from '../browser/request.ts'
+import type { BillChange } from './bill-changes.ts'
+
+/** What a guest fills in before they can order. */
+export type OrderForm = 'contact' | 'card' | 'delivery' | 'vehicle' | 'time'
+
+export type SubmitState =
+  | { step: 'idle' }
+  | { step: 'submitting' }
+  /** Something on a form has to be filled in or corrected first. */
+  | { step: 'incomplete'; form: OrderForm; message: string }
+  | { step: 'failed'; error: ApiError }
+  /** It would be ready later than the guest was told (ISO 8601, UTC): they have to press again. */
+  | { step: 'later'; error: ApiError; was: string; now: string }
+  /** The bill moved since the guest saw it: they have to press again. */
+  | { step: 'changed'; error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+
+export const $submit = atom<SubmitState>({ step: 'idle' })
+
+/** Whether a refusal is about how the guest pays. */
+export function isPaymentFailure({ code }: ApiError): boolean {
+  return code.startsWith('payment_') || code === 'card_not_accepted'
+}
+
+/** Whether a refusal is about how the order is handed over. */
+export function isHandoffRefusal({ code }: ApiError): boolean {
+  return code.startsWith('delivery_') || code === 'vehicle_required' || code === 'handoff_unavailable'
+}
+
+/** Whether a refusal is about when the order is had. */
+export function isTimeRefusal({ code }: ApiError): boolean {
+  return code === 'time_unavailable' || code === 'time_changed' || code === 'kitchen_closed'
+}
+
+/** Whether a refusal is about a line of the bag. */
+export function isLineRefusal({ code }: ApiError): boolean {
+  return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
+}
+
+/** Takes back that a payment failed, once the guest changes how they pay. */
+export function forgetPaymentFailure(): void {
+  const submit = $submit.get()
+  const isOver =
+    submit.step === 'incomplete'
+      ? submit.form === 'card'
+      : submit.step === 'failed' && isPaymentFailure(submit.error)
+  if (isOver) $submit.set({ step: 'idle' })
+}

@@ -1,0 +1,64 @@
+import { atom, computed } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { TIP_APPLIED_MS } from '#src/domain/limits.ts'
+import { formatCents } from '#src/domain/money.ts'
+import { parseCustomTip } from '#src/domain/tip.ts'
+import { $cart } from '../bag/bag.ts'
+import { writeTip } from '../bag/bag-terms.ts'
+import { environment } from '../browser/environment.ts'
+
+/** The option that is chosen: a percentage, an amount of one's own, or none. */
+export type TipChoice = 'none' | 'custom' | number
+
+/** What is typed as a custom tip. */
+export const $customTip = atom('')
+export const $customTipError = atom<string | null>(null)
+/** True for three seconds after a custom tip went through. */
+export const $isTipApplied = atom(false)
+/** What the guest pressed while the bag does not say so yet. */
+const $wantedTip = atom<TipChoice | null>(null)
+
+/** The chosen option, deduced from the bag unless the guest just pressed another (spec section 4). */
+export const $tipChoice = computed([$wantedTip, $cart], (wanted, cart) => wanted ?? choiceIn(cart?.tips))
+
+export async function chooseTip(choice: TipChoice): Promise<void> {
+  $wantedTip.set(choice)
+  $customTipError.set(null)
+  if (choice === 'custom') return
+  await writeTip({ percentage: choice === 'none' ? null : choice })
+  if ($wantedTip.get() === choice) $wantedTip.set(null)
+}
+
+export function typeCustomTip(text: string): void {
+  $customTip.set(text)
+  $customTipError.set(text !== '' && parseCustomTip(text) === null ? checkoutCopy.tipInvalid : null)
+}
+
+/** Applies the custom tip when it is there and valid. */
+export async function applyCustomTip(): Promise<void> {
+  const custom = parseCustomTip($customTip.get())
+  if (custom === null) return $customTipError.set(checkoutCopy.tipInvalid)
+  if (!(await writeTip({ custom }))) return
+  $isTipApplied.set(true)
+  await environment().wait(TIP_APPLIED_MS)
+  $isTipApplied.set(false)
+}
+
+/** Takes over the tip a bag comes with, or applies the configured default to one that has none. */
+export async function enterTip({ id, tips }: Cart, defaultPercentage: number | null): Promise<void> {
+  if (tips.custom !== null) return typeCustomTip(formatCents(tips.custom).replace(/[$,]/g, ''))
+  if (!tips.allow || tips.percentage !== null || defaultPercentage === null) return
+  // Once per bag: a guest who then chose no tip is not asked again.
+  const { session } = environment()
+  if (session?.getItem(DEFAULTED_KEY) === id) return
+  session?.setItem(DEFAULTED_KEY, id)
+  await chooseTip(defaultPercentage)
+}
+
+const DEFAULTED_KEY = 'red-comb:default-tip'
+
+function choiceIn(tips: Cart['tips'] | undefined): TipChoice {
+  if (!tips) return 'none'
+  return tips.custom === null ? (tips.percentage ?? 'none') : 'custom'
+}

@@ -1,0 +1,21 @@
+import { environment } from '../browser/environment.ts'
+
+type Kept = Record<string, string>
+
+/** What was typed into a form, kept until the tab closes so that a reload or a lost session loses nothing. */
+export function formMemory(name: string) {
+  const key = `red-comb:form:${name}`
+  return {
+    keep: (values: Kept): void => environment().session?.setItem(key, JSON.stringify(values)),
+    forget: (): void => environment().session?.removeItem(key),
+    recall: (): Kept => {
+      try {
+        const value: unknown = JSON.parse(environment().session?.getItem(key) ?? '{}')
+        const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+        return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'))
+      } catch {
+        return {}
+      }
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { accountCopy } from '#src/copy/account.ts'
+import { type FieldProblem, type FieldRules, fieldProblem, fitToMax } from '#src/domain/form-rules.ts'
+import { environment } from '../browser/environment.ts'
+import type { ApiError, Result } from '../browser/request.ts'
+import { formMemory } from './form-memory.ts'
+
+/** A field that takes a value (spec section 3). */
+export type InputDefinition<Name extends string = string> = FieldRules & {
+  name: Name
+  label: string
+  hint?: string
+  errors?: { missing?: string; invalid?: string; dob_message?: string }
+  mask?: (text: string) => string
+  /** What the keyboard of a phone is for. */
+  kind?: 'email' | 'tel'
+  autocomplete?: string
+  placeholder?: string
+  disabled?: boolean
+  options?: { value: string; label: string }[]
+  /** The label of a checkbox links the terms. */
+  showTerms?: boolean
+  /** Where who forgot their password is sent. */
+  forgot?: string
+}
+
+/** What stands between the fields. */
+export type FormText =
+  | { type: 'section-header'; label: string }
+  | { type: 'link'; label: string; to: string }
+  | { type: 'password-helper'; of: string }
+
+export type FieldDefinition<Name extends string = string> = InputDefinition<Name> | FormText
+export type InputField = InputDefinition & { value: string; touched: boolean; error: string | null }
+export type FormField = InputField | FormText
+
+export type FormState = {
+  fields: FormField[]
+  /** Why it was refused, where that is not a field's own error. */
+  problem: ApiError | null
+  isSending: boolean
+  /** Counts the refusals: with each the focus goes to what has to be put right. */
+  refusals: number
+}
+
+export type Values<Name extends string> = Record<Name, string>
+
+export type Form<Name extends string = string> = {
+  name: string
+  $form: ReadableAtom<FormState>
+  type: (name: string, value: string) => void
+  blur: (name: string) => void
+  /** Sends what was typed unless a field is wrong; null when it was not sent. Passwords go once it was accepted. */
+  submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
+  /** Shows what was typed in this tab before; passwords are never kept. */
+  recall: () => void
+  forget: () => void
+}
+
+type Options<Name extends string> = {
+  name: string
+  fields: FieldDefinition<Name>[]
+  /** The field a refusal of the server is about, by its code. */
+  refusals?: Partial<Record<string, Name>>
+}
+
+/** A form whose fields are checked when they are left, and from then on with every key (spec section 5). */
+export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
+  const { name, fields, refusals = {} } = options
+  const memory = formMemory(name)
+  const $form = atom<FormState>({ fields: fields.map(start), problem: null, isSending: false, refusals: 0 })
+
+  const change = (part: Partial<FormState>): void => $form.set({ ...$form.get(), ...part })
+  const inputs = (): InputField[] => $form.get().fields.filter(isInput)
+  const edit = (fieldName: string, edited: (field: InputField) => InputField): void =>
+    change({
+      fields: $form
+        .get()
+        .fields.map(field => (isInput(field) && field.name === fieldName ? edited(field) : field)),
+    })
+  const keep = (): void =>
+    memory.keep(
+      Object.fromEntries(
+        inputs()
+          .filter(({ type }) => type !== 'password')
+          .map(field => [field.name, field.value]),
+      ),
+    )
+
+  function refuse(error: ApiError): void {
+    const own = refusals[error.code]
+    const named: Partial<Record<string, string>> = own ? { [own]: error.message } : fieldErrors(error.details)
+    let isSaid = false
+    const refused = $form.get().fields.map(field => {
+      const message = isInput(field) ? named[field.name] : undefined
+      if (message === undefined || !isInput(field)) return field
+      isSaid = true
+      return { ...field, touched: true, error: message || sentence(field, 'invalid') }
+    })
+    change({ fields: refused, problem: isSaid ? null : error, refusals: $form.get().refusals + 1 })
+  }
+
+  return {
+    name,
+    $form,
+    type(fieldName, typed) {
+      const before = $form.get()
+      edit(fieldName, field => {
+        const value = fitToMax(field.mask?.(typed) ?? typed, field.max)
+        if (value === field.value) return field
+        return { ...field, value, error: field.touched ? errorOf({ ...field, value }) : field.error }
+      })
+      // What the page only shows again is not worth keeping.
+      if ($form.get().fields.some((field, index) => field !== before.fields[index])) keep()
+    },
+    blur(fieldName) {
+      edit(fieldName, field =>
+        // What the server said of a value holds until that is changed.
+        field.touched ? field : { ...field, touched: true, error: errorOf(field) },
+      )
+    },
+    async submit(send) {
+      if ($form.get().isSending) return null
+      const fields = $form
+        .get()
+        .fields.map(field => (isInput(field) ? { ...field, touched: true, error: errorOf(field) } : field))
+      const isWrong = fields.some(field => isInput(field) && field.error !== null)
+      change({ fields, problem: null, isSending: !isWrong, refusals: $form.get().refusals + Number(isWrong) })
+      if (isWrong) return null
+      // Every name of the form is that of one of its fields.
+      const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as Values<Name>
+      const result = await send(values)
+      change({ isSending: false })
+      if (!result.ok) refuse(result.error)
+      else for (const field of inputs()) if (field.type === 'password') edit(field.name, empty)
+      return result
+    },
+    recall() {
+      const kept = memory.recall()
+      change({
+        fields: $form
+          .get()
+          .fields.map(field =>
+            isInput(field) && field.value === '' && field.type !== 'password'
+              ? { ...field, value: fitToMax(kept[field.name] ?? '', field.max) }
+              : field,
+          ),
+      })
+    },
+    forget() {
+      memory.forget()
+      change({ fields: fields.map(start), problem: null })
+    },
+  }
+}
+
+export function isInput(field: FieldDefinition): field is InputField {
+  return !['section-header', 'link', 'password-helper'].includes(field.type)
+}
+
+function start(field: FieldDefinition): FormField {
+  return 'name' in field ? empty(field) : field
+}
+
+function empty(field: InputDefinition): InputField {
+  return { ...field, value: '', touched: false, error: null }
+}
+
+function errorOf(field: InputField): string | null {
+  const problem = fieldProblem(field, field.value, today())
+  return problem && sentence(field, problem)
+}
+
+function sentence({ type, errors = {} }: InputDefinition, problem: FieldProblem): string {
+  const usual = type === 'checkbox' ? accountCopy.checkboxMissing : accountCopy.invalid
+  const invalid = errors.invalid ?? usual
+  if (problem === 'too-young') return errors.dob_message ?? invalid
+  return problem === 'missing' ? (errors.missing ?? invalid) : invalid
+}
+
+/** What the server says of single fields; wording that is not for guests is left out. */
+function fieldErrors(details: unknown): Record<string, string> {
+  if (!Array.isArray(details)) return {}
+  return Object.fromEntries(
+    details
+      .filter(detail => typeof detail?.path === 'string')
+      .map(({ path, message }) => [path, String(message).endsWith('.') ? String(message) : '']),
+  )
+}
+
+/** The day it is where the guest is. */
+function today(): string {
+  const now = new Date(environment().now())
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

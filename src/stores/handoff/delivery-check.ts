@@ -1,0 +1,69 @@
+import { atom } from 'nanostores'
+import { deliveryToSend } from '#src/domain/delivery-form.ts'
+import { $bagNotice } from '../bag/bag.ts'
+import { tellHandoff } from '../bag/bag-terms.ts'
+import type { ApiError } from '../browser/request.ts'
+import { $delivery, $deliveryKnown, checkDelivery, markDeliveryTold } from './delivery-draft.ts'
+import type { Told } from './handoff-details.ts'
+
+/** A kitchen that delivers where this one does not. */
+export type OtherKitchen = {
+  id: string
+  name: string
+  menu_id: string
+  city: string
+  state: string
+  distance: number
+}
+
+export type DeliveryCheck =
+  | { step: 'idle' }
+  | { step: 'checking' }
+  | { step: 'not-covered'; others: OtherKitchen[] }
+  | { step: 'unknown'; message: string }
+
+/** What the kitchen said of the address that is typed. */
+export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
+
+/** Asks the kitchen whether it delivers to what is typed, and has the bag go there when it does. */
+export async function deliverHere(): Promise<Told> {
+  const asked = $delivery.get()
+  if ($deliveryKnown.get()) {
+    markDeliveryTold()
+    return { step: 'told' }
+  }
+  if (!checkDelivery()) return { step: 'incomplete' }
+  $deliveryCheck.set({ step: 'checking' })
+  const delivery = deliveryToSend(asked)
+  const error = await tellHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
+  const answer = error && answerOf(error)
+  // An address that was changed meanwhile is another question.
+  const isSame = $delivery.get() === asked
+  $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
+  if (!error) {
+    if (isSame) markDeliveryTold()
+    return { step: 'told' }
+  }
+  if (!answer) return { step: 'refused', error }
+  // Said at the form, it need not be said above the bag as well.
+  $bagNotice.set(null)
+  return { step: 'shown' }
+}
+
+/** Shows what was said of the address when the order was placed. */
+export function showDeliveryRefusal(error: ApiError): void {
+  const answer = answerOf(error)
+  if (answer) $deliveryCheck.set(answer)
+}
+
+export function forgetDeliveryCheck(): void {
+  if ($deliveryCheck.get().step !== 'checking') $deliveryCheck.set({ step: 'idle' })
+}
+
+function answerOf({ code, message, details }: ApiError): DeliveryCheck | null {
+  if (code === 'delivery_address_unknown') return { step: 'unknown', message }
+  if (code !== 'delivery_not_covered') return null
+  // The contract describes the details of this refusal.
+  const { others = [] } = (details ?? {}) as { others?: OtherKitchen[] }
+  return { step: 'not-covered', others }
+}

@@ -1,0 +1,83 @@
+import { atom, computed, map } from 'nanostores'
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import {
+  type DeliveryField,
+  type DeliveryForm,
+  deliveryFields,
+  deliveryForm,
+  isDeliveryComplete,
+  isDeliveryFieldValid,
+  isSameDelivery,
+} from '#src/domain/delivery-form.ts'
+import { $cart } from '../bag/bag.ts'
+import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
+
+const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
+
+/** Where a delivery is to go, as typed; it comes back in the same tab. */
+export const $delivery = map<DeliveryForm>(empty)
+/** Set once the guest pressed on with something missing, so that empty fields are flagged too. */
+export const $isDeliveryChecked = atom(false)
+export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
+/** What the bag knows of it, when that is what the form says and the kitchen still goes there. */
+export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
+  const known = cart?.delivery
+  return known && known.zone !== null && isSameDelivery(form, known) ? known : null
+})
+
+/** Set while something is typed that the kitchen was not told. */
+let isUntold = false
+
+/** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
+export function followDelivery(): () => void {
+  return $cart.subscribe(recallDelivery)
+}
+
+/** Brings back what was typed in this tab and not told yet, else what the bag knows. */
+export function recallDelivery(): void {
+  if (isUntold && isTyped($delivery.get())) return
+  const typed = { ...empty, ...memory.recall() }
+  const known = $cart.get()?.delivery
+  isUntold = isTyped(typed)
+  if (isUntold) $delivery.set(typed)
+  else if (known) $delivery.set(deliveryForm(known))
+}
+
+export function typeDelivery(field: DeliveryField, value: string): void {
+  isUntold = true
+  $delivery.setKey(field, value)
+  memory.keep($delivery.get())
+}
+
+/** From here on the bag knows where it goes. */
+export function markDeliveryTold(): void {
+  isUntold = false
+  memory.forget()
+}
+
+$timesForgotten.listen(() => {
+  isUntold = false
+  $delivery.set(empty)
+  $isDeliveryChecked.set(false)
+  recallDelivery()
+})
+
+/** Flags what is missing or wrong; true when nothing is. */
+export function checkDelivery(): boolean {
+  $isDeliveryChecked.set(true)
+  return isDeliveryComplete($delivery.get())
+}
+
+function isTyped(form: DeliveryForm): boolean {
+  return deliveryFields.some(field => form[field] !== '')
+}
+
+function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
+  const { invalid } = deliveryCopy
+  const wrong = deliveryFields.filter(field => {
+    // A ZIP code is not wrong while it is being typed.
+    const isLookedAt = isChecked || (field === 'zip' && form.zip.trim().length > 4)
+    return isLookedAt && !isDeliveryFieldValid(field, form[field])
+  })
+  return Object.fromEntries(wrong.map(field => [field, invalid[field as keyof typeof invalid]]))
+}

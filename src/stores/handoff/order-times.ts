@@ -1,0 +1,79 @@
+import { atom, computed } from 'nanostores'
+import type { Times } from '#src/contract/times.ts'
+import { $cart } from '../bag/bag.ts'
+import { environment } from '../browser/environment.ts'
+import { type ApiError, request } from '../browser/request.ts'
+
+/** The times a bag can be had at, as last read. */
+export type OrderTimes = {
+  cart_id: string
+  /** Of the bag they were read for. */
+  version: number
+  step: 'reading' | 'ready' | 'failed'
+  /** The day asked for; null for the first that has times. */
+  date: string | null
+  /** What is known; while another day is read, that of the one before. */
+  times: Times | null
+  error: ApiError | null
+}
+
+const READ_EVERY_MS = 60_000
+
+const $read = atom<OrderTimes | null>(null)
+
+/** The times of the open bag; null until they are asked for. */
+export const $orderTimes = computed([$read, $cart], (read, cart) =>
+  read && read.cart_id === cart?.id ? read : null,
+)
+
+let reads = 0
+
+/** Reads the times of a day, of the one that is shown when it is left out; null when there was no answer. */
+export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
+  const cart = $cart.get()
+  if (!cart) return null
+  reads += 1
+  const own = reads
+  const times = $orderTimes.get()?.times ?? null
+  // What is known of the day stays until there is something newer.
+  const isKnown = times !== null && times.date === date
+  const reading: OrderTimes = {
+    cart_id: cart.id,
+    version: cart.version,
+    step: isKnown ? 'ready' : 'reading',
+    date,
+    times,
+    error: null,
+  }
+  $read.set(reading)
+  const query = date ? { date } : {}
+  const found = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
+  // Only the day asked for last is shown.
+  if (own === reads) {
+    if (found.ok) $read.set({ ...reading, step: 'ready', date: found.data.date, times: found.data })
+    else if (!isKnown) $read.set({ ...reading, step: 'failed', error: found.error })
+  }
+  return found.ok ? found.data : null
+}
+
+/** Keeps the times to what is so: they depend on what is in the bag and on how it is handed over, and fill up. */
+export function watchTimes(): () => void {
+  let isWatching = true
+  let seen = ''
+  const stop = $cart.subscribe(cart => {
+    const now = cart ? `${cart.id} ${cart.version}` : ''
+    if (now !== seen && cart && cart.products.length > 0) void readTimes()
+    seen = now
+  })
+  const keepReading = async () => {
+    while (isWatching) {
+      await environment().wait(READ_EVERY_MS)
+      if (isWatching && $orderTimes.get()?.step === 'ready') await readTimes()
+    }
+  }
+  void keepReading()
+  return () => {
+    isWatching = false
+    stop()
+  }
+}

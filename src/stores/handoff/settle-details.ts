@@ -1,0 +1,26 @@
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import { vehicleCopy } from '#src/copy/vehicle.ts'
+import type { Handoff } from '#src/domain/handoff.ts'
+import type { ApiError } from '../browser/request.ts'
+import { deliverHere } from './delivery-check.ts'
+import { recallDelivery } from './delivery-draft.ts'
+import { recallVehicle, saveVehicle } from './vehicle-draft.ts'
+
+/** Why what is typed of the handoff could not be told: a form says it, or a refusal, or it stands there already. */
+export type DetailsProblem =
+  | { step: 'incomplete'; form: 'delivery' | 'vehicle'; message: string }
+  | { step: 'refused'; error: ApiError }
+  | { step: 'shown' }
+
+/** Tells the kitchen what is typed but not told yet of where a delivery goes or what is driven; null once it knows. */
+export async function settleDetails(handoff: Handoff): Promise<DetailsProblem | null> {
+  if (handoff === 'pickup') return null
+  const form = handoff === 'delivery' ? handoff : 'vehicle'
+  if (form === 'delivery') recallDelivery()
+  else recallVehicle()
+  const told = await (form === 'delivery' ? deliverHere() : saveVehicle())
+  if (told.step === 'told') return null
+  if (told.step !== 'incomplete') return told
+  const { incomplete } = form === 'delivery' ? deliveryCopy : vehicleCopy
+  return { step: 'incomplete', form, message: incomplete }
+}

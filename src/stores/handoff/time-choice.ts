@@ -1,0 +1,121 @@
+import { atom, computed } from 'nanostores'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { dateAt } from '#src/domain/clock-time.ts'
+import { kindOfDay, openDays, type TimeKind, timeKinds } from '#src/domain/time-kinds.ts'
+import { $settings } from '../account/settings.ts'
+import { $bagAnnouncement, $bagNotice, $cart } from '../bag/bag.ts'
+import { setTime } from '../bag/bag-terms.ts'
+import { environment } from '../browser/environment.ts'
+import type { ApiError } from '../browser/request.ts'
+import { $promise } from '../checkout/promise.ts'
+import { $orderTimes, readTimes } from './order-times.ts'
+
+/** Why a time cannot be had, and the next that can (ISO 8601, UTC). */
+export type TimeProblem = { message: string; next: string | null }
+type Wanted = { kind: TimeKind; time: string | null }
+
+const every: TimeKind[] = ['asap', 'later', 'advance']
+
+/** What the guest pressed while the bag does not say so yet; a kind without a time is still to be chosen. */
+const $wanted = atom<Wanted | null>(null)
+export const $timeProblem = atom<TimeProblem | null>(null)
+
+/** What is known of the days, by the kitchen's own calendar. */
+export const $days = computed($orderTimes, read => {
+  const times = read?.times
+  return times && { ...times, today: dateAt(environment().now(), times.timezone) }
+})
+
+/** The kinds of time there are to choose from; none before the times are known. */
+export const $timeKinds = computed([$days, $settings], (days, settings) =>
+  days ? timeKinds(settings?.order.time_selector_options ?? every, days) : [],
+)
+
+export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart, kinds): Wanted => {
+  if (wanted) return wanted
+  const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
+  if (kind !== 'asap') return { kind, time: ready }
+  // Where nothing is made for now, the first of the others is where a choice begins.
+  const isOffered = kinds.length === 0 || kinds.some(offered => offered.kind === 'asap')
+  return { kind: isOffered ? 'asap' : (kinds[0]?.kind ?? 'asap'), time: null }
+})
+/** Whether a guest who wants it another time still has to say when. */
+export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
+
+/** The first time that is free, of the day that is shown. */
+export const $firstTime = computed($orderTimes, read => {
+  const free = read?.times?.slots.find(({ state }) => state === 'free')
+  return read?.times && free ? { time: free.time, timezone: read.times.timezone } : null
+})
+
+/** Takes the kind that was pressed; for one that is not now, the times of a day are brought. */
+export async function chooseKind(kind: TimeKind): Promise<void> {
+  if (kind === 'asap') return choose({ kind, time: null })
+  $timeProblem.set(null)
+  const time = $cart.get()?.time
+  const isChosen = time?.kind === kind
+  $wanted.set(isChosen ? null : { kind, time: null })
+  const days = $days.get()
+  const [day] = days ? openDays(kind, days) : []
+  const date = isChosen && days ? dateAt(time.ready, days.timezone) : day
+  if (date) await readTimes(date)
+}
+
+/** Shows another day; until one of its times is chosen there is none. */
+export async function chooseDay(date: string): Promise<void> {
+  $timeProblem.set(null)
+  $wanted.set({ kind: kindOf(date), time: null })
+  await readTimes(date)
+}
+
+/** Takes a time (ISO 8601, UTC) of the day that is shown. */
+export async function chooseTime(time: string): Promise<void> {
+  await choose({ kind: kindOfTime(time), time })
+}
+
+/** Takes the first time that is free, at a kitchen that takes no orders for now. */
+export async function orderForLater(): Promise<void> {
+  const first = $firstTime.get()
+  if (first) await chooseTime(first.time)
+}
+
+/** Takes the time that was offered for one that could not be had. */
+export async function takeNext(next: string): Promise<void> {
+  const days = $days.get()
+  if (days) void readTimes(dateAt(next, days.timezone))
+  await chooseTime(next)
+}
+
+/** Why a time was refused, as the kitchen says it. */
+export function timeProblem({ message, details }: ApiError): TimeProblem {
+  // The contract describes the details of this refusal.
+  const { next = null } = (details ?? {}) as { next?: string | null }
+  return { message, next }
+}
+
+async function choose(wanted: Wanted): Promise<void> {
+  $timeProblem.set(null)
+  $wanted.set(wanted)
+  const { kind, time } = wanted
+  const isSet = await setTime(kind === 'asap' || time === null ? { kind: 'asap' } : { kind, time })
+  if ($wanted.get() !== wanted) return
+  const refusal = $bagNotice.get()
+  if (!isSet && refusal?.code === 'time_unavailable') {
+    $bagNotice.set(null)
+    $timeProblem.set(timeProblem(refusal))
+    $wanted.set({ kind, time: null })
+    return void readTimes()
+  }
+  $wanted.set(null)
+  const promise = $promise.get()
+  if (isSet && promise) $bagAnnouncement.set(orderTimeCopy.set(promise))
+}
+
+function kindOf(date: string): 'later' | 'advance' {
+  return kindOfDay(date, $days.get()?.today ?? '')
+}
+
+function kindOfTime(time: string): 'later' | 'advance' {
+  const days = $days.get()
+  return days ? kindOf(dateAt(time, days.timezone)) : 'advance'
+}

@@ -1,0 +1,87 @@
+import { atom, computed, map } from 'nanostores'
+import { vehicleCopy } from '#src/copy/vehicle.ts'
+import {
+  isVehicleComplete,
+  isVehicleFieldValid,
+  type VehicleField,
+  type VehicleForm,
+  vehicleToSend,
+} from '#src/domain/vehicle-form.ts'
+import { $cart } from '../bag/bag.ts'
+import { tellHandoff } from '../bag/bag-terms.ts'
+import { $timesForgotten, vehicleMemory as memory, type Told } from './handoff-details.ts'
+
+const words = vehicleCopy
+const empty: VehicleForm = { make: '', color: '', spot: '' }
+
+/** What the guest drives, as typed; it comes back in the same tab. */
+export const $vehicle = map<VehicleForm>(empty)
+/** Set once the guest pressed on with something missing. */
+export const $isVehicleChecked = atom(false)
+export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isChecked) => ({
+  ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: words.invalidMake }),
+  ...(isChecked && !isVehicleFieldValid('color', form.color) && { color: words.invalidColor }),
+}))
+/** What the bag knows of it, when that is what the form says. */
+export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
+  const known = cart?.vehicle
+  const typed = vehicleToSend(form)
+  const isSame =
+    known?.make === typed.make && known.color === typed.color && (known.spot ?? null) === typed.spot
+  return isSame ? known : null
+})
+
+/** Set while something is typed that the kitchen was not told. */
+let isUntold = false
+
+/** Keeps the form to what the bag knows, also from another tab, until told to stop; what is typed comes first. */
+export function followVehicle(): () => void {
+  return $cart.subscribe(recallVehicle)
+}
+
+/** Brings back what was typed in this tab and not told yet, else what the bag knows. */
+export function recallVehicle(): void {
+  if (isUntold && isTyped($vehicle.get())) return
+  const typed = { ...empty, ...memory.recall() }
+  const known = $cart.get()?.vehicle
+  isUntold = isTyped(typed)
+  if (isUntold) $vehicle.set(typed)
+  else if (known) $vehicle.set({ make: known.make, color: known.color, spot: known.spot ?? '' })
+}
+
+export function typeVehicle(field: VehicleField, value: string): void {
+  isUntold = true
+  $vehicle.setKey(field, value)
+  memory.keep($vehicle.get())
+}
+
+function isTyped({ make, color, spot }: VehicleForm): boolean {
+  return make !== '' || color !== '' || spot !== ''
+}
+
+/** Tells the kitchen what to look for, unless something is missing. */
+export async function saveVehicle(): Promise<Told> {
+  const form = $vehicle.get()
+  if (!$vehicleKnown.get()) {
+    $isVehicleChecked.set(true)
+    if (!isVehicleComplete(form)) return { step: 'incomplete' }
+    const vehicle = vehicleToSend(form)
+    const error = await tellHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
+    if (error) return { step: 'refused', error }
+  }
+  if ($vehicle.get() === form) markVehicleTold()
+  return { step: 'told' }
+}
+
+/** From here on the bag knows what is driven. */
+function markVehicleTold(): void {
+  isUntold = false
+  memory.forget()
+}
+
+$timesForgotten.listen(() => {
+  isUntold = false
+  $vehicle.set(empty)
+  $isVehicleChecked.set(false)
+  recallVehicle()
+})

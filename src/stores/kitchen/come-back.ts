@@ -1,0 +1,49 @@
+import { isOrderingPath } from '#src/domain/ordering-path.ts'
+import { $cart, abandonBag, readBag } from '../bag/bag.ts'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { kitchenToPick } from '../bag/order-here.ts'
+import { environment } from '../browser/environment.ts'
+import { request } from '../browser/request.ts'
+import { isTogether } from '../browser/start-up.ts'
+import { $kitchen, pickKitchen } from './kitchen.ts'
+import { $kitchenStatus, isStatusOld } from './kitchen-status.ts'
+import { askToChange } from './location-question.ts'
+
+/** Asks whether the picked kitchen takes orders, once what was heard is old. */
+export async function readKitchenStatus(): Promise<void> {
+  const kitchen = $kitchen.get()
+  if (!kitchen || !isStatusOld(kitchen)) return
+  const { id, name, path } = kitchen
+  const found = await request('get', '/locations', { query: { status: 'true', path } })
+  if (!found.ok || $kitchen.get()?.id !== id) return
+  const now = found.data.locations.find(location => location.id === id)
+  // One that moved is not where it was looked for.
+  if (!now && path) {
+    pickKitchen({ ...kitchen, path: undefined })
+    return readKitchenStatus()
+  }
+  const { open = false, status = 'gone' } = now ?? {}
+  $kitchenStatus.set({ id, name, open, status, seen: environment().now(), isTold: false })
+}
+
+/**
+ * Brings the picked kitchen and the bag together where they are apart and the page is about neither: the bag's kitchen
+ * is picked again, and who picked another meanwhile is asked whether the bag comes along.
+ */
+export async function joinBagAndKitchen(path: string): Promise<void> {
+  const memory = $bagMemory.get()
+  if (!memory || isTogether(memory, $kitchen.get()) || isOrderingPath(path)) return
+  await readBag()
+  const cart = $cart.get()
+  const kitchen = $kitchen.get()
+  if (!cart || cart.location_id === kitchen?.id) return
+  // Nothing in it is no loss.
+  if (cart.products.length === 0) return abandonBag()
+  const { kind } = memory
+  const answer = kitchen ? await askToChange({ ...kitchen, kind }) : 'stays'
+  if (answer === 'moved') return
+  if (answer === 'let-go') return abandonBag()
+  const found = await request('get', '/locations/{id}', { params: { id: cart.location_id } })
+  const { menu_id, handoff, sub_handoff } = cart
+  if (found.ok) pickKitchen({ ...kitchenToPick(found.data, menu_id), handoff, sub_handoff })
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { searchSaid } from '#src/copy/kitchen-search.ts'
+import { environment } from '../browser/environment.ts'
+import { type DevicePosition, readPosition } from './position.ts'
+
+export type KitchenSearch =
+  | { step: 'idle' }
+  | { step: 'locating'; said: string }
+  | { step: 'looking'; said: string }
+  /** What was found, as the server renders it. */
+  | { step: 'found'; html: string; query: string; position: DevicePosition | null }
+  | { step: 'failed'; said: string }
+
+export const $kitchenSearch = atom<KitchenSearch>({ step: 'idle' })
+
+const SLOW_MS = 5_000
+const TIMEOUT_MS = 10_000
+let searches = 0
+
+/** Looks for what a query of the page asks; around a position where it asks for what is near the guest. */
+export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
+  searches += 1
+  const own = searches
+  $kitchenSearch.set({ step: 'looking', said: searchSaid.looking })
+  const result = await readResults(query, position)
+  if (own === searches) $kitchenSearch.set(result)
+}
+
+/** Looks around where the device is; a search made meanwhile takes its place. */
+export async function searchNearMe(query: string): Promise<void> {
+  searches += 1
+  const own = searches
+  const isLocating = () => own === searches && $kitchenSearch.get().step === 'locating'
+  $kitchenSearch.set({ step: 'locating', said: searchSaid.locating })
+  void environment()
+    .wait(SLOW_MS)
+    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', said: searchSaid.slow }))
+  const position = await readPosition()
+  if (own !== searches) return
+  if (typeof position === 'object') return searchKitchens(query, position)
+  const said = {
+    denied: searchSaid.denied,
+    unavailable: searchSaid.unavailable,
+    'too-slow': searchSaid.tooSlow,
+  }
+  $kitchenSearch.set({ step: 'failed', said: said[position] })
+}
+
+async function readResults(query: string, position: DevicePosition | null): Promise<KitchenSearch> {
+  const asked = new URLSearchParams(query)
+  asked.delete('near')
+  if (position) for (const [name, value] of Object.entries(position)) asked.set(name, value)
+  try {
+    const answer = await environment().fetch(`/kitchens-near?${asked}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (answer.ok) return { step: 'found', html: await answer.text(), query, position }
+  } catch {
+    // As good as an answer that is none.
+  }
+  return { step: 'failed', said: searchSaid.unreachable }
+}

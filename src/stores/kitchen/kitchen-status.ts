@@ -1,0 +1,43 @@
+import type { LocationOpen } from '#src/contract/locations.ts'
+import { environment } from '../browser/environment.ts'
+import { remembered } from '../browser/remembered.ts'
+import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
+
+const LASTS_MS = 5 * 60_000
+
+/** What was last heard of the picked kitchen: `gone` when there is no such kitchen any more. `seen` in UTC milliseconds. */
+export type KitchenStatus = Pick<LocationOpen, 'id' | 'open'> & {
+  name: string
+  status: LocationOpen['status'] | 'gone'
+  seen: number
+  /** Whether the guest was told that it takes no orders. */
+  isTold: boolean
+}
+
+/** The script in the head reads it, too. */
+export const $kitchenStatus = remembered<KitchenStatus>(
+  'kitchen-status',
+  ({ id, open, seen }) => typeof id === 'string' && typeof open === 'boolean' && typeof seen === 'number',
+)
+
+/** Whether it has to be asked for again. */
+export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
+  const known = $kitchenStatus.get()
+  return known?.id !== id || Math.abs(environment().now() - known.seen) > LASTS_MS
+}
+
+/** The kitchen of the guest, where it has left or takes no orders and they have not been told; else null. */
+export function kitchenTrouble(): KitchenStatus | null {
+  const known = $kitchenStatus.get()
+  const picked = $kitchen.get()
+  if (!known || known.isTold || picked?.id !== known.id) return null
+  return ['gone', 'unavailable', 'coming-soon'].includes(known.status) ? known : null
+}
+
+/** The guest has seen it; a kitchen that is gone is picked no longer. */
+export function takeNoteOfTrouble(): void {
+  const trouble = kitchenTrouble()
+  if (!trouble) return
+  $kitchenStatus.set({ ...trouble, isTold: true })
+  if (trouble.status === 'gone') forgetKitchen()
+}

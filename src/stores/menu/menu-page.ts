@@ -1,0 +1,83 @@
+import { map, subscribeKeys } from 'nanostores'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { $bagMemory } from '../bag/bag-memory.ts'
+import { openBag } from '../bag/bag-panel.ts'
+import type { AddOutcome } from '../bag/order-here.ts'
+import { $pendingAdds } from '../bag/pending-adds.ts'
+import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { drawn } from './drawn.ts'
+import type { MenuCard } from './menu-view.ts'
+
+/** A product that is being added from its card so many times, or could not be; `isSoldOut`: nor can be again. */
+export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
+
+export type QuickAdds = Record<string, QuickAdd | undefined>
+
+export type AddedCard = Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
+
+const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
+
+/** What goes on with the cards of a menu, by product. */
+export const $quickAdds = map<QuickAdds>({})
+
+/** The same, told only when it concerns one of these cards. */
+export function quickAddsOf(cards: Pick<MenuCard, 'product_id'>[]) {
+  const ids = cards.map(({ product_id }) => product_id)
+  return { subscribe: (tell: (adds: QuickAdds) => void) => subscribeKeys($quickAdds, ids, tell) }
+}
+
+// Most of who looks at a menu adds from its cards late or never.
+const loadAdding = () => import('../bag/as-it-comes.ts')
+
+/** Gets ready to add what the guest reaches for; that it failed is told once they press. */
+export function prepareQuickAdd(): void {
+  loadAdding().catch(() => {})
+}
+
+/**
+ * Adds one of a product that needs no choosing, built as it comes; each press counts, and the badge counts it at once.
+ * The bag opens once everything that was pressed is in it. True once this one is.
+ */
+export async function quickAdd(kitchen: PickedKitchen, card: AddedCard): Promise<boolean> {
+  const { product_id } = card
+  change(product_id, ({ adding }) => ({ ...rest, adding: adding + 1 }))
+  const outcome = await addAsItComes(kitchen, card)
+  change(product_id, ({ adding, ...state }) => ({ ...state, ...shown(outcome), adding: adding - 1 }))
+  const isAdded = outcome.step === 'added'
+  if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBag()
+  return isAdded
+}
+
+function change(productId: string, next: (state: QuickAdd) => QuickAdd): void {
+  $quickAdds.setKey(productId, next($quickAdds.get()[productId] ?? rest))
+}
+
+function shown(outcome: AddOutcome): Partial<QuickAdd> {
+  if (outcome.step !== 'failed') return {}
+  const { code, message } = outcome.error
+  const isGone = code === 'product_unavailable' || code === 'product_not_found'
+  return { problem: message, isSoldOut: isGone }
+}
+
+async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<AddOutcome> {
+  const counted = countAtOnce(kitchen)
+  try {
+    const [{ addAsItComes }] = await Promise.all([loadAdding(), drawn()])
+    return await addAsItComes(kitchen, card, counted)
+  } catch {
+    return { step: 'failed', error: { code: 'unreachable', message: unreachableMessage } }
+  } finally {
+    counted()
+  }
+}
+
+/** Counts one more until the returned verb is called; not while a bag elsewhere has to be asked about. */
+function countAtOnce({ menu_id }: PickedKitchen): () => void {
+  const memory = $bagMemory.get()
+  let counted = memory === null || memory.menu_id === menu_id ? 1 : 0
+  $pendingAdds.set($pendingAdds.get() + counted)
+  return () => {
+    $pendingAdds.set($pendingAdds.get() - counted)
+    counted = 0
+  }
+}

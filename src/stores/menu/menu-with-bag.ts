@@ -1,0 +1,46 @@
+import { bagCopy } from '#src/copy/bag.ts'
+import { locationChange } from '#src/copy/location-change.ts'
+import { menuCopy } from '#src/copy/menu.ts'
+import { menuPath, type Placement } from '#src/domain/placement.ts'
+import { $bag, $bagAnnouncement } from '../bag/bag.ts'
+import { $bagCount, $bagMemory } from '../bag/bag-memory.ts'
+import { openBag } from '../bag/bag-panel.ts'
+import { environment } from '../browser/environment.ts'
+import { $kitchen } from '../kitchen/kitchen.ts'
+import { OPEN_BAG_KEY } from './sent-here.ts'
+
+/** What was just done with the product the guest comes from, or with the bag. */
+export type BagChange = 'added' | 'updated' | 'moved'
+
+/**
+ * Goes to a menu, where the bag opens on arrival (spec section 2); without a placement, to where a bag of its kind is at
+ * home.
+ */
+export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {
+  environment().session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
+  environment().go(menuPath(placement, menuId))
+}
+
+/** Opens the bag when the guest was sent here to see it, and says what happened once it is read. */
+export function enterMenu(menuId: string): void {
+  const [change, sentTo] = environment().session?.getItem(OPEN_BAG_KEY)?.split(' ') ?? []
+  if (sentTo !== menuId) return
+  environment().session?.removeItem(OPEN_BAG_KEY)
+  const stop = $bag.listen(bag => {
+    if (bag.step === 'reading') return
+    stop()
+    if (bag.step !== 'ready') return
+    $bagAnnouncement.set(announcement(change))
+  })
+  openBag()
+}
+
+function announcement(change: string | undefined): string {
+  const count = $bagCount.get()
+  if (change === 'moved') return locationChange.moved($kitchen.get()?.name ?? '', count)
+  return change === 'updated' ? menuCopy.updated(count) : bagCopy.added(count)
+}
+
+function homeOfBag(): Placement {
+  return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
+}

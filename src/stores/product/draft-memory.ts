@@ -1,0 +1,58 @@
+import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import { environment } from '../browser/environment.ts'
+import type { DraftLine } from './product-draft.ts'
+
+export type DraftMemory = ReturnType<typeof draftMemory>
+
+/** What is built of a product, kept until the tab closes so that a reload loses nothing. */
+export function draftMemory(menuId: string, productId: string) {
+  const key = `red-comb:draft:${menuId}/${productId}`
+  return {
+    keep: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
+    forget: (): void => environment().session?.removeItem(key),
+    /** Null when nothing is kept, or what is kept is no draft. */
+    recall: (): DraftLine | null => {
+      try {
+        const value: unknown = JSON.parse(environment().session?.getItem(key) ?? 'null')
+        return isDraft(value) ? value : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function isDraft(value: unknown): value is DraftLine {
+  if (!isRecord(value)) return false
+  const { quantity, choices, recipient, instructions, waiverAccepted } = value
+  return (
+    isCount(quantity) &&
+    quantity >= QUANTITY_MIN &&
+    quantity <= QUANTITY_MAX &&
+    areChoices(choices) &&
+    typeof recipient === 'string' &&
+    typeof instructions === 'string' &&
+    typeof waiverAccepted === 'boolean'
+  )
+}
+
+function areChoices(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      choice =>
+        isRecord(choice) &&
+        typeof choice.id === 'string' &&
+        isCount(choice.quantity) &&
+        (choice.choices === undefined || areChoices(choice.choices)),
+    )
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}

@@ -1,0 +1,58 @@
+import type { LineChoice } from '#src/contract/carts.ts'
+import { productCopy } from '#src/copy/product.ts'
+import { productNewsCopy } from '#src/copy/product-news.ts'
+import { type Choice, chosenOptions } from '#src/domain/choice.ts'
+import { unitCost } from '#src/domain/line-cost.ts'
+import type { Product } from '#src/domain/menu.ts'
+import { type Names, type Settled, settleChoices } from '#src/domain/settle-choices.ts'
+import { nameWithGroup } from '#src/domain/told-group.ts'
+import type { DraftLine, ProductDraft } from './product-draft.ts'
+
+/** Takes a line over as far as the menu still has it, and says what could not stay, one sentence each. */
+export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): string[] {
+  const settled = settleChoices(draft.$product.get(), line.choices, names)
+  draft.loadLine({ ...line, choices: settled.choices })
+  return settledNews(settled)
+}
+
+/** Takes the product over as it is now, and says what that changed for what is being built. */
+export function takeOver(draft: ProductDraft, product: Product): string[] {
+  const before = draft.$product.get()
+  if (JSON.stringify(before) === JSON.stringify(product)) return []
+  const { choices } = draft.$line.get()
+  const chosen = chosenOptions(before, choices)
+  const settled = settleChoices(
+    product,
+    choices,
+    new Map(chosen.map(({ choice_id, name }) => [choice_id, name])),
+  )
+  draft.takeOver(product, settled.choices)
+  if (!product.available) return before.available ? [whyGone(product)] : []
+  // What went is no change of price: both menus are asked for what is left.
+  const was = unitCost(before, settled.choices)
+  const is = unitCost(product, settled.choices)
+  return [...settledNews(settled), ...(was === is ? [] : [productNewsCopy.newPrice(product.name, was, is)])]
+}
+
+function whyGone({ name, served }: Product): string {
+  return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
+}
+
+function settledNews({ gone, snaps }: Settled): string[] {
+  return [
+    ...(gone.length > 0 ? [productNewsCopy.gone(gone)] : []),
+    ...snaps.map(({ wanted, landed }) => productCopy.heatSnapped(wanted, landed)),
+  ]
+}
+
+/** The choices of a line in the bag as they are sent. */
+export function toChoices(choices: LineChoice[]): Choice[] {
+  return choices.map(({ id, quantity, choices: below }) =>
+    below.length > 0 ? { id, quantity, choices: toChoices(below) } : { id, quantity },
+  )
+}
+
+/** What the choices of a line in the bag are called. */
+export function namesOf(choices: LineChoice[]): Map<string, string> {
+  return new Map(choices.flatMap(choice => [[choice.id, nameWithGroup(choice)], ...namesOf(choice.choices)]))
+}

@@ -1,0 +1,114 @@
+import type { WritableAtom } from 'nanostores'
+import type { CartLine } from '#src/contract/carts.ts'
+import { $bag, $bagNotice, $cart, readBag } from '../bag/bag.ts'
+import { replaceLine } from '../bag/bag-lines.ts'
+import { type AddOutcome, addHere } from '../bag/order-here.ts'
+import { type ApiError, request } from '../browser/request.ts'
+import { goToMenuWithBag } from '../menu/menu-with-bag.ts'
+import { track } from '../tracking/track.ts'
+import { trackedProduct } from '../tracking/tracked-item.ts'
+import type { DraftMemory } from './draft-memory.ts'
+import type { DraftLine, ProductDraft } from './product-draft.ts'
+import { loadLine, namesOf, takeOver, toChoices } from './product-news.ts'
+import type { Editing, ProductPageInput, Sending } from './product-page.ts'
+
+type Parts = Omit<ProductPageInput, 'preselect'> & {
+  draft: ProductDraft
+  memory: DraftMemory
+  $editing: WritableAtom<Editing>
+  $news: WritableAtom<string[]>
+}
+
+export type ProductOrder = ReturnType<typeof createProductOrder>
+
+/** What a product page has to do with the bag and the kitchen. */
+export function createProductOrder(parts: Parts) {
+  const { product, kitchen, placement, image, draft, memory, $editing, $news } = parts
+  const { product_id } = product
+  const { menu_id } = kitchen
+
+  function lineAt(position: string): CartLine | null {
+    const cart = $cart.get()
+    if (cart?.menu_id !== menu_id || !/^\d{1,3}$/.test(position)) return null
+    const line = cart.products[Number(position)]
+    return line?.product_id === product_id ? line : null
+  }
+
+  /** Reads the product again; true when that changed anything for the guest. */
+  async function readAgain(): Promise<boolean> {
+    const params = { mid: menu_id, pid: product_id }
+    const found = await request('get', '/menus/{mid}/products/{pid}', { params })
+    if (!found.ok && found.error.code !== 'product_not_found') return false
+    // Taken off the menu is sold out to whoever is building it.
+    const gone = { ...draft.$product.get(), available: false, returns: null, served: [], upsells: [] }
+    const { upsells: _, ...now } = found.ok ? found.data : gone
+    const news = takeOver(draft, now)
+    if (news.length > 0) $news.set(news)
+    return news.length > 0
+  }
+
+  function write(): Promise<AddOutcome> {
+    const editing = $editing.get()
+    if (editing.step === 'found') return update(editing.lineId)
+    const shown = { name: draft.$product.get().name, image, unit: draft.$unitCost.get() }
+    return addHere(kitchen, { ...draft.toLine(), shown })
+  }
+
+  async function update(lineId: string): Promise<AddOutcome> {
+    const { product_id: _, ...line } = draft.toLine()
+    if (await replaceLine(lineId, line)) return { step: 'added' }
+    const error = $bagNotice.get()
+    $bagNotice.set(null)
+    if (error && error.code !== 'line_not_found') return { step: 'failed', error }
+    // The line or the whole bag went away meanwhile: what was built can still be added.
+    $editing.set({ step: 'lost' })
+    return { step: 'kept' }
+  }
+
+  /** A refusal because of the menu is explained by the menu as it is now. */
+  async function explain({ code, message }: ApiError): Promise<Sending> {
+    const isOfTheMenu = ['option_unavailable', 'product_unavailable', 'choices_invalid'].includes(code)
+    const isExplained = isOfTheMenu && (await readAgain())
+    return isExplained ? { step: 'idle' } : { step: 'failed', message }
+  }
+
+  return {
+    readAgain,
+    /** What was built here before; the menu may have changed meanwhile. */
+    recall: (line: DraftLine): void => $news.set(loadLine(draft, line)),
+    /** Takes over the line of the bag that `edit` and `position` name. */
+    findLine: async (query: URLSearchParams): Promise<void> => {
+      await readBag()
+      const line = query.get('edit') === product_id ? lineAt(query.get('position') ?? '') : null
+      if (!line) {
+        const isUnknown = $bag.get().step === 'unreachable'
+        return $editing.set({ step: isUnknown ? 'unreachable' : 'lost' })
+      }
+      const { id, quantity, recipient, instructions, waiver_accepted } = line
+      const asBuilt = {
+        quantity,
+        choices: toChoices(line.choices),
+        recipient: recipient ?? '',
+        instructions: instructions ?? '',
+        waiverAccepted: waiver_accepted,
+      }
+      const news = loadLine(draft, asBuilt, namesOf(line.choices))
+      $editing.set({ step: 'found', lineId: id })
+      $news.set(news)
+    },
+    trackView: (): void => {
+      const built = { cost: draft.$unitCost.get(), quantity: draft.$line.get().quantity }
+      track('view_item', { items: [trackedProduct(draft.$product.get(), menu_id, built)] })
+    },
+    /** Writes the line and goes to the menu; else what the page says now. */
+    send: async (): Promise<Sending | 'gone'> => {
+      const outcome = await write()
+      if (outcome.step === 'failed') return explain(outcome.error)
+      if (outcome.step === 'kept') return { step: 'idle' }
+      const isNew = $editing.get().step !== 'found'
+      if (isNew) memory.forget()
+      goToMenuWithBag(menu_id, isNew ? 'added' : 'updated', placement)
+      return 'gone'
+    },
+  }
+}

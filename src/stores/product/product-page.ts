@@ -1,0 +1,179 @@
+import { atom } from 'nanostores'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { productCopy } from '#src/copy/product.ts'
+import { firstIncompleteGroup } from '#src/domain/incomplete-group.ts'
+import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import type { Product } from '#src/domain/menu.ts'
+import { groupSum } from '#src/domain/modifier-group.ts'
+import { menuPath, type Placement } from '#src/domain/placement.ts'
+import { environment } from '../browser/environment.ts'
+import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { isTracking } from '../tracking/tracking-consent.ts'
+import { draftMemory } from './draft-memory.ts'
+import { createProductDraft, type DraftLine } from './product-draft.ts'
+import type { ProductOrder } from './product-order.ts'
+
+/**
+ * Whether the page changes a line of the bag: `lost` when the address names one that is not there, `unreachable`
+ * while nobody can tell.
+ */
+export type Editing =
+  | { step: 'none' }
+  | { step: 'finding' }
+  | { step: 'found'; lineId: string }
+  | { step: 'lost' }
+  | { step: 'unreachable' }
+
+export type Sending =
+  | { step: 'idle' }
+  | { step: 'sending' }
+  /** Something has to be chosen first: a group by its id, or the waiver. */
+  | { step: 'incomplete'; place: string; message: string }
+  | { step: 'failed'; message: string }
+
+export const WAIVER_PLACE = 'reaper-waiver'
+/** How long what is on the page is taken to be what is on the menu. */
+const FRESH_MS = 60_000
+
+const idle: Sending = { step: 'idle' }
+const noNews: string[] = []
+
+export type ProductPage = ReturnType<typeof createProductPage>
+
+export type ProductPageInput = {
+  product: Product
+  kitchen: PickedKitchen
+  placement: Placement
+  preselect: boolean
+  /** Stands for it in the bag until the server has answered. */
+  image: string
+}
+
+/** A product being built at a kitchen, from arriving to the bag. */
+export function createProductPage(input: ProductPageInput) {
+  const { product, kitchen, placement, preselect } = input
+  const draft = createProductDraft(product, preselect)
+  const $editing = atom<Editing>({ step: 'none' })
+  const $sending = atom<Sending>(idle)
+  /** What changed on the menu while the page was open, in sentences. */
+  const $news = atom(noNews)
+  const home = menuPath(placement, kitchen.menu_id)
+  const memory = draftMemory(kitchen.menu_id, product.product_id)
+  let readAt = environment().now()
+  let loading: Promise<ProductOrder> | null = null
+  let isLeaving = false
+
+  /** What talks to the kitchen comes once the guest has begun to build. */
+  function order(): Promise<ProductOrder> {
+    loading ??= import('./product-order.ts').then(({ createProductOrder }) =>
+      createProductOrder({ ...input, draft, memory, $editing, $news }),
+    )
+    // Without a network it is asked for again.
+    loading.catch(() => {
+      loading = null
+    })
+    return loading
+  }
+
+  draft.$line.listen(line => {
+    if ($editing.get().step === 'none') memory.keep(line)
+    if ($sending.get().step !== 'sending') $sending.set(idle)
+    $news.set(noNews)
+    if (!loading) setTimeout(() => order().catch(() => {}))
+  })
+
+  function whatIsMissing(): Sending | null {
+    const { mods } = draft.$product.get()
+    const { choices, waiverAccepted } = draft.$line.get()
+    const missing = firstIncompleteGroup(mods, choices)
+    if (missing) {
+      const { id, name, selects } = missing.group
+      const message = productCopy.missing(name, selects.min - groupSum(missing.group, missing.choices))
+      return { step: 'incomplete', place: id, message }
+    }
+    const needsWaiver = draft.$needsWaiver.get() && !waiverAccepted
+    return needsWaiver
+      ? { step: 'incomplete', place: WAIVER_PLACE, message: productCopy.missingWaiver }
+      : null
+  }
+
+  async function edit(query: URLSearchParams): Promise<void> {
+    $editing.set({ step: 'finding' })
+    draft.awaitLine()
+    try {
+      await (await order()).findLine(query)
+    } catch {
+      $editing.set({ step: 'unreachable' })
+    }
+  }
+
+  /** Takes over what was built before, with what the guest does until then done to it. */
+  async function restore(kept: DraftLine): Promise<void> {
+    draft.awaitLine()
+    const { recall } = await order()
+    recall(kept)
+  }
+
+  return {
+    draft,
+    home,
+    $editing,
+    $sending,
+    $news,
+    /** Takes over the line of the bag that `edit` and `position` name (spec section 2), else what was built before. */
+    enter: async (search: string): Promise<void> => {
+      const query = new URLSearchParams(search)
+      if (!['none', 'unreachable'].includes($editing.get().step)) return
+      const kept = memory.recall()
+      if (query.has('edit')) await edit(query)
+      else if (kept) await restore(kept)
+      if (isTracking()) (await order()).trackView()
+    },
+    more: (): void => draft.changeQuantity(1),
+    /** One less; from the last one it leaves for the menu (spec section 5). */
+    lessOrLeave: (): void => {
+      if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
+      if ($editing.get().step !== 'found') memory.forget()
+      environment().go(home)
+    },
+    /** The group to begin with: the first that is incomplete, else the first that is required. */
+    firstChoice: (): string | null => {
+      const { mods } = draft.$product.get()
+      const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
+      return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
+    },
+    /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
+    comeBack: async (): Promise<void> => {
+      if ($sending.get().step === 'sending' && !isLeaving) return
+      isLeaving = false
+      $sending.set({ step: 'idle' })
+      if (environment().now() - readAt < FRESH_MS) return
+      readAt = environment().now()
+      await (await order()).readAgain()
+    },
+    /** Asks the kitchen once more for what could not be had; true when it can be now. */
+    lookAgain: async (): Promise<boolean> => {
+      readAt = environment().now()
+      await order().then(
+        ({ readAgain }) => readAgain(),
+        () => {},
+      )
+      return draft.$product.get().available
+    },
+    /** Puts the product into the bag, or says what is still missing. */
+    send: async (): Promise<void> => {
+      if ($sending.get().step === 'sending') return
+      const missing = whatIsMissing()
+      if (missing) return $sending.set(missing)
+      $sending.set({ step: 'sending' })
+      try {
+        const problem = await (await order()).send()
+        // A page that is being left keeps looking busy until it is gone.
+        if (problem === 'gone') isLeaving = true
+        else $sending.set(problem)
+      } catch {
+        $sending.set({ step: 'failed', message: unreachableMessage })
+      }
+    },
+  }
+}

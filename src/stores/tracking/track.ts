@@ -1,0 +1,86 @@
+import { type Cents, dollarsOf } from '#src/domain/money.ts'
+import { trackedSearchTerm } from '#src/domain/tracked-search-term.ts'
+import { environment } from '../browser/environment.ts'
+import { keepCategories, type TrackedItem } from './tracked-item.ts'
+import { isTracking } from './tracking-consent.ts'
+
+type Method = 'password' | 'social' | 'google' | 'apple' | 'facebook'
+type Items = { items: TrackedItem[] }
+/** Products that are shown together: a category, what a search found, suggestions. */
+type List = Items & { item_list_id: string; item_list_name: string }
+
+/** What is told of a guest: the spec's four events and the usual ones of GA4's e-commerce. */
+export type TrackedEvents = {
+  view_item_list: List
+  select_item: List
+  view_item: Items
+  add_to_cart: Items
+  remove_from_cart: Items
+  view_cart: Items
+  begin_checkout: Items
+  add_payment_info: Items & { payment_type: string }
+  purchase: Items & { transaction_id: string; tax: Cents; shipping: Cents }
+  add_gift_card: { value: Cents }
+  /** Kitchens by their menu_id, as items have them for `affiliation`. */
+  select_location: { location_id: string }
+  location_favorited: { location_id: string }
+  search: { search_term: string }
+  login: { method: Method }
+  sign_up: { method: Method }
+}
+
+/** The parameters of any event, once its type has been looked at. */
+type Parameters = Partial<List> & {
+  value?: Cents
+  tax?: Cents
+  shipping?: Cents
+  search_term?: string
+  location_id?: string
+  method?: Method
+}
+
+const currency = 'USD'
+
+/**
+ * Tells the chain's analytics what the guest did, through `window.dataLayer`. Without the guest's leave nothing is
+ * written, nor kept for later. Amounts come in cents and are told in dollars.
+ */
+export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
+  if (!isTracking()) return
+  const { dataLayer } = environment()
+  const { items, search_term, ...rest }: Parameters = parameters
+  if (items) {
+    if (event === 'add_to_cart') keepCategories(items)
+    // What the last event left there must not become part of this one.
+    return void dataLayer().push({ ecommerce: null }, { event, ecommerce: saleOf(items, rest) })
+  }
+  if (search_term === undefined) return void dataLayer().push({ event, ...inDollars(rest) })
+  const told = trackedSearchTerm(search_term)
+  if (told) dataLayer().push({ event, search_term: told })
+}
+
+function saleOf(items: TrackedItem[], rest: Parameters): object {
+  const value = items.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0)
+  const isList = rest.item_list_id !== undefined
+  return { ...inDollars(isList ? rest : { value, ...rest }), items: items.map(ga4Item) }
+}
+
+function ga4Item({ product_id, name, cost, quantity, category, menu_id }: TrackedItem): object {
+  return {
+    item_id: product_id,
+    item_name: name,
+    ...(category && { item_category: category }),
+    price: dollarsOf(cost),
+    quantity,
+    affiliation: menu_id,
+  }
+}
+
+function inDollars({ value, tax, shipping, ...rest }: Parameters): object {
+  return {
+    ...rest,
+    ...(value !== undefined && { currency, value: dollarsOf(value) }),
+    ...(tax !== undefined && { tax: dollarsOf(tax) }),
+    ...(shipping !== undefined && { shipping: dollarsOf(shipping) }),
+  }
+}

@@ -1,0 +1,25 @@
+import { isTrackingAllowed, mustAskToTrack, type TrackingTerms } from '#src/domain/tracking.ts'
+import { environment } from '../browser/environment.ts'
+import { remembered } from '../browser/remembered.ts'
+
+/** What the guest said to analytics in this browser; null until they did. */
+export const $trackingChoice = remembered<{ allowed: boolean }>(
+  'tracking',
+  ({ allowed }) => typeof allowed === 'boolean',
+)
+
+export function isTracking(): boolean {
+  return isTrackingAllowed(terms())
+}
+
+export function asksToTrack(): boolean {
+  return mustAskToTrack(terms())
+}
+
+export function chooseTracking(allowed: boolean): void {
+  $trackingChoice.set({ allowed })
+}
+
+function terms(): TrackingTerms {
+  return { ...environment().tracking(), choice: $trackingChoice.get() }
+}

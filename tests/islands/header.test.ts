@@ -1,0 +1,88 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { siteSettings } from '#src/content/settings.ts'
+import Header from '#src/layouts/Header.astro'
+import MobileNav from '#src/layouts/MobileNav.astro'
+
+let container: Awaited<ReturnType<typeof AstroContainer.create>>
+
+beforeAll(async () => {
+  container = await AstroContainer.create()
+})
+
+type Staff = { modes?: unknown; links?: number; path?: string }
+
+const settingsOf = ({ modes, links = 3 }: Staff) =>
+  siteSettings({
+    component: 'settings',
+    handoff_modes_main_nav: modes,
+    main_nav: Array.from({ length: links }, (_, index) => ({
+      component: 'nav_link',
+      label: `Link ${index}`,
+      link: { linktype: 'url', url: '/menu', cached_url: '/menu' },
+    })),
+  })
+const request = ({ path = '/rewards' }: Staff) => new Request(`http://localhost${path}`)
+
+function header(staff: Staff): Promise<string> {
+  const { mainNav, mainNavHandoffs } = settingsOf(staff)
+  const props = { links: mainNav, handoffs: mainNavHandoffs }
+  return container.renderToString(Header, { props, request: request(staff) })
+}
+const mobileNav = (staff: Staff) =>
+  container.renderToString(MobileNav, { props: { settings: settingsOf(staff) }, request: request(staff) })
+
+/** Where the ways to get an order lead, in their order. */
+const ways = (html: string) =>
+  [...html.matchAll(/href="(\/locations\?handoff=\w+)"/g)].map(([, href]) => href)
+
+const all = ['delivery', 'pickup', 'curbside', 'reservation']
+
+describe('ways to get an order', () => {
+  test('are in header and mobile menu as staff picked and ordered them, for guests without a kitchen', async () => {
+    for (const html of [await header({ modes: all }), await mobileNav({ modes: all })]) {
+      expect(ways(html)).toEqual([
+        '/locations?handoff=delivery',
+        '/locations?handoff=pickup',
+        '/locations?handoff=curbside',
+      ])
+      expect(html).toMatch(/<nav aria-label="Ways to get it" data-if="no-kitchen"/)
+      expect(html.match(/Curbside\s*<\//g)).toHaveLength(1)
+    }
+  })
+
+  test('are told to be where the guest is', async () => {
+    const html = await header({ modes: all, path: '/locations?handoff=delivery' })
+    expect(html.match(/<a [^>]*handoff=[^>]*aria-current="page"/g)).toHaveLength(1)
+    expect(html).toMatch(/<a href="\/locations\?handoff=delivery" aria-current="page"/)
+  })
+
+  test('that do not fit beside the main navigation are in the mobile menu only', async () => {
+    expect(ways(await header({ modes: all, links: 4 }))).toEqual([])
+    expect(ways(await header({ modes: ['delivery', 'pickup'], links: 4 }))).toHaveLength(2)
+    expect(ways(await mobileNav({ modes: all, links: 4 }))).toHaveLength(3)
+  })
+})
+
+describe('Reserve a Table', () => {
+  test.each([
+    ['is offered by settings that know of no choice yet', undefined, true, 0],
+    ['is offered by settings in which nothing was ever chosen', '', true, 0],
+    ['is offered with other ways', all, true, 3],
+    ['is not offered once staff took it out', ['delivery'], false, 1],
+    ['is not offered when everything was taken out', [], false, 0],
+    ['is not offered for what nobody knows', ['teleport', 5, null], false, 0],
+  ])('%s', async (_, modes, isOffered, others) => {
+    const html = await header({ modes })
+    expect(html.includes('data-reserve')).toBe(isOffered)
+    expect(ways(html)).toHaveLength(others)
+  })
+
+  test('is not in the mobile menu', async () => {
+    expect(await mobileNav({ modes: all })).not.toContain('data-reserve')
+  })
+})
+
+test('a way that was picked twice is shown once', async () => {
+  expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import KitchenCard from '#src/features/locations/KitchenCard.astro'
+import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
+import type { KitchenLook } from '#src/features/locations/kitchen-facts.ts'
+import TableNotice from '#src/features/locations/TableNotice.astro'
+import { apiClient } from '#tests/support/api-client.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let container: Awaited<ReturnType<typeof AstroContainer.create>>
+let kitchen: Location
+
+beforeAll(async () => {
+  server = await testServer()
+  kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
+  container = await AstroContainer.create()
+})
+afterAll(() => server.close())
+
+const look = (hidePhone: boolean): KitchenLook => ({ hidePhone, hasFavorites: false, wanted: null })
+const card = (hidePhone: boolean) =>
+  container.renderToString(KitchenCard, { props: { kitchen, look: look(hidePhone) } })
+const detail = (hidePhone: boolean) =>
+  container.renderToString(KitchenDetail, {
+    props: { kitchen, look: look(hidePhone), trail: [], near: [] },
+    request: new Request('http://localhost/locations/tn/nashville/five-points'),
+  })
+const notice = (hidePhone: boolean) => container.renderToString(TableNotice, { props: { hidePhone } })
+
+const digits = () => new RegExp([...kitchen.phone].join('\\D*'))
+
+describe('whoever wants a table', () => {
+  test('calls the kitchen from its card and from its page', async () => {
+    for (const html of [await card(false), await detail(false)]) {
+      expect(html).toMatch(
+        new RegExp(
+          `<a [^>]*href="tel:\\+1${kitchen.phone}"[^>]*aria-label="Call for a table: ${kitchen.name}"`,
+        ),
+      )
+    }
+    expect(await notice(false)).toContain('give it a call')
+  })
+
+  test('is told no number the chain hides, and where to ask instead', async () => {
+    const pages = [await card(true), await detail(true), await notice(true)]
+    for (const html of pages) {
+      expect(html).not.toMatch(/tel:|Call for a table|give it a call/)
+      expect(html).not.toMatch(digits())
+    }
+    const [onCard, onPage, above] = pages
+    expect(onCard).toMatch(
+      /<div data-if="table">\s*<a [^>]*aria-label="See where it is: Nashville Five Points"/,
+    )
+    expect(onPage).toMatch(/<p data-if="table"[^>]*>\s*For a table, ask at the counter\./)
+    expect(above).toContain('ask for a table at its counter')
+  })
+})

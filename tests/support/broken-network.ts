@@ -1,0 +1,26 @@
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
+
+/** From now on, calls of one kind do not get to the server. */
+export function cutOff(method: string, path: RegExp): void {
+  intercept(method, path, async () => {
+    throw new TypeError('fetch failed')
+  })
+}
+
+/** From now on, calls of one kind reach the server, but their answers do not come back. */
+export function loseAnswers(method: string, path: RegExp): void {
+  const { fetch } = environment()
+  intercept(method, path, async (input, init) => {
+    await fetch(input, init)
+    throw new TypeError('fetch failed')
+  })
+}
+
+function intercept(method: string, path: RegExp, instead: typeof fetch): void {
+  const usual = environment()
+  setEnvironment({
+    ...usual,
+    fetch: (input, init) =>
+      init?.method === method && path.test(String(input)) ? instead(input, init) : usual.fetch(input, init),
+  })
+}

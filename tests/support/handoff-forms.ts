@@ -1,0 +1,38 @@
+import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
+import { $delivery, $isDeliveryChecked, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
+import { $isVehicleChecked, $vehicle, typeVehicle } from '#src/stores/handoff/vehicle-draft.ts'
+import { fillContact, openCheckout } from './checkout-tab.ts'
+import type { TestServer } from './server.ts'
+import type { Browser } from './stores.ts'
+
+export const emptyAddress = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
+
+let stop = () => {}
+
+/** A tab at checkout with four pies in the bag, where it only has to be said how they are had. */
+export async function openHandoffForms(server: TestServer): Promise<Browser> {
+  stop()
+  $delivery.set(emptyAddress)
+  $vehicle.set({ make: '', color: '', spot: '' })
+  $isDeliveryChecked.set(false)
+  $isVehicleChecked.set(false)
+  forgetDeliveryCheck()
+  const browser = await openCheckout(server, { product_id: 'chess-pie', quantity: 4 })
+  stop = watchBagKitchen()
+  fillContact()
+  return browser
+}
+
+export function typeAddress({ address, city, state, zip }: DeliveryAddress): void {
+  typeDelivery('address', address)
+  typeDelivery('city', city)
+  typeDelivery('state', state)
+  typeDelivery('zip', zip)
+}
+
+export function typeTruck(): void {
+  typeVehicle('make', 'Ford F-150')
+  typeVehicle('color', 'Red')
+}

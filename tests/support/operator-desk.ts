@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import type { OperatorAnswer } from '#src/server/operator/verb.ts'
+import type { TestServer } from './server.ts'
+
+export type OperatorDesk = {
+  give: (verb: string, ...args: string[]) => Promise<OperatorAnswer>
+  /** The lines of an answer to what has to be right. */
+  said: (verb: string, ...args: string[]) => Promise<string[]>
+}
+
+/** What an operator named Ana is answered by the site about kitchens; guests get it at once. */
+export function kitchenDesk({
+  db,
+  clock,
+  expireCatalogue,
+}: Pick<TestServer, 'db' | 'clock' | 'expireCatalogue'>): OperatorDesk {
+  const desk = { db, now: clock.now, isServing: true }
+  const give: OperatorDesk['give'] = async (verb, ...args) => {
+    const answer = await answerOperator(desk, { area: 'kitchen', verb, args, by: 'ana', folder: '/' })
+    expireCatalogue()
+    return answer
+  }
+  return {
+    give,
+    async said(verb, ...args) {
+      const { code, out, err } = await give(verb, ...args)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      return out.trimEnd().split('\n')
+    },
+  }
+}
