@@ -25,6 +25,7 @@ test('quantity goes up and down, and at one the control removes the line and lea
   await bag(page).getByRole('button', { name: 'Decrease Three Tenders' }).click()
   await expect(page.locator('bag-count').first()).toHaveText('1')
   await bag(page).getByRole('button', { name: 'Remove Three Tenders' }).click()
+  await expect(bag(page)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${kitchen.menu}$`))
   await expect(page.locator('bag-count').first()).toBeHidden()
 })

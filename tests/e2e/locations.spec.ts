@@ -55,6 +55,7 @@ test('filters narrow what is shown at once, and can be left out again', { tag: '
   await page.getByText('Open now', { exact: true }).first().click()
   await expect(page).toHaveURL(/open=true/)
   await search(page, '58102')
+  await expect(page).toHaveURL(/q=58102/)
   await page.getByRole('link', { name: 'Search without filters' }).click()
   await expect(page).toHaveURL('/locations?q=58102')
   await expect(page.getByRole('checkbox', { name: 'Open now' })).not.toBeChecked()

@@ -7,6 +7,7 @@ import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { $bagCount, $bagMemory, $orderNowPath } from '#src/stores/bag/bag-memory.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
 import { $isBagWaiting, carryOut } from '#src/stores/bag/carry-out.ts'
 import { $isBagUnsettled, $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -186,6 +187,15 @@ describe('changing', () => {
     await removeLine(firstLine())
     expect($bagCount.get()).toBe(0)
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
+  })
+
+  test('removing the last line on the menu stays there', async () => {
+    await addLine(tea)
+    openBag()
+    browser.path = '/menu/nashville-five-points'
+    await removeLine(firstLine())
+    expect($isBagOpen.get()).toBe(false)
+    expect(browser.visited).toEqual([])
   })
 
   test('clearing removes everything at once', async () => {

@@ -20,6 +20,8 @@ import type { TestServer } from './server.ts'
 
 /** The world around the stores in a test: where the guest was sent, and a network that can be cut. */
 export type Browser = {
+  /** Where they are. */
+  path: string
   visited: string[]
   isOnline: boolean
   /** How many answers get lost on their way back, after the server did what was asked. */
@@ -41,6 +43,7 @@ export type Browser = {
 export function openBrowser(server: TestServer): Browser {
   const storage = new Map<string, string>()
   const browser: Browser = {
+    path: '/',
     visited: [],
     isOnline: true,
     answersToLose: 0,
@@ -66,6 +69,7 @@ export function openBrowser(server: TestServer): Browser {
       setItem: (key, value) => void storage.set(key, value),
       removeItem: key => void storage.delete(key),
     },
+    path: () => browser.path,
     go: path => void browser.visited.push(path),
     replace: path => void browser.visited.push(path),
     takeQuery: names => {

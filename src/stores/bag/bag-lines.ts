@@ -72,5 +72,6 @@ function leaveWhenEmpty(): void {
   const cart = $cart.get()
   if (!cart || cart.products.length > 0) return
   closeBag()
-  environment().go(menuPath(cart.catering ? 'catering' : 'menu', cart.menu_id))
+  const menu = menuPath(cart.catering ? 'catering' : 'menu', cart.menu_id)
+  if (environment().path() !== menu) environment().go(menu)
 }

@@ -5,6 +5,8 @@ export type Environment = {
   fetch: typeof fetch
   /** Storage that ends with the tab. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  /** Where the guest is. */
+  path: () => string
   go: (path: string) => void
   /** Goes on without a way back here. */
   replace: (path: string) => void
@@ -33,6 +35,7 @@ declare global {
 const browser: Environment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   session: ownSession(),
+  path: () => location.pathname,
   go: path => location.assign(path),
   replace: path => location.replace(path),
   reload: () => location.reload(),
