@@ -40,7 +40,10 @@ export function watchAnswers(): void {
     })
   }
 
+  let forget = () => {}
+
   window.watchAnswer = ({ event, inside }) => {
+    forget()
     let isPressed = false
     sessionStorage.removeItem('bench:answered')
     const tell = () => sessionStorage.setItem('bench:answered', 'yes')
@@ -59,6 +62,7 @@ export function watchAnswers(): void {
     addEventListener(event, press, { capture: true, once: true })
     const target = document.querySelector(inside)
     if (!target) throw new Error(`There is no ${inside}`)
+    forget = () => observer.disconnect()
     observer.observe(target, { subtree: true, childList: true, characterData: true, attributes: true })
   }
 }

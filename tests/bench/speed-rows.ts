@@ -95,14 +95,16 @@ async function search(speed: Speed): Promise<Row[]> {
   const keys = [...'tenders'].map(key => `Key${key.toUpperCase()}`)
   const runs = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + bigMenu)
-    await page.getByRole('searchbox').tap()
+    const box = page.getByRole('searchbox')
+    // Also the first press this bench sees here, which pays for what watches.
+    await untilAnswered(page, { event: 'click', inside: 'main' }, () => box.tap())
     for (const key of keys) {
       await page.waitForTimeout(KEY_PAUSE_MS)
       const watch = { event: 'keydown', inside: 'main' } as const
       await untilAnswered(page, watch, () => page.keyboard.press(key))
     }
   })
-  const perKey = keys.map((_, place) => median(runs.map(work => answers(work)[place] ?? Number.NaN)))
+  const perKey = keys.map((_, place) => median(runs.map(work => answers(work)[place + 1] ?? Number.NaN)))
   const detail = `  (${perKey.map(time => time.toFixed(0)).join(', ')})`
   const what = `search of ${largeMenu}, the slowest key`
   return [judged({ group, what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms }, detail)]

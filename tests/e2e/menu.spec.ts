@@ -48,8 +48,11 @@ test('a search that finds nothing says what to do', async ({ page }) => {
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
   await expect(category(page, 'Combos')).toBeVisible()
   await search(page).fill('tea')
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  const clear = page.getByRole('button', { name: 'Clear the search' })
+  await clear.click()
   await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+  await expect(clear).toBeHidden()
   await expect(category(page, 'Combos')).toBeVisible()
 })
 

@@ -69,6 +69,15 @@ describe('a guest who searches', () => {
     expect(seen(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
   })
 
+  test('sees the same menu while the search is made ready, and what was found stays found', () => {
+    const view = open({})
+    view.warmUp()
+    expect([view.$query.get(), seen(view)]).toEqual(['', ['Tenders', 'Shake', 'Fries']])
+    view.search('fri')
+    view.warmUp()
+    expect([view.$query.get(), seen(view)]).toEqual(['fri', ['Fries']])
+  })
+
   test('searches within the active brand', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')

@@ -16,7 +16,7 @@ export function Placed({ order, heading }: PlacedProps) {
   return (
     <>
       <PlacedHero order={order} heading={heading} />
-      <div className="container grid items-start gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-8 lg:py-12">
+      <div className="container grid items-start gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:gap-8 lg:py-12">
         <section
           aria-label={orderCopy.receipt}
           className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6 max-lg:order-2"

@@ -28,7 +28,7 @@ export function DeliveryDetails() {
       ) : (
         <>
           <DeliveryForm isEditing={isEditing} onDone={() => setEditing(false)} />
-          <div ref={answer} tabIndex={-1} className="rounded-lg not-empty:mt-5">
+          <div ref={answer} tabIndex={-1} className="rounded-lg not-empty:mt-3">
             {check.step === 'not-covered' && <NotCovered others={check.others} />}
           </div>
         </>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { menuCopy } from '#src/copy/menu.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useSoon } from '#src/ui/use-soon.ts'
 
 type MenuSearchProps = { view: MenuView }
 
@@ -10,21 +9,18 @@ const QUERY_MAX_LENGTH = 60
 
 /** Finds products while the guest types. */
 export function MenuSearch({ view }: MenuSearchProps) {
-  const query = useSoon(view.$query, '')
   const input = useRef<HTMLInputElement>(null)
-  // What is typed is there already: drawing it again with each key would only take time.
+  // The browser draws what is typed, and with it whether there is something to clear: React need not look at each key.
   useEffect(
     () =>
       view.$query.listen(now => {
-        if (input.current && input.current.value !== now) input.current.value = now
+        if (input.current && now === '') input.current.value = ''
       }),
     [view],
   )
   const clear = () => {
     view.search('')
-    if (!input.current) return
-    input.current.value = ''
-    input.current.focus()
+    input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape' || event.currentTarget.value === '') return
@@ -44,19 +40,19 @@ export function MenuSearch({ view }: MenuSearchProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={event => view.search(event.target.value)}
+        onFocus={view.warmUp}
         onKeyDown={onKeyDown}
-        className="block min-h-13 w-full rounded-md border-3 border-ink bg-surface py-2 pr-14 pl-13 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-13 w-full rounded-md border-3 border-ink bg-surface py-2 px-12 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
-      {query && (
-        <button
-          type="button"
-          aria-label={menuCopy.clearSearch}
-          onClick={clear}
-          className="absolute inset-y-1 right-1 grid w-11 place-content-center rounded-sm hover:bg-yellow-100"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
-      )}
+      <button
+        type="button"
+        data-clear
+        aria-label={menuCopy.clearSearch}
+        onClick={clear}
+        className="absolute inset-y-1 right-1 grid w-11 place-content-center rounded-sm hover:bg-yellow-100"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
     </search>
   )
 }

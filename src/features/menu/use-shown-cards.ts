@@ -3,8 +3,8 @@ import type { MenuView, ShownSection } from '#src/stores/menu/menu-view.ts'
 
 type Place = { section: HTMLElement; cards: HTMLElement[] }
 
-/** As many as fill a window: in one column on a phone, in up to four elsewhere. */
-const CARDS_SEEN = { phone: 3, wide: 12 }
+/** How much of a window's height goes to each card: they lie in one column on a phone, in up to four elsewhere. */
+const PX_PER_CARD = { phone: 200, wide: 100 }
 const CARDS_AT_ONCE = 40
 
 /**
@@ -13,12 +13,12 @@ const CARDS_AT_ONCE = 40
  */
 export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuView): void {
   useEffect(() => {
-    if (!list.current) return
-    const places = [...list.current.querySelectorAll<HTMLElement>(':scope > section')].map(section => ({
+    const menu = list.current
+    if (!menu) return
+    const places = [...menu.querySelectorAll<HTMLElement>(':scope > section')].map(section => ({
       section,
       cards: [...section.querySelectorAll<HTMLElement>('[data-product]')],
     }))
-    const seen = matchMedia('(width < 40rem)').matches ? CARDS_SEEN.phone : CARDS_SEEN.wide
     let brand: string | null | undefined
     let rest: ReturnType<typeof setTimeout>
 
@@ -32,13 +32,20 @@ export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuVie
       // Of another brand all is shown: the guest may be on the way to any of its categories.
       const isNewBrand = brand !== view.$brand.get()
       brand = view.$brand.get()
-      show(showing(places, shown), isNewBrand ? Number.POSITIVE_INFINITY : seen)
+      show(showing(places, shown), isNewBrand ? Number.POSITIVE_INFINITY : cardsInWindow(menu))
     })
     return () => {
       clearTimeout(rest)
       stop()
     }
   }, [list, view])
+}
+
+/** How many cards the window has room for; none while the menu is below it. */
+function cardsInWindow(menu: HTMLElement): number {
+  const { phone, wide } = PX_PER_CARD
+  const roomPx = innerHeight - Math.max(0, menu.getBoundingClientRect().top)
+  return Math.ceil(roomPx / (matchMedia('(width < 40rem)').matches ? phone : wide))
 }
 
 /** Goes through the cards from the top, and stops at each that is shown now. */

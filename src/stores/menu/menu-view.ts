@@ -73,6 +73,12 @@ export function createMenuView(sections: MenuSection[], { brand, app, byDescript
     /** As the server drew it, for a browser that takes over from there. */
     drawn: show('', brand, null),
     search: (query: string): void => $query.set(query),
+    /** Searches for nothing once, so that the first key does not wait for code that runs for the first time. */
+    warmUp: (): void => {
+      if ($query.get() !== '') return
+      $query.set(' ')
+      $query.set('')
+    },
     showBrand: (id: string): void => $brand.set(id),
     /** Whether a section belongs to what is shown, whatever is searched for. */
     isShown: (section: MenuSection): boolean => isOfBrand(section, $brand.get(), app),
