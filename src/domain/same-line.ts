@@ -1,13 +1,12 @@
 import type { Choice } from './choice.ts'
 import { QUANTITY_MAX } from './limits.ts'
 
+/** What is made, and for whom. */
+type Made = { product_id: string; choices: Choice[]; recipient: string | null; instructions: string | null }
+
 /** What makes a line the line it is. */
-export type LineAsked = {
-  product_id: string
+export type LineAsked = Made & {
   quantity: number
-  choices: Choice[]
-  recipient: string | null
-  instructions: string | null
   /** A waiver is accepted for its own line. */
   waiver_accepted: boolean
 }
@@ -15,13 +14,20 @@ export type LineAsked = {
 /** Whether what is added is the same as a line in every way, and there is room for it in that line. */
 export function takesUp(line: LineAsked, added: LineAsked): boolean {
   return (
-    line.product_id === added.product_id &&
-    line.recipient === added.recipient &&
-    line.instructions === added.instructions &&
     !line.waiver_accepted &&
     !added.waiver_accepted &&
     line.quantity + added.quantity <= QUANTITY_MAX &&
-    spelled(line.choices) === spelled(added.choices)
+    isAlike(line, added)
+  )
+}
+
+/** Whether two lines are the same thing for the same person. */
+export function isAlike(line: Made, other: Made): boolean {
+  return (
+    line.product_id === other.product_id &&
+    line.recipient === other.recipient &&
+    line.instructions === other.instructions &&
+    spelled(line.choices) === spelled(other.choices)
   )
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
 import { $account, enterAccount, readAccount } from '#src/stores/account/account.ts'
@@ -16,7 +17,7 @@ import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/account
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
-import { forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
@@ -111,6 +112,21 @@ describe('ordering again', () => {
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
     expect($bagMemory.get()?.cart_id).not.toBe(before)
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
+  })
+
+  test('a catering order makes the kitchen the one for catering', async () => {
+    await comeBackAs(browser, dolly)
+    const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
+    const cart = await api.ok<Cart>('POST', '/carts', location)
+    const tray = {
+      product_id: 'tender-tray-large',
+      quantity: 1,
+      choices: plainChoices(await aProduct(api, 'tender-tray-large', cart.menu_id)),
+    }
+    await planReorder(await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/catering`, tray)))
+    await orderAgain()
+    expect($kitchen.get()).toMatchObject({ menu_id: 'nashville-five-points-catering', kind: 'catering' })
+    expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
   test('is only a question until the member says yes', async () => {

@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { $cart, readBag } from '#src/stores/bag/bag.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagCount } from '#src/stores/bag/bag-memory.ts'
+import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { carryOut } from '#src/stores/bag/carry-out.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
 import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { aProduct } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -63,6 +67,22 @@ test('the badge answers before the server does once the guest reached for the bu
   expect($bagCount.get()).toBe(2)
   expect($cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
   await adding
+})
+
+test('of two lines of a product the one that grew is told of, also on a page that has not read the bag', async () => {
+  const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
+  const line = { product_id: 'peach-hand-pie', quantity: 1 }
+  await quickAdd(fivePoints, pie)
+  const { mods } = await aProduct(await apiClient(server), 'peach-hand-pie')
+  const dearer = mods.flatMap(group => group.options).find(({ name }) => name === 'Warm with Soft Serve')
+  await addLine({ ...line, choices: [{ id: dearer?.choice_id ?? '', quantity: 1 }] })
+  $bag.set({ step: 'unread' })
+  await quickAdd(fivePoints, pie)
+  expect($cart.get()?.products.map(({ quantity, cost }) => [quantity, cost.unit])).toEqual([
+    [2, 399],
+    [1, 598],
+  ])
+  expect($bagNews.get()).toEqual([])
 })
 
 test('a product that sold out meanwhile is marked so on its card', async () => {

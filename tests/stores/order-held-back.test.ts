@@ -10,7 +10,7 @@ import { $closedKitchen } from '#src/stores/checkout/closed-kitchen.ts'
 import { $contact } from '#src/stores/checkout/contact.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
-import { chooseTip } from '#src/stores/checkout/tip.ts'
+import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/tip.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { cutOff } from '#tests/support/broken-network.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
@@ -56,6 +56,25 @@ describe('pressed while the bag is still being changed', () => {
     void chooseTip(20)
     await placeOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
+  })
+
+  test('an amount of one’s own that is typed but not applied is handed in, and shown first', async () => {
+    await chooseTip(20)
+    await chooseTip('custom')
+    typeCustomTip('5.00')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { custom: 500 } } })
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
+  })
+
+  test('Custom without an amount is asked about, and nothing is ordered', async () => {
+    await chooseTip('custom')
+    typeCustomTip('')
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
+    expect($customTipError.get()).toBe('Please enter a valid tip.')
+    expect(browser.visited).toEqual([])
   })
 
   test('a change that costs nothing goes into the order at once', async () => {

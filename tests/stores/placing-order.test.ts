@@ -14,6 +14,7 @@ import {
   chooseTip,
   typeCustomTip,
 } from '#src/stores/checkout/tip.ts'
+import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import {
   comeToCheckout,
   fillCard,
@@ -109,6 +110,22 @@ describe('tipping', () => {
     expect(seen).toEqual([true])
     expect($isTipApplied.get()).toBe(false)
     expect($cart.get()?.totals.tip).toBe(350)
+  })
+})
+
+describe('the tip the chain proposes', () => {
+  const edits = () => catalogueEdits(server)
+
+  test('is on a new bag, and stays away once the guest chose none', async () => {
+    const chain = edits()
+    await chain.put('settings', 'settings', 'checkout.default_tip_percentage', 15)
+    await openCheckout(server)
+    expect($tipChoice.get()).toBe(15)
+    await chooseTip('none')
+    await comeToCheckout()
+    expect($tipChoice.get()).toBe('none')
+    expect($cart.get()?.totals.tip).toBe(0)
+    await chain.undo()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
@@ -12,21 +12,24 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { focusInvalid, useInvalidFocus } from './use-invalid-focus.ts'
 
 export function CustomTip() {
   const text = useStore($customTip, { ssr: 'initial' })
   const error = useStore($customTipError, { ssr: 'initial' })
   const isPending = useStore($bagPending, { ssr: 'initial' }) === 'tip'
   const isApplied = useStore($isTipApplied, { ssr: 'initial' })
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, 'tip')
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     void applyCustomTip()
     // Refused at once when it is no amount: the field says why.
-    if ($customTipError.get()) event.currentTarget.querySelector('input')?.focus()
+    if ($customTipError.get()) focusInvalid(form.current)
   }
   return (
     <>
-      <form noValidate onSubmit={apply} className="mt-4 flex items-start gap-3">
+      <form ref={form} noValidate onSubmit={apply} className="mt-4 flex items-start gap-3">
         <div className="grow">
           <Field
             label={checkoutCopy.tipLabel}

@@ -12,6 +12,7 @@ export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payment' | 'order'
 const formPlaces: Record<OrderForm, AlertPlace> = {
   contact: 'contact',
   card: 'payment',
+  tip: 'order',
   delivery: 'handoff',
   vehicle: 'handoff',
   time: 'time',

@@ -47,8 +47,9 @@ export async function orderAgain(): Promise<void> {
   const cart = made.data
   if ($bagMemory.get() && $bagMemory.get()?.cart_id !== cart.id) await abandonBag()
   const { name, city, state } = order.location
-  const { menu_id, handoff, sub_handoff } = cart
-  pickKitchen({ id: cart.location_id, menu_id, name, city, state, handoff, sub_handoff })
+  const { location_id: id, menu_id, handoff, sub_handoff } = cart
+  const kind = cart.catering ? 'catering' : 'regular'
+  pickKitchen({ id, menu_id, name, city, state, handoff, sub_handoff, kind })
   showCart(cart)
   $reorder.set(null)
   goToMenuWithBag(menu_id, 'added')

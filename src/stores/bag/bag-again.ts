@@ -4,6 +4,7 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { type ApiError, request } from '../browser/request.ts'
 import { $bagAnnouncement, abandonBag, showCart } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
+import { isBagOver } from './bag-over.ts'
 import { readMoved } from './moved-bag.ts'
 import { $offeredBag, forgetOffer } from './offered-bag.ts'
 
@@ -25,7 +26,7 @@ export async function planAgain(): Promise<void> {
   if (planned.ok) return $again.set({ step: 'planned', plan: planned.data, problem: null })
   const moved = await readMoved(planned.error)
   if ($offeredBag.get()?.cart_id !== id) return
-  if (!moved.ok && !isOver(moved.error)) return $again.set({ step: 'failed', error: moved.error })
+  if (!moved.ok && !isBagOver(moved.error)) return $again.set({ step: 'failed', error: moved.error })
   forgetOffer()
   if (moved.ok) showCart(moved.data)
 }
@@ -46,10 +47,6 @@ export async function putAgain(): Promise<void> {
   forgetOffer()
   showCart(cart)
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
-}
-
-function isOver({ code }: ApiError): boolean {
-  return code === 'cart_not_found' || code === 'cart_expired' || code === 'already_placed'
 }
 
 /** Whether what is in the bag now stays when the lines come back. */

@@ -1,7 +1,6 @@
 import type { NewLine } from '#src/contract/cart-lines.ts'
 import type { CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { menuPath } from '#src/domain/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { $isLoading } from '../browser/loading.ts'
 import { request } from '../browser/request.ts'
@@ -9,7 +8,7 @@ import { track } from '../tracking/track.ts'
 import { type TrackedItem, trackedLine } from '../tracking/tracked-item.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { changeBag } from './bag-changes.ts'
-import { $bagMemory } from './bag-memory.ts'
+import { $bagMemory, $orderNowPath } from './bag-memory.ts'
 import { closeBag } from './bag-panel.ts'
 import { carry } from './carry-out.ts'
 import { newChange } from './keep-waiting.ts'
@@ -72,6 +71,6 @@ function leaveWhenEmpty(): void {
   const cart = $cart.get()
   if (!cart || cart.products.length > 0) return
   closeBag()
-  const menu = menuPath(cart.catering ? 'catering' : 'menu', cart.menu_id)
+  const menu = $orderNowPath.get()
   if (environment().path() !== menu) environment().go(menu)
 }

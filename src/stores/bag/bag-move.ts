@@ -7,6 +7,7 @@ import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts
 import { answerLocation, type LocationQuestion } from '../kitchen/location-question.ts'
 import { $bag, accept, movedTo, readBag, showCart, showCurrent } from './bag.ts'
 import { $bagMemory, type BagMemory } from './bag-memory.ts'
+import { isBagOver } from './bag-over.ts'
 import { carryOut } from './carry-out.ts'
 import { inTurn } from './in-turn.ts'
 import { readMoved } from './moved-bag.ts'
@@ -71,7 +72,7 @@ export async function takeAlong(to: PickedKitchen, problem: ApiError | null = nu
     return isLossless(planned.data) && !problem ? moveBag() : undefined
   }
   const { error } = planned
-  if (isOver(error)) await endWithout({ to, id }, error)
+  if (isBagOver(error)) await endWithout({ to, id }, error)
   else $bagMove.set({ step: 'failed', to, error })
 }
 
@@ -131,7 +132,7 @@ async function readPlan({ id: to }: PickedKitchen): Promise<Planned> {
 }
 
 async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError): Promise<void> {
-  if (isOver(error)) return endWithout(move, error)
+  if (isBagOver(error)) return endWithout(move, error)
   showCurrent(error)
   // What was planned is not what would be done now.
   if (error.code === 'cart_changed' || error.code === 'total_changed') return takeAlong(move.to, error)
@@ -157,7 +158,7 @@ async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: 
   if (!known) {
     const moved = await readMoved(error)
     if (!$bagMove.get()) return
-    if (!moved.ok && !isOver(moved.error)) return $bagMove.set({ step: 'failed', to, error: moved.error })
+    if (!moved.ok && !isBagOver(moved.error)) return $bagMove.set({ step: 'failed', to, error: moved.error })
     forgetOffer()
     if (moved.ok) showCart(moved.data)
   }
@@ -170,10 +171,6 @@ async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: 
 
 function isLossless({ changed, gone, reset, problem, moves }: TransferPlan): boolean {
   return moves && problem === null && changed.length + gone.length + reset.length === 0
-}
-
-function isOver({ code }: ApiError): boolean {
-  return code === 'cart_not_found' || code === 'cart_expired' || code === 'already_placed'
 }
 
 function close(answer: Parameters<typeof answerLocation>[0]): void {

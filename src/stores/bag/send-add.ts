@@ -1,11 +1,13 @@
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
+import { isAlike } from '#src/domain/same-line.ts'
 import { type ApiError, type Result, request } from '../browser/request.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLine } from '../tracking/tracked-item.ts'
 import { $bagAnnouncement, $bagPending, $cart, accept, movedTo, readNow } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { tell } from './bag-news.ts'
+import { isBagOver } from './bag-over.ts'
 import { dropChange, renameLine } from './keep-waiting.ts'
 import { $knownDefaults } from './known-defaults.ts'
 import type { Sent } from './sent.ts'
@@ -27,7 +29,7 @@ export async function sendAdd(change: AddChange): Promise<Sent> {
   }
   const { error } = added
   if (isUnanswered(error)) return { step: 'unanswered', error }
-  if (!bag.ok || !isGone(error)) return { step: 'refused', error }
+  if (!bag.ok || !isBagOver(error)) return { step: 'refused', error }
   // One that it was let go for is at another kitchen, which may not sell this.
   if (movedTo(error.details)) await readNow()
   else accept(added)
@@ -74,11 +76,20 @@ function showAdded(change: AddChange, cart: Cart): void {
   if (isLate) tell(bagCopy.addedLate(line.name))
 }
 
-/** The line of that product that came in or became more; the last one when its answer had come before. */
-function addedLine({ line }: AddChange, { products }: Cart): CartLine | undefined {
-  const known = new Map($cart.get()?.products.map(({ id, quantity }) => [id, quantity]))
-  const fits = products.filter(({ product_id }) => product_id === line.product_id)
-  return fits.findLast(({ id, quantity }) => quantity > (known.get(id) ?? 0)) ?? fits.at(-1)
+/** The line that came in or became more; where the bag before is not known, the one that is what was asked for. */
+function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefined {
+  const before = $cart.get()
+  const known = new Map(before?.products.map(line => [line.id, line.quantity]))
+  const fits = products.filter(({ product_id }) => product_id === change.line.product_id)
+  const grown = before?.id === id && fits.findLast(line => line.quantity > (known.get(line.id) ?? 0))
+  return grown || (fits.findLast(line => isAsked(line, change)) ?? fits.at(-1))
+}
+
+/** As it comes, it is known by what it costs. */
+function isAsked(there: CartLine, { line, shown }: AddChange): boolean {
+  const { choices = there.choices, recipient, instructions } = line
+  const asked = { ...there, choices, recipient: recipient || null, instructions: instructions || null }
+  return isAlike(there, asked) && (line.choices !== undefined || there.cost.unit === shown?.unit)
 }
 
 export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, shown }: Added): void {
@@ -87,10 +98,6 @@ export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, sho
 }
 
 type Added = Pick<AddChange, 'line' | 'shown'>
-
-function isGone({ code }: ApiError): boolean {
-  return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
-}
 
 function refused(code: ApiError['code'], message: string): Result<never> {
   return { ok: false, error: { code, message } }

@@ -4,6 +4,7 @@ import { bagMovedOn } from '#src/copy/bag-moved-on.ts'
 import { standingOf } from '#src/domain/bag-change.ts'
 import { type ApiError, type Result, request } from '../browser/request.ts'
 import { $bag, $bagPending, $cart, accept, movedTo, readNow, showCurrent } from './bag.ts'
+import { isBagOver } from './bag-over.ts'
 import { dropChange } from './keep-waiting.ts'
 import type { Sent } from './sent.ts'
 import { isUnanswered } from './unanswered.ts'
@@ -86,11 +87,7 @@ async function knownCart(): Promise<Cart | ApiError | null> {
 
 function refusedBy(error: ApiError): Sent {
   if (movedTo(error.details)) return movedOn
-  return isGone(error) ? gone : { step: 'refused', error }
-}
-
-function isGone({ code }: ApiError): boolean {
-  return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
+  return isBagOver(error) ? gone : { step: 'refused', error }
 }
 
 /** Whether the bag only has to be looked at again, which is then done. */
@@ -99,7 +96,7 @@ async function isWorthAnotherLook(error: ApiError): Promise<boolean> {
     await readNow()
     return true
   }
-  if (isGone(error)) accept({ ok: false, error })
+  if (isBagOver(error)) accept({ ok: false, error })
   if (error.code === 'cart_changed') showCurrent(error)
   return error.code === 'cart_changed'
 }

@@ -6,7 +6,7 @@ import { $isMember } from '../account/member-memory.ts'
 import { readSettings } from '../account/settings.ts'
 import { bringBag } from '../account/welcome.ts'
 import { $bag, $bagPending, $cart, type Bag, type LostBag, readBag } from '../bag/bag.ts'
-import { $bagMemory } from '../bag/bag-memory.ts'
+import { $bagMemory, $orderNowPath } from '../bag/bag-memory.ts'
 import { environment } from '../browser/environment.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
@@ -22,11 +22,12 @@ import {
   type OrderForm,
   type SubmitState,
 } from './submit.ts'
-import { enterTip } from './tip.ts'
+import { enterTip, recallTip } from './tip.ts'
 
 /** Opens the checkout: the bag is read, and what was typed in this tab comes back. The answer closes it. */
 export function enterCheckout(): () => void {
   $submit.set({ step: 'idle' })
+  enterTip()
   recallContact()
   void readWhatIsNeeded()
   const stop = $bag.listen((bag, before) => {
@@ -51,10 +52,11 @@ export function setPaymentType(type: PaymentType): void {
 }
 
 async function readWhatIsNeeded(): Promise<void> {
-  const [settings] = await Promise.all([readSettings(), readOwnBag()])
+  await Promise.all([readSettings(), readOwnBag()])
   const cart = $cart.get()
-  if (cart && cart.products.length > 0) track('begin_checkout', { items: trackedLines(cart) })
-  if (cart) await enterTip(cart, settings?.checkout.default_tip_percentage ?? null)
+  if (!cart) return
+  if (cart.products.length > 0) track('begin_checkout', { items: trackedLines(cart) })
+  recallTip(cart)
 }
 
 /** A member's bag may be one they left open on another device. */
@@ -69,7 +71,7 @@ function followBag(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
   // What this page itself removes or clears leads to the menu on its own.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
-  if (isEmptied) return environment().go(`/menu/${bag.cart.menu_id}`)
+  if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submit.get()
   if (isOver(submit, bag.cart, before)) $submit.set({ step: 'idle' })
 }

@@ -23,6 +23,7 @@ import { gatherPayment } from './payment.ts'
 import { $paymentType } from './payment-type.ts'
 import { $ready } from './promise.ts'
 import { $submit, type OrderForm } from './submit.ts'
+import { handInTip } from './tip.ts'
 import { expectPurchase } from './track-purchase.ts'
 
 /** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
@@ -108,6 +109,7 @@ function areFormsComplete(): boolean {
   const isContactRight = checkOrderContact()
   if ($isTimeMissing.get()) return refuseForm('time', orderTimeCopy.missing)
   if (!isContactRight) return refuseForm('contact', checkoutCopy.contactIncomplete)
+  if (!handInTip()) return refuseForm('tip', checkoutCopy.tipInvalid)
   return isCardRight || refuseForm('card', checkoutCopy.cardIncomplete)
 }
 

@@ -4,7 +4,7 @@ import type { ApiError } from '../browser/request.ts'
 import type { BillChange } from './bill-changes.ts'
 
 /** What a guest fills in before they can order. */
-export type OrderForm = 'contact' | 'card' | 'delivery' | 'vehicle' | 'time'
+export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 
 export type SubmitState =
   | { step: 'idle' }

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { TIP_APPLIED_MS } from '#src/domain/limits.ts'
-import { formatCents } from '#src/domain/money.ts'
+import { type Cents, formatCents } from '#src/domain/money.ts'
 import { parseCustomTip } from '#src/domain/tip.ts'
 import { $cart } from '../bag/bag.ts'
 import { writeTip } from '../bag/bag-terms.ts'
@@ -39,24 +39,41 @@ export function typeCustomTip(text: string): void {
 export async function applyCustomTip(): Promise<void> {
   const custom = parseCustomTip($customTip.get())
   if (custom === null) return $customTipError.set(checkoutCopy.tipInvalid)
-  if (!(await writeTip({ custom }))) return
+  if (!(await writeCustomTip(custom))) return
   $isTipApplied.set(true)
   await environment().wait(TIP_APPLIED_MS)
   $isTipApplied.set(false)
 }
 
-/** Takes over the tip a bag comes with, or applies the configured default to one that has none. */
-export async function enterTip({ id, tips }: Cart, defaultPercentage: number | null): Promise<void> {
-  if (tips.custom !== null) return typeCustomTip(formatCents(tips.custom).replace(/[$,]/g, ''))
-  if (!tips.allow || tips.percentage !== null || defaultPercentage === null) return
-  // Once per bag: a guest who then chose no tip is not asked again.
-  const { session } = environment()
-  if (session?.getItem(DEFAULTED_KEY) === id) return
-  session?.setItem(DEFAULTED_KEY, id)
-  await chooseTip(defaultPercentage)
+/** Hands in the custom tip that is typed but not applied; false, and said at its field, when it is no amount. */
+export function handInTip(): boolean {
+  const tips = $cart.get()?.tips
+  if (!tips?.allow || $tipChoice.get() !== 'custom') return true
+  const custom = parseCustomTip($customTip.get())
+  if (custom === null) {
+    $customTipError.set(checkoutCopy.tipInvalid)
+    return false
+  }
+  if (custom !== tips.custom) void writeCustomTip(custom)
+  return true
 }
 
-const DEFAULTED_KEY = 'red-comb:default-tip'
+/** Nothing is pressed or typed yet: the bag says what is chosen. */
+export function enterTip(): void {
+  $wantedTip.set(null)
+  typeCustomTip('')
+}
+
+/** Takes over the amount of one's own that a bag comes with. */
+export function recallTip({ tips }: Cart): void {
+  if (tips.custom !== null) typeCustomTip(formatCents(tips.custom).replace(/[$,]/g, ''))
+}
+
+async function writeCustomTip(custom: Cents): Promise<boolean> {
+  const isWritten = await writeTip({ custom })
+  if (isWritten && $wantedTip.get() === 'custom') $wantedTip.set(null)
+  return isWritten
+}
 
 function choiceIn(tips: Cart['tips'] | undefined): TipChoice {
   if (!tips) return 'none'
