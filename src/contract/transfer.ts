@@ -16,10 +16,11 @@ export const transferPlan = reorderPlan.extend({
   substitutes: z
     .array(
       z.object({
-        name: z.string().describe('What is not offered there.'),
+        name: z.string().describe('What is not offered there; of several, their names with commas.'),
         product_id: z.string(),
         instead: z.string().describe('The nearest thing that is.'),
         cost: cents,
+        quantity: z.int().describe('As many as there were of all that it stands for.'),
       }),
     )
     .describe(

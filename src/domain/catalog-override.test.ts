@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStanding, nextEnd, returnsAt, valueAt } from './catalog-override.ts'
+import { isStanding, returnsAt, valueAt } from './catalog-override.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const sooner = new Date('2026-11-21T19:00:00Z')
@@ -56,10 +56,4 @@ describe('when something sold out is back', () => {
   ])('%s', (_, imported, layers, returns) => {
     expect(returnsAt(imported, layers, now)).toEqual(returns)
   })
-})
-
-test('the next end is the first one that lies ahead', () => {
-  expect(nextEnd([{ until: later }, { until: null }, { until: sooner }, { until: now }], now)).toEqual(sooner)
-  expect(nextEnd([{ until: null }, { until: now }], now)).toBeNull()
-  expect(nextEnd([], now)).toBeNull()
 })

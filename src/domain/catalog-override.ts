@@ -32,11 +32,3 @@ export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date)
   const sooner = ends.toSorted((a, b) => a.getTime() - b.getTime())
   return sooner.find(end => valueAt(imported, layers, end)) ?? null
 }
-
-/** The first instant at which one of the changes ends; null when all stand. */
-export function nextEnd(changes: { until: Date | null }[], now: Date): Date | null {
-  return changes.reduce<Date | null>(
-    (first, { until }) => (until && until > now && (!first || until < first) ? until : first),
-    null,
-  )
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { menuSearch } from './menu-search.ts'
-import { matchesSearch } from './text-search.ts'
 
 const categories = [
   { name: 'Tenders', description: 'Hand-breaded', products: [{ name: 'Three Tenders' }, { name: 'Jumbo' }] },
@@ -45,14 +44,5 @@ describe('the search of a menu', () => {
       [false, true],
       [false, false],
     ])
-  })
-
-  test('follows the one rule of searching', () => {
-    for (const query of ['tea', 'SWEET', 'weet', 'three ten', 'drinks limón', '🔥', 'ice!']) {
-      const found = categories.map(({ name, description, products }) =>
-        products.map(product => matchesSearch([product.name, name, description], query)),
-      )
-      expect(byBoth(query)).toEqual(found)
-    }
   })
 })

@@ -1,4 +1,4 @@
-import { searchWords } from './text-search.ts'
+import { beginsWords, searchWords } from './text-search.ts'
 
 type Category = { name: string; description: string; products: { name: string }[] }
 type Options = { byDescription: boolean }
@@ -17,7 +17,6 @@ export function menuSearch(categories: Category[], { byDescription }: Options): 
   })
   return query => {
     const wanted = searchWords(query)
-    const fits = (words: string[]) => wanted.every(start => words.some(word => word.startsWith(start)))
-    return index.map(products => products.map(fits))
+    return index.map(products => products.map(words => beginsWords(words, wanted)))
   }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { matchesSearch, searchWords } from './text-search.ts'
+import { beginsWords, searchWords } from './text-search.ts'
+
+const matchesSearch = (texts: string[], query: string) =>
+  beginsWords(texts.flatMap(searchWords), searchWords(query))
 
 describe('the words of a text', () => {
   test.each([

@@ -8,12 +8,7 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether every word of a query begins some word of the texts; an empty query matches everything. */
-export function matchesSearch(texts: string[], query: string): boolean {
-  return beginsWords(texts.flatMap(searchWords), searchWords(query))
-}
-
-/** Whether each wanted word begins one of the words. */
+/** Whether each wanted word begins one of the words; where nothing is wanted, always. */
 export function beginsWords(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every(beginning => words.some(word => word.startsWith(beginning)))
 }

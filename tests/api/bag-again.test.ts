@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members.ts'
-import { aCart, addPlain, kitchen, submitBody } from '#tests/support/orders.ts'
+import { aCart, addPlain, deliverTo, kitchen, submitBody } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 type Again = ReorderPlan & { cart: Cart }
@@ -43,12 +43,38 @@ test('its lines go into a bag that is open on the same menu, and not above its 6
   expire()
   let open = await addPlain(api, await aCart(api), 'chess-pie')
   expect((await again({ into: open.id })).body.data.cart.products).toHaveLength(2)
-  for (let lines = 2; lines < 60; lines += 1) {
+  old = await api.ok('POST', `/carts/${(await aCart(api)).id}/products`, {
+    product_id: 'chess-pie',
+    quantity: 1,
+    recipient: 'Nobody else',
+  })
+  expire()
+  open = await addPlain(api, await aCart(api), 'sweet-tea')
+  for (let lines = 1; lines < 60; lines += 1) {
     // The same thing for somebody else is a line of its own.
     const pie = { product_id: 'chess-pie', quantity: 1, choices: [], recipient: `Guest ${lines}` }
     open = await api.ok<Cart>('POST', `/carts/${open.id}/products`, pie)
   }
   expect((await again({ into: open.id })).body).toMatchObject({ code: 'cart_full' })
+})
+
+test('what is in that bag already is there once, with as many as both', async () => {
+  expire()
+  const open = await addPlain(api, await aCart(api), 'sweet-tea', 3)
+  const { cart } = (await again({ into: open.id })).body.data
+  expect(cart.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 5 }])
+})
+
+test('where it goes, what is driven and the tip come along', async () => {
+  const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
+  await deliverTo(api, old, address)
+  await api.ok('PUT', `/carts/${old.id}/tip`, { custom: 350 })
+  expire()
+  expect((await again()).body.data.cart).toMatchObject({
+    handoff: 'delivery',
+    delivery: address,
+    tips: { custom: 350 },
+  })
 })
 
 test('a bag on another menu is left alone', async () => {

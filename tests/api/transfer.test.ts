@@ -102,6 +102,15 @@ describe('a kitchen that takes bags over', () => {
     expect(lines).toHaveLength(1)
   })
 
+  test('names one thing for two lines that are gone, as many as both', async () => {
+    const forMika = { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' }
+    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
+    bag = await addPlain(api, bag, 'chess-pie')
+    await operator.setAvailable('102', 'sweet-tea', false)
+    const { substitutes } = await planOf(api, bag)
+    expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
+  })
+
   test('names choices it does not have, and what needs another look there', async () => {
     const product = await aProduct(api, 'tender-combo')
     const choices = plainChoices(product)

@@ -71,6 +71,10 @@ test('a member signs out in the mobile menu, and other tabs follow', { tag: '@ph
   await other.goto('/locations')
   await expect(accountLink(other)).toContainText('Hi, Dolly')
   await page.goto('/')
+  await page.evaluate(() => {
+    const bag = { id: 'c_1', products: [], totals: {}, delivery: { address: '1106 Forrest Ave' } }
+    localStorage['red-comb:kept-bag'] = JSON.stringify(bag)
+  })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
   await expect(menu.getByRole('heading', { name: 'Hi, Dolly' })).toBeVisible()
@@ -85,6 +89,7 @@ test('a member signs out in the mobile menu, and other tabs follow', { tag: '@ph
   for (const tab of [page, other]) {
     await expect(accountLink(tab)).toHaveAttribute('href', '/account/signin')
   }
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1106 Forrest Ave')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Account' })).toBeHidden()

@@ -115,6 +115,20 @@ describe('offline', () => {
     expect($offeredBag.get()).toBeNull()
   })
 
+  test('what went in before the bag timed out, though nobody heard, is not put in twice', async () => {
+    await addLine(tea)
+    browser.answersToLose = Number.POSITIVE_INFINITY
+    expect(await addLine(shownPie)).toBe(true)
+    server.clock.advance(3 * 3_600_000)
+    browser.answersToLose = 0
+    await carryOut()
+    expect($changes.get()).toEqual([])
+    expect($offeredBag.get()).not.toBeNull()
+    await planAgain()
+    await putAgain()
+    expect(quantities()).toEqual([1, 1])
+  })
+
   test('the bag that was last seen can still be looked at', async () => {
     await addLine(tea)
     browser.isOnline = false

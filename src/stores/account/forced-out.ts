@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { $bagMemory } from '../bag/bag-memory.ts'
+import { $keptBag } from '../bag/kept-bag.ts'
 import { forgetOrder } from '../checkout/last-order.ts'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
@@ -20,6 +21,7 @@ export function forceOut(): void {
 export function forgetMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)
+  $keptBag.set(null)
   forgetOrder()
 }
 

@@ -7,7 +7,7 @@ import { trackedLine } from '../tracking/tracked-item.ts'
 import { $bagAnnouncement, $bagPending, $cart, accept, movedTo, readNow } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { tell } from './bag-news.ts'
-import { isBagOver } from './bag-over.ts'
+import { isBagOver, wasMade } from './bag-over.ts'
 import { dropChange, renameLine } from './keep-waiting.ts'
 import { $knownDefaults } from './known-defaults.ts'
 import type { Sent } from './sent.ts'
@@ -29,6 +29,10 @@ export async function sendAdd(change: AddChange): Promise<Sent> {
   }
   const { error } = added
   if (isUnanswered(error)) return { step: 'unanswered', error }
+  if (wasMade(error)) {
+    accept(added)
+    return { step: 'made' }
+  }
   if (!bag.ok || !isBagOver(error)) return { step: 'refused', error }
   // One that it was let go for is at another kitchen, which may not sell this.
   if (movedTo(error.details)) await readNow()

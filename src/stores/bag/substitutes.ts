@@ -1,14 +1,13 @@
 import { map } from 'nanostores'
 import type { TransferPlan } from '#src/contract/transfer.ts'
-import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { $memberMemory } from '../account/member-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $bagNotice } from './bag.ts'
 import { addLine } from './bag-adding.ts'
 import { $bagMemory } from './bag-memory.ts'
 
-/** What comes closest to something that did not come along; `quantity`: as many as there were of that. */
-export type Substitute = TransferPlan['substitutes'][number] & { quantity: number }
+/** What comes closest to something that did not come along. */
+export type Substitute = TransferPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
 /** What became of adding one. `choose`: it cannot be added before something is chosen. */
 export type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
@@ -22,9 +21,7 @@ export const $substitutes = remembered<Substitutes>(
 /** By product; nothing for what was not pressed. */
 export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
 
-export function offerSubstitutes(cart_id: string, { substitutes, gone }: TransferPlan): void {
-  const quantityOf = (name: string) => gone.find(line => line.name === name)?.quantity ?? QUANTITY_MIN
-  const list = substitutes.map(one => ({ ...one, quantity: quantityOf(one.name) }))
+export function offerSubstitutes(cart_id: string, { substitutes: list }: TransferPlan): void {
   $substituteAdds.set({})
   $substitutes.set(list.length > 0 ? { cart_id, list } : null)
 }

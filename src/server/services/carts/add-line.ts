@@ -2,14 +2,13 @@ import type { Cart } from '../../../contract/carts.ts'
 import type { Choice } from '../../../domain/choice.ts'
 import { choicesAsItComes } from '../../../domain/default-choices.ts'
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
-import { type LineAsked, takesUp } from '../../../domain/same-line.ts'
 import { neededAt } from '../../../domain/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import type { LineRow } from './cart-rows.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import { acceptWaiver, checkLine } from './check-line.ts'
+import { rowTaking } from './row-taking.ts'
 
 /** How a line is added: the two ways do not mix. */
 export type AddedAs = 'regular' | 'catering'
@@ -40,7 +39,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
       asked: { timezone: on.location.timezone, now, at },
     })
     const asked = { productId, quantity, recipient, instructions, ...checked }
-    const same = lines.findLast(row => takesUp(lineAsked(row), lineAsked(asked)))
+    const same = rowTaking(lines, asked)
     if (same) {
       // The price stays the one the guest was told, so that a dearer one is told before it is paid.
       const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }
@@ -52,12 +51,4 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
     const added = { id, cartId: cart.id, position, ...asked }
     return { lines: [...lines, added] }
   })
-}
-
-function lineAsked({
-  productId,
-  waiverAcceptedAt,
-  ...row
-}: Omit<LineRow, 'id' | 'cartId' | 'position'>): LineAsked {
-  return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
 }

@@ -9,10 +9,11 @@ import type { Context } from '../context.ts'
 import { planOf, type Reorder } from '../orders/reorder-plan.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsSold } from './bag-as-sold.ts'
-import { lockCartRow, readCartRow } from './cart-rows.ts'
+import { type CartRow, lockCartRow, readCartRow } from './cart-rows.ts'
 import { changeCart } from './change-cart.ts'
 import { getCart } from './get.ts'
-import { newLines } from './new-lines.ts'
+import { keptOf } from './kept-of.ts'
+import { newLines, withLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'
 import type { CartRequest } from './repeated-request.ts'
@@ -34,7 +35,7 @@ export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> 
 export async function putAgain(ctx: Context, id: string, { into, request }: Wish): Promise<Again> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const { plan, on, choice, lines } = await planFor(ctx, id, catalogue, now)
+  const { plan, on, choice, lines, was } = await planFor(ctx, id, catalogue, now)
   const earlier = await readOutcome(ctx.db, id, request)
   if (earlier) return repeated(ctx, earlier)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
@@ -42,7 +43,7 @@ export async function putAgain(ctx: Context, id: string, { into, request }: Wish
   const open = into === null || into === id ? null : await readCartRow(ctx, ctx.db, into)
   if (open?.menuId === on.menu_id) {
     const cart = await changeCart(ctx, { id: open.id, request }, ({ lines: there }) => ({
-      lines: [...there, ...newLines(open.id, there, lines)],
+      lines: withLines(open.id, there, lines),
     }))
     return { ...plan, cart }
   }
@@ -53,7 +54,8 @@ export async function putAgain(ctx: Context, id: string, { into, request }: Wish
     await lockCartRow(ctx, tx, id)
     const faster = await readOutcome(tx, id, request)
     if (faster) return faster
-    const row = await startCart(tx, { on, choice, settings, memberId, now })
+    const keeps = keptOf(was, on.location)
+    const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
     await keepOutcome(tx, id, request, { verb: 'again', cartId: row.id, plan })
@@ -68,12 +70,19 @@ async function repeated(ctx: Context, outcome: RequestOutcome): Promise<Again> {
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }
 }
 
-async function planFor(ctx: Context, id: string, catalogue: Catalogue, now: Date): Promise<Reorder> {
+/** `was`: the bag that is over. */
+async function planFor(
+  ctx: Context,
+  id: string,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<Reorder & { was: CartRow }> {
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines } = found
   if (cart.state === 'abandoned') throw letGo(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  return planOf(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
+  const reorder = planOf(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
+  return { ...reorder, was: cart }
 }

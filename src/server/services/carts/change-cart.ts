@@ -45,11 +45,12 @@ export async function changeCart(
   const now = ctx.now()
   for (;;) {
     const found = await readForChange(ctx, write.id, write.request?.key ?? null)
-    const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
     const { lines = [], earlier = null } = found ?? {}
+    const isMade = isRepeat(write.request, earlier)
+    const cart = await requireOpen(ctx.db, found?.cart ?? null, now, isMade)
     const priced = async (row: CartRow, rows: LineRow[]) =>
       priceCart(row, rows, catalogue, now, await ctx.loads(ctx.db, row.locationId, now))
-    if (isRepeat(write.request, earlier)) return priced(cart, lines)
+    if (isMade) return priced(cart, lines)
     if (write.version !== undefined && write.version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: await priced(cart, lines) })
     }

@@ -3,10 +3,22 @@ import type { Reorder } from '../orders/reorder-plan.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
+import { rowTaking } from './row-taking.ts'
 
 /** Lines for a bag that has some, after those. */
 export function newLines(cartId: string, there: LineRow[], lines: Reorder['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   const last = there.at(-1)?.position ?? 0
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
+}
+
+/** A bag's lines with more in them: in those that are the same in every way where there are such, else after them. */
+export function withLines(cartId: string, there: LineRow[], lines: Reorder['lines']): LineRow[] {
+  const rows = [...there]
+  for (const line of lines) {
+    const same = rowTaking(rows, line)
+    if (same) rows[rows.indexOf(same)] = { ...same, quantity: same.quantity + line.quantity }
+    else rows.push(...newLines(cartId, rows, [line]))
+  }
+  return rows
 }

@@ -1,7 +1,7 @@
 import type { TransferPlan } from '../../../contract/transfer.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { zoneAt } from '../../../domain/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/handoff.ts'
+import { QUANTITY_MAX } from '../../../domain/limits.ts'
 import { nearestProduct } from '../../../domain/nearest-product.ts'
 import type { Catalogue, KitchenMenu, ServedKitchen } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
@@ -9,6 +9,7 @@ import { planOn, type Reorder, type Sold } from '../orders/reorder-plan.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsSold } from './bag-as-sold.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
+import { type Kept, keptOf } from './kept-of.ts'
 import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
 
@@ -20,7 +21,7 @@ export type Transfer = {
   choice: HandoffChoice
   lines: LineRow[]
   /** What the guest chose and need not choose again. */
-  keeps: Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
+  keeps: Kept
 }
 
 /** What taking a bag to another kitchen would keep, change and leave out; nothing is changed by asking. */
@@ -112,21 +113,7 @@ function asItIs(plan: Reorder['plan'], { products }: Sold): Reorder['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
 
-/** The address goes along where the kitchen goes there, the car without the spot it stands in. */
-function keptOf({ tip, delivery, vehicle }: CartRow, to: ServedKitchen): Transfer['keeps'] {
-  return {
-    tip,
-    delivery: delivery && zoneAt(to, delivery) ? delivery : null,
-    vehicle: vehicle && { ...vehicle, spot: null },
-  }
-}
-
-function resetOf(
-  row: CartRow,
-  choice: HandoffChoice,
-  keeps: Transfer['keeps'],
-  to: ServedKitchen,
-): TransferPlan['reset'] {
+function resetOf(row: CartRow, choice: HandoffChoice, keeps: Kept, to: ServedKitchen): TransferPlan['reset'] {
   const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff
   const isAddressLost = row.handoff === 'delivery' && row.delivery !== null && keeps.delivery === null
   const isTipLost = !to.tips_allowed && row.tip.kind !== 'none'
@@ -140,7 +127,7 @@ function resetOf(
 
 type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
 
-/** For each thing that is gone, the nearest that is offered there and is not in the bag by another name. */
+/** For what is gone, the nearest that is offered there; once, and as often as all that it stands for. */
 function substitutesFor(
   gone: Sold['products'],
   { from, on, catalogue, now }: Menus,
@@ -152,13 +139,24 @@ function substitutesFor(
       return product?.available ? [{ id, name: product.name, category, cost: product.cost }] : []
     }),
   )
-  return gone.flatMap(({ product_id, name, cost }) => {
+  const found = new Map<string, TransferPlan['substitutes'][number]>()
+  for (const { product_id, name, quantity, cost } of gone) {
     const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, now)) || [])[0]
     const category = categoryOf(from, product_id) ?? categoryOf(on, product_id)
     // The price without choices, as menus show it.
     const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)
-    return near ? [{ name, product_id: near.id, instead: near.name, cost: near.cost }] : []
-  })
+    if (!near) continue
+    const other = found.get(near.id)
+    const names = new Set([...(other?.name.split(', ') ?? []), name])
+    found.set(near.id, {
+      name: [...names].join(', '),
+      product_id: near.id,
+      instead: near.name,
+      cost: near.cost,
+      quantity: Math.min(QUANTITY_MAX, (other?.quantity ?? 0) + quantity),
+    })
+  }
+  return [...found.values()]
 }
 
 function categoryOf(on: KitchenMenu | null, productId: string): string | null {

@@ -6,6 +6,7 @@ import { carts } from '../../db/schema.ts'
 import type { KitchenMenu } from '../catalog/catalogue.ts'
 import { randomId } from '../random-id.ts'
 import type { CartRow } from './cart-rows.ts'
+import type { Kept } from './kept-of.ts'
 
 type Start = {
   /** When it had to be known before. */
@@ -17,7 +18,7 @@ type Start = {
   memberId: string | null
   now: Date
   /** What a guest chose for a bag whose place it takes. */
-  keeps?: Partial<Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>>
+  keeps?: Partial<Kept>
 }
 
 /** An empty bag at a kitchen, with the tip the chain proposes. */

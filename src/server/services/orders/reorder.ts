@@ -1,10 +1,10 @@
 import type { Cart } from '../../../contract/carts.ts'
 import { cartLines } from '../../db/schema.ts'
+import { newLines } from '../carts/new-lines.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import { startCart } from '../carts/start-cart.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../members/require-member.ts'
-import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { addressAgain } from './address-again.ts'
 import { readOwnOrder } from './read-own.ts'
@@ -24,12 +24,7 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   return ctx.db.transaction(async tx => {
     const { settings } = catalogue
     const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps: { delivery } })
-    const rows = lines.map((line, index) => ({
-      ...line,
-      id: randomId('l'),
-      cartId: cart.id,
-      position: index + 1,
-    }))
+    const rows = newLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
     return priceCart(cart, rows, catalogue, now, await ctx.loads(tx, cart.locationId, now))
   })
