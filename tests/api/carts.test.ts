@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import { attempts } from '#src/server/db/schema.ts'
 import { forgetOldCarts } from '#src/server/services/carts/forget-old.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import {
+  aCardToken,
   aCart,
   addPlain,
   aFullCart,
@@ -232,13 +234,22 @@ describe('a bag comes to its end', () => {
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('is forgotten a week after it expired, unless somebody tried to pay', async () => {
+  test('is forgotten a week after it expired with who tried to pay for it, unless it was ordered', async () => {
     const left = await aFullCart(api)
+    const declined = await aFullCart(api)
+    const token = await aCardToken(api, '4000000000000002')
+    const card = submitBody(declined, { type: 'newcredit', token })
+    expect((await api.call('POST', `/carts/${declined.id}/submit`, card)).status).toBe(402)
     const paid = await aFullCart(api)
     await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
     server.clock.advance(8 * 86_400_000)
     await forgetOldCarts(server.ctx)
-    expect((await api.call('GET', `/carts/${left.id}`)).body.code).toBe('cart_not_found')
+    for (const { id } of [left, declined]) {
+      expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
+    }
     expect((await api.call('GET', `/carts/${paid.id}`)).body.code).toBe('already_placed')
+    const tried = await server.db.select({ cart: attempts.cartId }).from(attempts)
+    expect(tried.map(({ cart }) => cart)).not.toContain(declined.id)
+    expect(tried.map(({ cart }) => cart)).toContain(paid.id)
   })
 })
