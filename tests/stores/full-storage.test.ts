@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lenient } from '#src/stores/bag/full-storage.ts'
+import { lenient } from '#src/stores/browser/full-storage.ts'
 
 test('storage that is full keeps what it has, and nothing fails', () => {
   const kept: Record<string, string> = { kept: 'as it was' }

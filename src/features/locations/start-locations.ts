@@ -4,8 +4,9 @@ const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 export function startLocations(): void {
   let isAlive = false
   const wake = () =>
-    import('./locations-alive.ts').then(({ bringAlive }) => {
-      if (!isAlive) bringAlive()
+    // Taken apart, it would come with more code.
+    import('./locations-alive.ts').then(parts => {
+      if (!isAlive) parts.bringAlive()
       isAlive = true
     })
   const hold = (event: Event) => {

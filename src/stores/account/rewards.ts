@@ -1,11 +1,11 @@
 import type { Reward } from '#src/contract/loyalty.ts'
 import { type OfferExpiry, offerExpiry } from '#src/domain/offer-expiry.ts'
 import { $bagMemory } from '../bag/bag-memory.ts'
+import { readSettings } from '../browser/app-settings.ts'
 import { environment } from '../browser/environment.ts'
 import { loader } from '../browser/loaded.ts'
 import { request } from '../browser/request.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
-import { readSettings } from './settings.ts'
 
 /** `waits`: only a bag is missing. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }

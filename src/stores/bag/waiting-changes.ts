@@ -1,4 +1,4 @@
-import './full-storage.ts'
+import '../browser/full-storage.ts'
 import { persistentMap } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart-lines.ts'

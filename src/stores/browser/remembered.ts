@@ -1,4 +1,4 @@
-import '../bag/full-storage.ts'
+import './full-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { handoffNames } from '#src/copy/handoff.ts'
 import { type HandoffChoice, type HandoffService, offeredHandoffs, serviceOf } from '#src/domain/handoff.ts'
-import { $settings } from '../account/settings.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/bag-terms.ts'
+import { $settings } from '../browser/app-settings.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
 /** What the guest pressed while the bag does not say so yet. */

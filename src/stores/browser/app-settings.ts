@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { AppSettings } from '#src/contract/app.ts'
-import { request } from '../browser/request.ts'
+import { request } from './request.ts'
 
 /** App info and settings; null until they are read. */
 export const $settings = atom<AppSettings | null>(null)
