@@ -106,7 +106,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   body_too_large: 'That request is too large.',
   json_only: 'Send JSON to this address.',
   choices_invalid: 'Some choices for this item need another look.',
-  waiver_required: 'Please accept the Reaper waiver to add this item.',
+  waiver_required: 'Please edit this item to accept the Reaper waiver.',
   cart_empty: 'Your bag is empty.',
   catering_bag: 'Your bag is a catering order. Please finish or clear it before you add something else.',
   not_catering: 'Your bag is not a catering order. Please finish or clear it before you order catering.',

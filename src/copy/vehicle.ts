@@ -6,7 +6,7 @@ export const vehicleCopy = {
   color: 'Color',
   colorExample: 'Red',
   spot: 'Parking spot number (optional)',
-  spotHint: 'If you stand in one already.',
+  spotHint: 'If you are already in one.',
   invalidMake: 'Please tell us the make and model.',
   invalidColor: 'Please tell us the color.',
   incomplete: 'Please tell us what you drive, so that we find you at the curb.',

@@ -23,8 +23,9 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     return () => {
       dialog.close()
       tellPage()
-      // One that opened with the page has nothing to give the focus back to.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus()
+      const { activeElement, body } = document
+      // One that opened with the page has nothing to give the focus back to, and keeps it until it is painted away.
+      if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
     }
   }, [open, initialFocus])
 

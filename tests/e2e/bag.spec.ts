@@ -30,6 +30,16 @@ test('quantity goes up and down, and at one the control removes the line and lea
   await expect(page.locator('bag-count').first()).toBeHidden()
 })
 
+test('a bag that opened with the page gives the focus to what is under it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await pickKitchen(page)
+  await addTenders(page)
+  await page.keyboard.press('Escape')
+  await expect(bag(page)).toBeHidden()
+  await expect(page.locator('main')).toBeFocused()
+})
+
 test('clearing the bag asks first', { tag: '@desktop' }, async ({ page }) => {
   await pickKitchen(page)
   await addTenders(page)

@@ -7,6 +7,8 @@ test('a bag that fits another kitchen whole goes there with one answer', async (
   await pick(page, 'Nashville Midtown')
   await expect(question(page)).toContainText(headsUp)
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  // No page is on its way while the question stands.
+  await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
   await expectSound(page)
   await question(page).getByRole('button', { name: 'Change Location' }).click()
   await expect(page).toHaveURL('/menu/nashville-midtown')

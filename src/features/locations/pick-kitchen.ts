@@ -2,7 +2,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /** Takes the kitchen behind the link that was pressed. */
 export function pickKitchens(): void {
-  document.addEventListener('click', event => {
+  const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-pick-kitchen]')
     // A menu in a tab of its own is only looked at.
@@ -11,7 +11,9 @@ export function pickKitchens(): void {
     import('./take-kitchen.ts')
       .then(({ takeKitchen }) => takeKitchen(kitchenOf(link)))
       .catch(() => location.assign(link.href))
-  })
+  }
+  // First, so that nothing takes it for a page that is on its way.
+  document.addEventListener('click', pick, true)
 }
 
 function kitchenOf({ dataset }: HTMLAnchorElement): PickedKitchen {

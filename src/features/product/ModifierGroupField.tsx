@@ -51,7 +51,7 @@ export const ModifierGroupField = memo(
     return (
       <div
         id={group.id}
-        className={`scroll-mt-4 rounded-lg ${isNested ? '' : OUT_OF_VIEW} ${isMissing ? 'animate-wiggle outline-3 outline-offset-8 outline-danger' : ''}`}
+        className={`scroll-mt-4 rounded-lg ${isNested ? '' : OUT_OF_VIEW} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
         {...folding.watch}
       >
         <fieldset className="min-w-0">
