@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { notice, see, untilOrderingKept } from './fixtures/kept-pages.ts'
+import { goOffline, goOnline } from './fixtures/network.ts'
 import { kitchen, untilAlive } from './fixtures/order.ts'
 import { expect, expectSound, test } from './fixtures/test.ts'
 
@@ -15,11 +16,10 @@ test.beforeEach(({ complaints }) => {
 
 test('a menu and a product that were seen can be read without a connection, pictures included', async ({
   page,
-  context,
 }) => {
   await see(page, kitchen.menu)
   await see(page, product)
-  await context.setOffline(true)
+  await goOffline(page)
 
   await page.reload()
   await untilAlive(page)
@@ -38,10 +38,9 @@ test('a menu and a product that were seen can be read without a connection, pict
 
 test('of a product nobody has opened here the menu is shown, and it says so', { tag: '@desktop' }, async ({
   page,
-  context,
 }) => {
   await see(page, kitchen.menu)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto(`${kitchen.menu}/product/six-wings`)
   await expect(page).toHaveURL(new RegExp(`${kitchen.menu}\\?unseen$`))
   await expect(page.getByRole('heading', { level: 1, name: kitchen.name })).toBeVisible()
@@ -50,21 +49,20 @@ test('of a product nobody has opened here the menu is shown, and it says so', { 
 
 test('a page that is not known says what can be read, and loads by itself once the connection is back', async ({
   page,
-  context,
 }) => {
   await see(page, '/rewards')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/faq')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(sorry)
   await expect(main).toContainText('There are none yet')
   await expectSound(page)
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(sorry)
   expect(new URL(page.url()).pathname).toBe('/faq')
 
   await see(page, kitchen.menu)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/order/checkout')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(sorry)
   const known = main.getByRole('link', { name: kitchen.name })
@@ -78,13 +76,12 @@ test('a page that is not known says what can be read, and loads by itself once t
 
 test('back online a copy says that it is one, and is fresh when loaded again', { tag: '@desktop' }, async ({
   page,
-  context,
 }) => {
   await see(page, kitchen.menu)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(notice(page)).toContainText('You are offline.')
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(notice(page)).toContainText('Prices are checked when you order.')
   await expectSound(page)
   await page.getByRole('button', { name: 'Load again' }).click()
@@ -94,10 +91,10 @@ test('back online a copy says that it is one, and is fresh when loaded again', {
 
 test('what is added from a card without a connection waits in the bag, and is in it once there is one', {
   tag: '@phone',
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   await see(page, kitchen.menu)
   await untilOrderingKept(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await untilAlive(page)
   const add = page.getByRole('button', { name: 'Add Sweet Tea', exact: true })
@@ -109,7 +106,7 @@ test('what is added from a card without a connection waits in the bag, and is in
   await expect(bag.getByText('Waiting', { exact: true })).toBeVisible()
   await expect(bag.getByText('Checkout opens once you are back online.')).toBeVisible()
   await expectSound(page)
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(bag.getByText('Sweet Tea made it into your bag.')).toBeVisible()
   await expect(bag.getByText('Waiting', { exact: true })).toBeHidden()
   await expect(picture).toHaveAttribute('src', /\/tea-sweet\.webp$/)

@@ -15,6 +15,8 @@ test('nothing of a member is kept on the device', { tag: '@desktop' }, async ({ 
   for (const path of ['/account/settings', '/%61ccount', '/order/checkout', kitchen.menu]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // Without a bag, the checkout leads on by itself.
+    await page.waitForLoadState('networkidle')
   }
   await untilKept(page, kitchen.menu)
   const kept = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOffline, goOnline } from './fixtures/network.ts'
 import { bag } from './fixtures/order.ts'
 import { expect, expectSound, test } from './fixtures/test.ts'
 
@@ -39,18 +40,14 @@ test('a mistake of the program is never shown to guests', { tag: '@desktop' }, a
   await expect(page.getByText('is not a function')).toHaveCount(0)
 })
 
-test('being offline is told politely, and forgotten once it is over', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('being offline is told politely, and forgotten once it is over', async ({ page, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/rewards')
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(notice).toBeVisible()
   await expectSound(page)
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(notice).toBeHidden()
 })
 
