@@ -22,9 +22,11 @@ export function showOffline(): void {
   notice.querySelector('[data-offline-close]')?.addEventListener('click', () => show(''))
   again.addEventListener('click', () => location.reload())
   $isOnline.subscribe(isOnline => {
-    const when = Number.isNaN(seen) ? offlineSaid.earlier : seenTime(seen, Date.now())
     again.hidden = !isOnline
-    if (isOnline) return show(copy ? offlineSaid.stale(what, when) : '')
+    // To format a time takes longer than all else the shell does, and most pages need none.
+    if (isOnline && !copy) return show('')
+    const when = Number.isNaN(seen) ? offlineSaid.earlier : seenTime(seen, Date.now())
+    if (isOnline) return show(offlineSaid.stale(what, when))
     show(offlineSaid[isInstead ? 'unseen' : 'offline'](what, when))
   })
 }
