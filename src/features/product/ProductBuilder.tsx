@@ -99,7 +99,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
             {needsWaiver && productCopy.waiverBelow}
           </p>
           <HeatWall {...shared} />
-          <div className="container grid gap-10 py-8 md:py-12">
+          <div className="container grid grid-cols-1 gap-10 py-8 md:py-12">
             {needsWaiver && (
               <ReaperWaiver
                 id={WAIVER_PLACE}
