@@ -1,12 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { requireChromium } from './support/chromium.ts'
-import { flakyTests } from './support/flaky-tests.ts'
-import { runInTurn, type Step } from './support/run-step.ts'
+import { cpuOfMachine } from './support/cpu-time.ts'
+import { resultTable } from './support/result-table.ts'
+import { runInTurn, type Step, type StepResult } from './support/run-step.ts'
+import { playwrightReport, vitestReport } from './support/suite-report.ts'
+import { unsteadyTests } from './support/unsteady-tests.ts'
 
 /**
- * `npm test` runs every check and test of the project and ends with one line of counts;
- * `npm run check` runs the checks that take seconds: format, types, boundaries and content.
+ * `npm test` runs every check and test of the project, `npm run check` those that one runs after every small change: format,
+ * types, boundaries, content and rules. Both end with a table and one line of counts. `npm test -- --repeat 5 [name]`
+ * runs the browser tests, or those whose name has this in it, five times and lists what was not the same each time.
  */
 const results = new URL('../test-results/', import.meta.url).pathname
 
@@ -14,69 +18,107 @@ const format: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'format of .astro', command: 'prettier', args: ['--check', 'src/**/*.astro'] },
 ]
+const types: Step = {
+  name: 'types',
+  command: 'astro',
+  args: ['check', '--minimumFailingSeverity', 'warning'],
+}
+const boundaries: Step = { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] }
+const content: Step = {
+  name: 'content',
+  command: 'node',
+  args: ['storyblok/command.ts', 'check', '--offline'],
+}
+const seedFile = `${results}seed.tar`
+const seed: Step = {
+  name: 'database to start from',
+  command: 'node',
+  args: ['tests/support/write-seed.ts', seedFile],
+}
+const build: Step = { name: 'build', command: 'astro', args: ['build'] }
+const rules = vitestSuite('rules')
 
-const checks: Step[] = [
-  { name: 'types', command: 'astro', args: ['check', '--minimumFailingSeverity', 'warning'] },
-  { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] },
-  { name: 'content', command: 'node', args: ['storyblok/command.ts', 'check', '--offline'] },
-]
-
-const build: Step = { name: 'production build', command: 'astro', args: ['build'] }
-
-const parts: Step = {
-  name: 'unit, API, stores, blocks and islands',
-  command: 'vitest',
-  args: [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    // The browser tests have the other core.
-    '--maxWorkers=1',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}vitest.json`,
+/** Both lanes have work from the first second to the last; the browser tests wait for nothing but the build. */
+const testLanes: Step[][] = [
+  [build, browserSuite()],
+  [
+    rules,
+    ...format,
+    boundaries,
+    content,
+    seed,
+    ...['stores', 'api', 'stories', 'faults'].map(name => vitestSuite(name)),
+    vitestSuite('islands', 'tests/vitest.islands.config.ts'),
+    types,
   ],
-  counts: () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = report('vitest.json')
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-  },
-}
+]
+const checkLanes: Step[][] = [[types], [...format, boundaries, content, rules]]
 
-const browser: Step = {
-  name: 'browser',
-  command: 'playwright',
-  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}playwright.json` },
-  counts: () => {
-    const read = report('playwright.json')
-    const { expected, unexpected, flaky, skipped } = read.stats
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyTests(read) }
-  },
-}
-
-async function main(isCheckOnly: boolean): Promise<void> {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { repeat: { type: 'string' } },
+    allowPositionals: true,
+  })
   rmSync(results, { recursive: true, force: true })
-  await mkdir(results, { recursive: true })
-  if (!isCheckOnly) process.env.CHROMIUM_PATH = requireChromium()
-  const done = await runInTurn(isCheckOnly ? [...format, ...checks] : [...format, build])
-  if (!isCheckOnly) {
-    // Both lanes only read what the build has written, and each keeps about one core busy.
-    const lanes = await Promise.all([runInTurn([parts]), runInTurn([browser, ...checks])])
-    done.push(...lanes.flat())
-  }
+  mkdirSync(results, { recursive: true })
+  const isCheck = positionals[0] === 'check'
+  if (!isCheck) Object.assign(process.env, { CHROMIUM_PATH: requireChromium(), RED_COMB_SEED: seedFile })
+  if (values.repeat) return repeat(Number(values.repeat), positionals[0])
+  await run(isCheck ? checkLanes : testLanes)
+}
 
-  console.log('')
-  for (const { name, seconds, ok } of done) console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+async function run(lanes: Step[][]): Promise<void> {
+  const [started, cpuBefore] = [performance.now(), cpuOfMachine()]
+  const done = (await Promise.all(lanes.map(runInTurn))).flat()
+  const all = { seconds: (performance.now() - started) / 1000, cpuSeconds: cpuOfMachine() - cpuBefore }
+  giveBrowserTheRest(done, all.cpuSeconds)
+  console.log(`\n${resultTable(done, all).join('\n')}\n`)
+  finish(done)
+}
+
+/** Nobody waits for the renderers of a browser, so what they took is only known of the machine as a whole. */
+function giveBrowserTheRest(done: StepResult[], cpuSeconds: number): void {
+  const browser = done.find(({ name }) => name === 'browser')
+  if (!browser) return
+  const others = done.filter(step => step !== browser).reduce((sum, step) => sum + step.cpuSeconds, 0)
+  browser.cpuSeconds = Math.max(browser.cpuSeconds, cpuSeconds - others)
+}
+
+async function repeat(times: number, name = ''): Promise<void> {
+  const grep = name ? ['--grep', name.replaceAll(/[^\w\s]/g, '.')] : []
+  const done = await runInTurn([build, browserSuite([`--repeat-each=${times}`, ...grep])])
+  for (const test of unsteadyTests(done.flatMap(({ tests }) => tests)))
+    console.log(`⚠ not the same each time: ${test}`)
+  finish(done)
+}
+
+function finish(done: StepResult[]): void {
   const sum = (part: 'passed' | 'failed' | 'skipped') => done.reduce((total, step) => total + step[part], 0)
   const skipped = sum('skipped')
-  for (const test of done.flatMap(step => step.flaky))
-    console.log(`⚠ FLAKY, passed only when repeated: ${test}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  process.exit(done.every(step => step.ok) ? 0 : 1)
+  process.exit(done.every(({ ok }) => ok) ? 0 : 1)
 }
 
-function report(name: string) {
-  return JSON.parse(readFileSync(results + name, 'utf8'))
+function vitestSuite(name: string, config = 'tests/vitest.config.ts'): Step {
+  const file = `${results}${name}.json`
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', '--config', config, '--project', name, ...reports],
+    report: () => vitestReport(file),
+  }
 }
 
-await main(process.argv[2] === 'check')
+function browserSuite(more: string[] = []): Step {
+  const file = `${results}browser.json`
+  return {
+    name: 'browser',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...more],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: () => playwrightReport(file),
+  }
+}
+
+await main()

@@ -1,40 +1,59 @@
-/// <reference types="vitest/config" />
-import { getViteConfig } from 'astro/config'
+import { defineConfig } from 'vitest/config'
 
-export default getViteConfig(
-  {
-    test: {
-      root: new URL('..', import.meta.url).pathname,
-      environment: 'node',
-      globalSetup: 'tests/support/global-setup.ts',
-      maxWorkers: 2,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      restoreMocks: true,
-      projects: [
-        // Rules hold no state, and every server its own: their files share a worker, and so do those of stores, which
-        // are made anew for each file.
-        { extends: true, test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false } },
-        { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false } },
-        {
-          extends: true,
-          test: {
-            name: 'stores',
-            include: ['tests/stores/**/*.test.ts'],
-            isolate: false,
-            setupFiles: 'tests/support/fresh-browser.ts',
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'parts',
-            include: ['src/**/*.test.ts', 'tests/{islands,checks,storyblok,faults}/**/*.test.{ts,tsx}'],
-            exclude: ['src/domain/**'],
-          },
-        },
-      ],
+/** Suites by what they cost to run; `run.ts` runs each on its own. What needs Astro: `vitest.islands.config.ts`. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    // Rules hold no state, and what holds some is made anew by each file: they share a worker, because starting one
+    // takes seconds.
+    isolate: false,
+    maxWorkers: 1,
+    // Node runs the server as it does on the site, and keeps it from one file to the next.
+    server: {
+      deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/(?:api-client|openapi)\.ts$/] },
     },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['src/{domain,worker}/**/*.test.ts', 'tests/checks/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stores',
+          include: ['tests/stores/**/*.test.ts'],
+          setupFiles: 'tests/support/fresh-browser.ts',
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['tests/storyblok/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+    ],
   },
-  { logLevel: 'warn' },
-)
+})

@@ -7,10 +7,14 @@ export type ApiProcess = Pick<TestServer, 'request'> & { kill: () => Promise<voi
 
 /** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['tests/support/run-api.ts'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './src/server/quick-imports.ts', 'tests/support/run-api.ts'],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const port = await portOf(child)
   return {
     request: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-
-type Counts = { passed: number; failed: number; skipped: number; flaky?: string[] }
+import { cpuOfEnded } from './cpu-time.ts'
+import type { SuiteReport } from './suite-report.ts'
 
 export type Step = {
   name: string
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Reads how many tests the step ran; a step without counts as one. */
-  counts?: () => Counts
+  /** Reads what the step wrote about its tests; a step without is one test. */
+  report?: () => SuiteReport
 }
 
-export type StepResult = Required<Counts> & { name: string; ok: boolean; seconds: number }
+export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
 /** Runs steps one after another, whatever becomes of them. */
 export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
@@ -21,21 +21,22 @@ export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
 }
 
 /** Runs one command of the project's own tools; its output is shown when it ends, as steps run side by side. */
-async function runStep({ name, command, args, env, counts }: Step): Promise<StepResult> {
+async function runStep({ name, command, args, env, report }: Step): Promise<StepResult> {
   console.log(`… ${name}`)
   const started = performance.now()
-  const { code, output } = await run(command, args, env)
+  const { code, output, cpuSeconds } = await run(command, args, env)
   const seconds = (performance.now() - started) / 1000
   console.log(`\n— ${name}\n${output.trimEnd()}\n`)
-  const counted = counts
-    ? readCounts(counts)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const ok = code === 0
+  const read = report ? readReport(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] }
   // A runner that fails without a failing test (a crash, an unhandled error) still counts as one failure.
-  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed
-  return { name, ok: code === 0, seconds, flaky: [], ...counted, failed }
+  const failed = !ok && read.failed === 0 ? 1 : read.failed
+  return { name, ok, seconds, cpuSeconds, ...read, failed }
 }
 
-function run(command: string, args: string[], env = {}): Promise<{ code: number; output: string }> {
+type Ended = { code: number; output: string; cpuSeconds: number }
+
+function run(command: string, args: string[], env = {}): Promise<Ended> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -46,16 +47,29 @@ function run(command: string, args: string[], env = {}): Promise<{ code: number;
       output += text
     })
   }
+  let cpuSeconds = 0
+  // Steps side by side end one by one: what was added since the last one ended is this one's.
+  child.once('exit', () => {
+    cpuSeconds = cpuSinceLastEnd()
+  })
   return new Promise(done => {
-    child.once('error', error => done({ code: 1, output: error.message }))
-    child.once('close', code => done({ code: code ?? 1, output }))
+    child.once('error', error => done({ code: 1, output: error.message, cpuSeconds }))
+    child.once('close', code => done({ code: code ?? 1, output, cpuSeconds }))
   })
 }
 
-function readCounts(counts: () => Counts): Counts {
+let counted = 0
+
+function cpuSinceLastEnd(): number {
+  const before = counted
+  counted = cpuOfEnded()
+  return counted - before
+}
+
+function readReport(report: () => SuiteReport): SuiteReport {
   try {
-    return counts()
+    return report()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, tests: [] }
   }
 }

@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -14,7 +12,7 @@ const folderOf = (path: string) => fileURLToPath(new URL(`../../src/server/${pat
 export const demoCatalog = folderOf('catalog/demo')
 
 /** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
-export async function dumpSeed(): Promise<string> {
+export async function writeSeed(file: string): Promise<void> {
   const client = await PGlite.create('memory://')
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder: folderOf('db/migrations') })
@@ -22,9 +20,7 @@ export async function dumpSeed(): Promise<string> {
   await keepSeed(client)
   const dump = await client.dumpDataDir('none')
   await client.close()
-  const file = join(tmpdir(), `red-comb-seed-${process.pid}.tar`)
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
-  return file
 }
 
 /** A database in memory with the demo catalogue, as this run's dump has it. */

@@ -3,6 +3,7 @@ import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
 import type { Context } from '#src/server/services/context.ts'
+import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { importDemo, openSeeded } from './seeded-database.ts'
 import { testContext } from './test-context.ts'
@@ -26,6 +27,7 @@ export async function testServer(databaseUrl?: string): Promise<TestServer> {
 }
 
 function serve(database: OpenDatabase): TestServer {
+  setHashCost({ memory: 64, passes: 1, parallelism: 1 })
   const clock = testClock()
   let catalogueTime = 0
   const ctx = testContext({

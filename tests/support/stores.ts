@@ -83,6 +83,7 @@ export function openBrowser(server: TestServer): Browser {
     dataLayer: () => browser.dataLayer,
     now: () => server.clock.now().getTime(),
     wait: async () => browser.whileWaiting(),
+    retryDelayMs: 0,
   })
   cleanStores($bag)
   closeBag()

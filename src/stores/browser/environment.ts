@@ -24,6 +24,8 @@ export type Environment = {
   dataLayer: () => object[]
   now: () => number
   wait: (ms: number) => Promise<void>
+  /** How long a call without an answer waits before it is made again. */
+  retryDelayMs: number
 }
 
 declare global {
@@ -72,6 +74,7 @@ const browser: Environment = {
   },
   now: () => Date.now(),
   wait: ms => new Promise(done => setTimeout(done, ms)),
+  retryDelayMs: 400,
 }
 
 let current = browser

@@ -28,7 +28,6 @@ type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & ApiError)
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
 const RETRIES = 2
-const RETRY_DELAY_MS = 400
 
 const unreachable: ApiError = { code: 'unreachable', message: unreachableMessage }
 
@@ -71,7 +70,7 @@ async function call<T>(method: Method, path: string, input: Parts): Promise<Resu
       headers: key ? { 'idempotency-key': key } : {},
       timeout: isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
       retry: isRead || key ? RETRIES : 0,
-      retryDelay: RETRY_DELAY_MS,
+      retryDelay: environment().retryDelayMs,
       ignoreResponseError: true,
     })
     return resultOf(response._data)

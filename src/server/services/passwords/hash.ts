@@ -3,26 +3,33 @@ import { promisify } from 'node:util'
 import { inHashQueue } from './hash-queue.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const now = { memory: 19_456, passes: 2, parallelism: 1 }
+let cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const derive = promisify(argon2)
 
-type Parameters = typeof now & { salt: Buffer; bytes: number }
+type HashCost = typeof cost
+type Parameters = HashCost & { salt: Buffer; bytes: number }
+
+/** Tests hash with less work; a hash says itself what it cost. */
+export function setHashCost(less: HashCost): void {
+  cost = less
+}
 
 /** A password as the database keeps it; hashed on another thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await hash(password, { ...now, salt, bytes: TAG_BYTES })
-  return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  const tag = await hash(password, { ...cost, salt, bytes: TAG_BYTES })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 /** Whether a password is the one that was hashed; where there is none, it takes as long to find out. */
 export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = shape.exec(kept ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) {
-    await hash(password, { ...now, salt: Buffer.alloc(SALT_BYTES), bytes: TAG_BYTES })
+    await hash(password, { ...cost, salt: Buffer.alloc(SALT_BYTES), bytes: TAG_BYTES })
     return false
   }
   const expected = Buffer.from(tag, 'base64')
@@ -36,10 +43,10 @@ export async function verifyPassword(password: string, kept: string | null): Pro
   return timingSafeEqual(actual, expected)
 }
 
-function hash(password: string, { salt, bytes, ...cost }: Parameters): Promise<Buffer> {
+function hash(password: string, { salt, bytes, ...work }: Parameters): Promise<Buffer> {
   // The same letters typed on another keyboard may arrive in other code points.
   const message = password.normalize('NFKC')
-  return inHashQueue(() => derive('argon2id', { ...cost, message, nonce: salt, tagLength: bytes }))
+  return inHashQueue(() => derive('argon2id', { ...work, message, nonce: salt, tagLength: bytes }))
 }
 
 function unpadded(bytes: Buffer): string {

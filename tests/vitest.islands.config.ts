@@ -1,0 +1,21 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config'
+
+/** What renders Astro's components: blocks, the header and the islands in them. */
+export default getViteConfig(
+  {
+    test: {
+      name: 'islands',
+      root: new URL('..', import.meta.url).pathname,
+      include: ['tests/islands/**/*.test.{ts,tsx}'],
+      globalSetup: 'tests/support/global-setup.ts',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      restoreMocks: true,
+      isolate: false,
+      maxWorkers: 1,
+      server: { deps: { external: [/\/src\/server\/.*\.ts$/] } },
+    },
+  },
+  { logLevel: 'warn' },
+)
