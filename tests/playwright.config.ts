@@ -1,15 +1,22 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/chromium.ts'
+import { addresses, ports } from './support/site-ports.ts'
 
-const port = 4390
-/** Those that are about the server, whatever the screen. */
-const serverSpecs = /(search|serving|stopping|map-tiles|social-sign-in|preview|marketing-blocks)\.spec\.ts/
+// Workers read this file too, and have the variables of the first reader.
+process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
+process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
+/** What a site has at its first start. */
+process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 
-// A list of ours takes the place of Playwright's own, so it has what that one has and the address bar's popups:
-// Chromium starts a renderer for them with every context, which costs more than most of our pages.
+// A list of ours takes the place of Playwright's own, so it has what that one has and two things that cost more than
+// most of our pages: the address bar's popups, which come with every context, and a renderer kept in reserve.
 const unneeded = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,52 +39,61 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages of one context share a renderer, and with it what was compiled.
+    '--renderer-process-limit=1',
     `--disable-features=${unneeded.join(',')}`,
   ],
 }
+
+const site = (script: string, port: number, folder: string | undefined) => ({
+  command: `node --import ./src/server/quick-imports.ts tests/support/${script}`,
+  cwd: new URL('..', import.meta.url).pathname,
+  url: `http://localhost:${port}/api/ready`,
+  timeout: 180_000,
+  env: { PORT: String(port), DATA_DIR: folder ?? '', SITE_URL: '', LOG_LEVEL: 'warn' },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+})
+
+/** Those of the site with other content, ways to sign in and maps. */
+const onOtherSite = /(map-tiles|social-sign-in|preview|marketing-blocks)\.spec\.ts/
 
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
-  // tests/run.ts names what passed only when repeated.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: addresses.site,
     launchOptions,
     trace: 'off',
     reducedMotion: 'reduce',
     // Requests that go through a worker cannot be routed by tests; those of the worker itself let it in.
     serviceWorkers: 'block',
   },
-  // What does not depend on the width of the screen is tagged with the one project it runs in.
+  // A test runs once, on a phone; what depends on the width says so: @desktop, or @both.
   projects: [
-    { name: 'server', testMatch: serverSpecs },
     {
       name: 'phone',
-      testIgnore: serverSpecs,
+      testIgnore: onOtherSite,
       grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: serverSpecs,
-      grepInvert: /@phone/,
+      testIgnore: onOtherSite,
+      grep: /@desktop|@both/,
       use: { viewport: { width: 1280, height: 800 } },
     },
+    { name: 'other site', testMatch: onOtherSite, use: { baseURL: addresses.other } },
   ],
-  webServer: {
-    command: 'node tests/support/run-site.ts',
-    cwd: new URL('..', import.meta.url).pathname,
-    url: `http://localhost:${port}/api/ready`,
-    timeout: 180_000,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    site('run-site.ts', ports.site, process.env.SITE_DATA),
+    site('run-other-site.ts', ports.other, process.env.OTHER_SITE_DATA),
+  ],
 })

@@ -1,28 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  addTenders,
   choose,
   expectPlaced,
   fillContact,
   kitchen,
-  pickKitchen,
   placeOrder,
-  toCheckout,
+  untilAlive,
+  untilAliveAt,
 } from './fixtures/order.ts'
-import { expect, expectSound, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 test.use({ tracking: null })
 
-test('a guest who agrees is counted from then on, up to one purchase', async ({ page }) => {
+test('a guest who agrees is counted from then on, up to one purchase', async ({ page, guest }) => {
   await keepEvents(page)
-  await page.goto('/rewards')
-  await expect(question(page)).toBeVisible()
-  await expectSound(page)
+  await page.goto('/locations')
   await question(page).getByRole('button', { name: 'Allow' }).click()
   await expect(question(page)).toBeHidden()
-  await pickKitchen(page)
-  await addTenders(page)
-  await toCheckout(page)
+  await page.getByRole('link', { name: `Order here: ${kitchen.name}` }).click()
+  await untilAliveAt(page, kitchen.menu)
+  await expect.poll(() => names(page)).toContain('view_item_list')
+  await page.getByRole('searchbox', { name: 'Search this menu' }).fill('tea')
+  await expect.poll(() => names(page)).toContain('search')
+  await page.getByRole('link', { name: 'Customize Sweet Tea' }).click()
+  await page.waitForURL(/\/product\/sweet-tea$/)
+  await expect.poll(() => names(page)).toContain('select_item')
+
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
   await fillContact(page)
   await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
   await placeOrder(page)
@@ -37,35 +43,10 @@ test('a guest who agrees is counted from then on, up to one purchase', async ({ 
   expect((await names(page)).filter(name => name === 'purchase')).toHaveLength(1)
 })
 
-test('a menu tells of what is looked at, searched for and chosen', { tag: '@desktop' }, async ({ page }) => {
-  await keepEvents(page)
-  await page.goto('/rewards')
-  await question(page).getByRole('button', { name: 'Allow' }).click()
-  await pickKitchen(page)
-  await expect.poll(() => names(page)).toContain('view_item_list')
-  await page.getByRole('searchbox', { name: 'Search this menu' }).fill('tea')
-  await expect.poll(() => names(page)).toContain('search')
-  await page.getByRole('link', { name: 'Customize Sweet Tea' }).click()
-  await page.waitForURL(/\/product\/sweet-tea$/)
-  await expect.poll(() => names(page)).toContain('select_item')
-})
-
-test('who does not answer or says no is not counted, and is not asked again after a no', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await keepEvents(page)
-  await pickKitchen(page)
-  await question(page).getByRole('button', { name: 'No, thanks' }).click()
-  await page.goto('/rewards')
-  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeAttached()
-  await expect(question(page)).toBeHidden()
-  expect(await names(page)).toEqual([])
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-})
-
-test('privacy choices can be changed by keyboard, and the focus comes back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('privacy choices can be changed by keyboard, and who says no is not counted nor asked again', {
+  tag: '@desktop',
+}, async ({ page, guest }) => {
+  await guest.hasKitchen()
   await keepEvents(page)
   await page.goto('/rewards')
   await page.keyboard.press('Tab')
@@ -81,30 +62,35 @@ test('privacy choices can be changed by keyboard, and the focus comes back', { t
   await choices.press('Enter')
   await expect(question(page)).toBeFocused()
   await expect(question(page)).toContainText('At the moment you allow it.')
-  await expectSound(page)
   await page.keyboard.press('Escape')
   await expect(choices).toBeFocused()
   await choices.press('Enter')
   await question(page).getByRole('button', { name: 'No, thanks' }).press('Enter')
   await expect(choices).toBeFocused()
-  await pickKitchen(page)
-  expect(await names(page)).toEqual([])
-  await page.goto('/rewards')
+
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  await expect(question(page)).toBeHidden()
+  await expectUncounted(page)
   await choices.click()
   await expect(question(page)).toContainText('At the moment we do not.')
 })
 
-test('a browser that refuses for its guest is not asked', { tag: '@desktop' }, async ({ page }) => {
+test('a browser that refuses for its guest is not asked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
   await keepEvents(page)
-  await pickKitchen(page)
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
   await expect(question(page)).toBeHidden()
-  expect(await names(page)).toEqual([])
+  await expectUncounted(page)
 })
 
-test('the question moves nothing and leaves what is pinned free', { tag: '@phone' }, async ({ page }) => {
+test('the question moves nothing, leaves what is pinned free, and counts nobody meanwhile', async ({
+  page,
+}) => {
+  await keepEvents(page)
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) sessionStorage.shifted = `${entry.entryType} ${entry.startTime}`
@@ -135,6 +121,7 @@ test('the question moves nothing and leaves what is pinned free', { tag: '@phone
   await expectFree(page, search, 'above')
   await page.getByRole('link', { name: 'Back to Top' }).focus()
   await expectFree(page, page.getByRole('link', { name: 'Back to Top' }), 'above')
+  await expectUncounted(page)
 })
 
 /** The question lies above what is pinned, and what can be scrolled can be scrolled out from under it. */
@@ -162,6 +149,11 @@ async function keepEvents(page: Page): Promise<void> {
       sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told ?? '[]'), ...told])
     })
   })
+}
+
+async function expectUncounted(page: Page): Promise<void> {
+  expect(await names(page)).toEqual([])
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 }
 
 async function names(page: Page): Promise<string[]> {

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
-import {
-  addTenders,
-  bag,
-  choose,
-  expectPlaced,
-  fillContact,
-  pickKitchen,
-  placeOrder,
-  toCheckout,
-} from './fixtures/order.ts'
-import { expect, expectSound, test } from './fixtures/test.ts'
+import { bag, choose, expectPlaced, fillContact, placeOrder, untilAlive } from './fixtures/order.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const near = { 'Street address': '1106 Forrest Ave', City: 'Nashville', 'ZIP Code': '37206' }
 const far = { 'Street address': '225 W College St', City: 'Murfreesboro', 'ZIP Code': '37130' }
 /** A time of another day; what can be had right now is said with `about`, near midnight with the next day as well. */
 const scheduled = /^Ready \w{3}, \w{3} \d+ at /
+/** Large enough to be delivered. */
+const twoTenders = { product_id: 'three-tenders', quantity: 2 }
 
 async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
@@ -23,13 +16,9 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
   await page.getByLabel('State', { exact: true }).selectOption('TN')
 }
 
-/** A bag that is large enough to be delivered, on its way to be paid. */
 async function checkout(page: Page): Promise<void> {
-  await pickKitchen(page)
-  await addTenders(page)
-  await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
-  await expect(page.locator('bag-count').first()).toHaveText('2')
-  await toCheckout(page)
+  await page.goto('/order/checkout')
+  await untilAlive(page)
 }
 
 async function payLater(page: Page, where = 'in store'): Promise<void> {
@@ -40,9 +29,11 @@ async function payLater(page: Page, where = 'in store'): Promise<void> {
 
 test('delivery is answered in place: not covered, then covered with its fee, and ordered', async ({
   page,
+  guest,
   complaints,
 }) => {
   complaints.expect(/409/)
+  await guest.hasBag([twoTenders])
   await checkout(page)
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByText('Finish your delivery order')).toBeVisible()
@@ -51,22 +42,24 @@ test('delivery is answered in place: not covered, then covered with its fee, and
   await expect(page.getByText('Not in our delivery area')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pickup instead' })).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue(far['Street address'])
-  await expectSound(page)
   await fillAddress(page, near)
   await expect(page.getByText('Not in our delivery area')).toBeHidden()
   await page.getByLabel('ZIP Code').press('Enter')
   await expect(page.getByText('Delivering to')).toBeVisible()
   await expect(page.getByText('Minimum order')).toBeVisible()
   await expect(page.getByText(/^At your door (\w{3}, \w{3} \d+ )?about/)).toBeVisible()
-  await expectSound(page)
   await payLater(page, 'at the door')
   await expectPlaced(page)
   await expect(page.getByText('Pay at the door')).toBeVisible()
 })
 
-test('an address that was typed survives a reload, and what is missing takes the focus', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('an address is typed once: a reload keeps it, and a kitchen that delivers there takes it over', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  await guest.hasBag([twoTenders])
   await checkout(page)
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await page.getByLabel('Street address').fill(near['Street address'])
@@ -75,17 +68,30 @@ test('an address that was typed survives a reload, and what is missing takes the
   await payLater(page, 'at the door')
   await expect(page.getByLabel('City')).toBeFocused()
   await expect(page.getByText('Please enter the address to deliver to.')).toBeVisible()
-  await expectSound(page)
+
+  await fillAddress(page, { City: 'Nashville', 'ZIP Code': '37215' })
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await page.getByRole('button', { name: /^Order from Nashville 12 South/ }).click()
+  const question = page.locator('dialog[data-change-question]')
+  await question.getByRole('button', { name: 'Change Location' }).click()
+  await expect(page.getByText('Delivering to')).toBeVisible()
+  await expect(page.getByText('Nashville 12 South').first()).toBeVisible()
 })
 
-test('curbside asks what is driven, and the crew is told with the order', { tag: '@desktop' }, async ({
+test('drive-thru is chosen by keyboard; curbside asks what is driven, and the crew is told', async ({
   page,
+  guest,
 }) => {
+  await guest.hasBag([twoTenders])
   await checkout(page)
+  await page.getByRole('radio', { name: 'Inside' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Drive-Thru' })).toBeChecked()
+  await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
+
   await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
   await payLater(page, 'at your car')
   await expect(page.getByLabel('Make and model')).toBeFocused()
-  await expectSound(page)
   await page.getByLabel('Make and model').fill('Ford F-150')
   await page.getByLabel('Color').fill('Red')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -94,41 +100,25 @@ test('curbside asks what is driven, and the crew is told with the order', { tag:
   await expectPlaced(page)
 })
 
-test('drive-thru is a way to pick up, chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await checkout(page)
-  const inside = page.getByRole('radio', { name: 'Inside' })
-  await inside.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Drive-Thru' })).toBeChecked()
-  await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
-})
-
-test('a time on another day is chosen by keyboard, told with its day, and ordered', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a time on another day is chosen by keyboard, and the next one with one press when it fills', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  await guest.hasBag([twoTenders])
   await checkout(page)
   await page.getByRole('radio', { name: /ASAP/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Select date and time' })).toBeVisible()
-  await expectSound(page)
   await payLater(page)
-  await expect(page.getByLabel('Select Time')).toBeFocused()
-  await page.getByLabel('Select Time').selectOption({ index: 3 })
+  const times = page.getByLabel('Select Time')
+  await expect(times).toBeFocused()
+  await times.selectOption({ index: 2 })
   await expect(page.getByText(scheduled)).toBeVisible()
-  await placeOrder(page)
-  await expectPlaced(page)
-})
 
-test('a time that fills while the guest pays is told, and the next is taken with one press', {
-  tag: '@phone',
-}, async ({ page, complaints }) => {
-  complaints.expect(/409/)
-  await checkout(page)
-  await choose(page, page.getByRole('radio', { name: /Advance/ }))
-  await page.getByLabel('Select Time').selectOption({ index: 2 })
-  await expect(page.getByText(scheduled)).toBeVisible()
-  const next = await page.getByLabel('Select Time').locator('option').nth(4).getAttribute('value')
+  const next = await times.locator('option').nth(4).getAttribute('value')
   // Somebody else was faster, once.
   await page.route('**/api/carts/*/submit', route =>
     route.fulfill({
@@ -141,10 +131,9 @@ test('a time that fills while the guest pays is told, and the next is taken with
       },
     }),
   )
-  await payLater(page)
+  await placeOrder(page)
   await expect(page.getByText('That time is gone')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('dolly@example.com')
-  await expectSound(page)
   await page.unroute('**/api/carts/*/submit')
   await page.getByRole('button', { name: /^Take / }).click()
   await expect(page.getByText('That time is gone')).toBeHidden()
@@ -152,19 +141,41 @@ test('a time that fills while the guest pays is told, and the next is taken with
   await expectPlaced(page)
 })
 
-test('how and when are changed in the bag, and the focus comes back to their buttons', async ({ page }) => {
-  await pickKitchen(page)
-  await addTenders(page)
-  const way = bag(page).getByRole('button', { name: 'Pickup. Change how you get it' })
-  await way.focus()
-  await page.keyboard.press('Enter')
+test('a kitchen that is closed takes the order for its first time with one press', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag([twoTenders])
+  await page.route('**/api/carts/*/times*', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, asap: null } } })
+  })
+  await checkout(page)
+  const later = page.getByRole('button', { name: /^Order for / })
+  await expect(later.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Place order/ })).toBeHidden()
+  await later.last().click()
+  await expect(page.getByRole('radio', { name: /Later|Advance/, checked: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible()
+})
+
+test('how and when are changed in the bag, and the focus comes back to their buttons', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/rewards')
+  await page.locator('[data-bag-button]').first().click()
+  const way = (name: string) => bag(page).getByRole('button', { name: `${name}. Change how you get it` })
+  await way('Pickup').press('Enter')
   const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
+  const done = handoff.getByRole('button', { name: 'Done' })
   await expect(handoff.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
   await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
   await expect(handoff.getByLabel('Make and model')).toBeVisible()
-  await expectSound(page)
-  await handoff.getByRole('button', { name: 'Done' }).click()
-  await expect(bag(page).getByRole('button', { name: 'Curbside. Change how you get it' })).toBeFocused()
+  await done.click()
+  await expect(way('Curbside')).toBeFocused()
 
   await bag(page)
     .getByRole('button', { name: /Change the time/ })
@@ -173,63 +184,18 @@ test('how and when are changed in the bag, and the focus comes back to their but
   await choose(page, page.getByRole('radio', { name: /Advance/ }))
   await time.getByLabel('Select Time').selectOption({ index: 1 })
   await expect(time.getByText(scheduled)).toBeVisible()
-  await expectSound(page)
   await time.getByRole('button', { name: 'Back to your bag' }).click()
   await expect(bag(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ })).toBeFocused()
-})
 
-test('Done hands in the address that is typed in the bag, and leads back once it was answered', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await pickKitchen(page)
-  await addTenders(page)
-  await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+  // Done hands in the address that is typed, and leads back once it was answered.
+  await way('Curbside').click()
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await page.getByLabel('Street address').fill(near['Street address'])
-  const done = page.getByRole('dialog', { name: 'Order Handoff' }).getByRole('button', { name: 'Done' })
   await done.click()
   await expect(page.getByLabel('City')).toBeFocused()
   await fillAddress(page, near)
   await done.click()
   await expect(page.getByText('Delivering to')).toBeVisible()
-  await expectSound(page)
   await done.click()
-  await expect(bag(page).getByRole('button', { name: 'Delivery. Change how you get it' })).toBeFocused()
-})
-
-test('a kitchen that is closed takes the order for its first time with one press', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await checkout(page)
-  await page.route('**/api/carts/*/times*', async route => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, asap: null } } })
-  })
-  await page.reload()
-  const later = page.getByRole('button', { name: /^Order for / })
-  await expect(later.first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /Place order/ })).toBeHidden()
-  await expectSound(page)
-  await later.last().click()
-  await expect(page.getByRole('radio', { name: /Later|Advance/, checked: true })).toBeVisible()
-  await payLater(page)
-  await expectPlaced(page)
-})
-
-test('an address another kitchen delivers to takes the bag there, and is not typed twice', {
-  tag: '@desktop',
-}, async ({ page, complaints }) => {
-  complaints.expect(/409/)
-  await checkout(page)
-  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
-  await fillAddress(page, { ...near, 'ZIP Code': '37215' })
-  await page.getByRole('button', { name: 'Deliver here' }).click()
-  await page.getByRole('button', { name: /^Order from Nashville 12 South/ }).click()
-  const question = page.locator('dialog[data-change-question]')
-  await expect(question).toBeVisible()
-  await expectSound(page)
-  await question.getByRole('button', { name: 'Change Location' }).click()
-  await expect(page.getByText('Delivering to')).toBeVisible()
-  await expect(page.getByText('Nashville 12 South').first()).toBeVisible()
+  await expect(way('Delivery')).toBeFocused()
 })

@@ -1,59 +1,49 @@
-import type { Locator } from '@playwright/test'
-import { composeSite } from './fixtures/composed-site.ts'
-import { signInAs } from './fixtures/demo-members.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { turn } from '#tests/support/marketing-pages.ts'
 import {
   expectSlide,
   layoutShift,
-  openSlides,
-  rememberKitchen,
-  rememberMember,
+  openMoving,
   slider,
   strip,
   swipe,
   track,
+  untilPainted,
 } from './fixtures/marketing-blocks.ts'
-import { HOUR, marketingPages, soon } from './fixtures/marketing-pages.ts'
-import { expect, expectSound, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
-const port = '4411'
-let site: Awaited<ReturnType<typeof composeSite>>
+const southCongress: PickedKitchen = {
+  id: '301',
+  menu_id: 'austin-south-congress',
+  name: 'Austin South Congress',
+  city: 'Austin',
+  state: 'TX',
+  handoff: 'pickup',
+  sub_handoff: null,
+}
 
-// One site for all of them.
-test.describe.configure({ mode: 'default' })
-test.use({ baseURL: `http://localhost:${port}` })
-test.beforeAll(async () => {
-  site = await composeSite(port, marketingPages)
-})
-test.afterAll(() => site.stop())
-
-test.describe('the hero slider', () => {
+test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('takes turns every five seconds, and begins again after the last', async ({ page }) => {
-    await page.goto('/slides')
+  test('slides take turns every five seconds, wait for a guest who points at them, stop for the keyboard, and go on when asked', async ({
+    page,
+  }) => {
+    await openMoving(page)
     await expectSlide(page, 'First', '1 of 3')
-    const begun = Date.now()
-    await expectSlide(page, 'For guests', '2 of 3')
-    expect(Date.now() - begun).toBeGreaterThan(4_000)
-    await page.getByRole('button', { name: 'Show Last' }).press('Enter')
-    await expectSlide(page, 'Last', '3 of 3')
-    await page.getByRole('button', { name: 'Play the slides' }).press('Enter')
-    await expectSlide(page, 'First', '1 of 3')
-  })
-
-  test('waits for a guest who points at it, and says nothing while it turns', async ({ page }) => {
-    await openSlides(page)
     await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(4_500)
+    await expectSlide(page, 'First', '1 of 3')
+    await page.clock.runFor(500)
+    await expectSlide(page, 'For guests', '2 of 3')
     await slider(page).hover({ position: { x: 200, y: 100 } })
     await page.clock.runFor(20_000)
-    await expectSlide(page, 'First', '1 of 3')
+    await expectSlide(page, 'For guests', '2 of 3')
     await page.mouse.move(0, 0)
     await page.clock.runFor(5_000)
-    await expectSlide(page, 'For guests', '2 of 3')
-  })
+    await expectSlide(page, 'Last', '3 of 3')
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 'First', '1 of 3')
 
-  test('stops for the keyboard, and goes on when asked', async ({ page }) => {
-    await openSlides(page)
     await page.getByRole('button', { name: 'Pause the slides' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
@@ -67,31 +57,59 @@ test.describe('the hero slider', () => {
     await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeFocused()
     await page.clock.runFor(5_000)
     await expectSlide(page, 'First', '1 of 3')
-    await page.getByRole('button', { name: 'Show For guests' }).click()
+    const dot = page.getByRole('button', { name: 'Show For guests' })
+    await dot.click()
     await expectSlide(page, 'For guests', '2 of 3')
-    await expect(page.getByRole('button', { name: 'Show For guests' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
+    await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('members get the slides that are theirs, and nothing jumps', async ({ page }) => {
-    await rememberMember(page)
-    await openSlides(page)
+  test('members get the slides that are theirs and one of their latest three orders again; guests get neither, nor React', async ({
+    page,
+    guest,
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (/OrderAgain|client\.|members\/orders/.test(request.url())) asked.push(request.url())
+    })
+    await openMoving(page)
+    // The block of orders comes right after it.
+    await page.getByRole('checkbox', { name: 'Pause the moving words' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('Once more')).toBeHidden()
+    await untilPainted(page)
+    // What came into view has asked before this.
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(asked).toEqual([])
+
+    await guest.isDemoMember('gold')
+    await page.reload()
     await expectSlide(page, 'First', '1 of 2')
     await page.clock.runFor(5_000)
     await expectSlide(page, 'Last', '2 of 2')
     await expect(page.getByRole('button', { name: 'Show For guests' })).toBeHidden()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-    await expectSound(page)
+
+    await page.getByRole('heading', { name: 'Once more' }).scrollIntoViewIfNeeded()
+    const orders = page.getByRole('article', { name: /Order number/ })
+    await expect(orders).toHaveCount(3)
+    expect(asked).not.toEqual([])
+    await expect(page.getByRole('link', { name: 'All your orders' })).toHaveAttribute(
+      'href',
+      '/account?section=order-history',
+    )
+    const again = orders.first().getByRole('button', { name: /Order Again/ })
+    await again.click()
+    await expect(page.getByRole('dialog', { name: 'Order Again' })).toBeVisible()
   })
 })
 
-test.describe('the hero slider on a phone', () => {
+test.describe('on a phone whose guest asks for less motion', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('follows a swipe of 50 pixels, and no smaller one', async ({ page }) => {
-    await page.goto('/slides')
+  test('slides follow a swipe of 50 pixels and stand still until they press play; words are still, and whole', async ({
+    page,
+  }) => {
+    await openMoving(page)
+    await page.clock.runFor(20_000)
     await expectSlide(page, 'First', '1 of 3')
     await swipe(page, -45)
     await expectSlide(page, 'First', '1 of 3')
@@ -100,18 +118,28 @@ test.describe('the hero slider on a phone', () => {
     await swipe(page, 70)
     await swipe(page, 70)
     await expectSlide(page, 'Last', '3 of 3')
-  })
-
-  test('stands still for those who ask for less motion, until they press play', async ({ page }) => {
-    await openSlides(page)
-    await page.clock.runFor(20_000)
-    await expectSlide(page, 'First', '1 of 3')
-    await expectSound(page)
     await page.getByRole('button', { name: 'Play the slides' }).press('Enter')
     await page.clock.runFor(5_000)
-    await expectSlide(page, 'For guests', '2 of 3')
+    await expectSlide(page, 'First', '1 of 3')
+
     await page.setViewportSize({ width: 320, height: 640 })
-    await expectSound(page)
+    const words = strip(page).getByText('Fried when you order')
+    const shown = words.filter({ visible: true })
+    await expect(shown).toHaveCount(1)
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    const pause = page.getByRole('checkbox', { name: 'Pause the moving words' })
+    await expect(pause).toBeHidden()
+
+    // For others they run, are read once, and stop when asked to.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(words).toHaveCount(10)
+    expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
+    const state = () => strip(page).evaluate(track => track.getAnimations()[0]?.playState)
+    await expect.poll(state).toBe('running')
+    await pause.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(state).toBe('paused')
   })
 })
 
@@ -121,7 +149,7 @@ test.describe('without JavaScript', () => {
   test('the slides are a row to scroll, words pause, and the kitchens link to their menus', async ({
     page,
   }) => {
-    await page.goto('/slides')
+    await page.goto('/moving')
     await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
     await page.getByRole('heading', { name: 'Last' }).scrollIntoViewIfNeeded()
@@ -137,89 +165,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the text strip', () => {
-  test.use({ reducedMotion: 'no-preference' })
-
-  test('runs, is read once, and stops when asked to', async ({ page }) => {
-    await page.goto('/strips')
-    const words = strip(page).getByText('Fried when you order')
-    await expect(words).toHaveCount(10)
-    expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
-    const state = () => strip(page).evaluate(track => track.getAnimations()[0]?.playState)
-    expect(await state()).toBe('running')
-    await page.getByRole('checkbox', { name: 'Pause the moving words' }).focus()
-    await page.keyboard.press('Space')
-    await expect.poll(state).toBe('paused')
-    await expectSound(page)
-  })
-
-  test('is still, and whole, for those who ask for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/strips')
-    const shown = strip(page).getByText('Fried when you order').filter({ visible: true })
-    await expect(shown).toHaveCount(1)
-    await shown.scrollIntoViewIfNeeded()
-    await expect(shown).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('checkbox', { name: 'Pause the moving words' })).toBeHidden()
-    await expectSound(page)
-  })
-})
-
-test('blocks come and go at their time, on a page that stays open', async ({ page }) => {
-  await page.clock.install({ time: soon - 2_000 })
-  await page.goto('/dates')
-  const [later, over] = ['Not yet', 'Still here'].map(name => page.getByRole('heading', { name }))
-  await expect(later as Locator).toBeHidden()
-  await expect(over as Locator).toBeVisible()
-  await page.clock.runFor(2_500)
-  await expect(later as Locator).toBeVisible()
-  await expect(over as Locator).toBeHidden()
-})
-
-test('a block whose time has come since the page was made is there from the first paint', async ({
+test('blocks come and go at their time, on a page that stays open, and later from the first paint', async ({
   page,
 }) => {
-  await page.clock.install({ time: soon + HOUR })
+  const later = page.getByRole('heading', { name: 'Not yet' })
+  const over = page.getByRole('heading', { name: 'Still here' })
+  await page.clock.install({ time: turn - 60_000 })
+  await page.clock.pauseAt(turn - 2_000)
   await page.goto('/dates')
-  await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Still here' })).toBeHidden()
+  await expect(later).toBeHidden()
+  await expect(over).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(later).toBeVisible()
+  await expect(over).toBeHidden()
+  await page.reload()
+  await expect(later).toBeVisible()
+  await expect(over).toBeHidden()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('guests see nothing of Order Again, and React stays away', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await page.goto('/again')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Once more')).toBeHidden()
-  expect(asked.filter(url => /OrderAgain|client\.|members\/orders/.test(url))).toEqual([])
-})
-
-test('a member has one of the latest three orders again', async ({ page }) => {
-  await page.goto('/again')
-  await signInAs(page, 'gold')
-  await rememberMember(page)
-  await page.reload()
-  const orders = page.getByRole('article', { name: /Order number/ })
-  await expect(orders).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'All your orders' })).toHaveAttribute(
-    'href',
-    '/account?section=order-history',
-  )
-  await expectSound(page)
-  await orders
-    .first()
-    .getByRole('button', { name: /Order Again/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Order Again' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectSound(page)
-})
-
-test('products are what the menu has now, and lead to them at the kitchen a guest has picked', async ({
+test('products and kitchens are what there is now: in the place staff named, or where a guest has picked a kitchen', async ({
   page,
+  guest,
 }) => {
   await page.goto('/live')
   const card = page.getByRole('listitem').filter({ hasText: 'Three Tenders' }).first()
@@ -230,20 +197,13 @@ test('products are what the menu has now, and lead to them at the kitchen a gues
     'href',
     '/menu?category=tenders',
   )
-  await expectSound(page)
-  await rememberKitchen(page)
-  await page.reload()
-  await card.getByRole('link', { name: 'Three Tenders' }).click()
-  await page.waitForURL('**/menu/austin-south-congress/product/three-tenders')
-})
-
-test('kitchens are those in the place staff named, or near the one a guest has picked', async ({ page }) => {
-  await page.goto('/live')
   const kitchens = page.locator('[data-kitchens-near]').getByRole('heading', { level: 3 })
   await expect(kitchens).toHaveText([/Nashville/, /Nashville/, /Nashville/])
-  await rememberKitchen(page)
+
+  await guest.hasKitchen(southCongress)
   await page.reload()
   await expect(kitchens.first()).toHaveText('Austin South Congress')
   await expect(kitchens).toHaveCount(3)
-  await expectSound(page)
+  await card.getByRole('link', { name: 'Three Tenders' }).click()
+  await page.waitForURL('**/menu/austin-south-congress/product/three-tenders', { waitUntil: 'commit' })
 })

@@ -1,61 +1,82 @@
-import { kitchen } from './fixtures/order.ts'
-import { expect, expectSound, test } from './fixtures/test.ts'
+import { search } from './fixtures/finding-kitchens.ts'
+import { layoutShift } from './fixtures/marketing-blocks.ts'
+import { bag, kitchen } from './fixtures/order.ts'
+import { expect, test } from './fixtures/test.ts'
 
-test('what is not there says so and leads on', { tag: '@phone' }, async ({ page, complaints }) => {
+test('what is not there says so and leads home and to the menu', async ({ page, complaints }) => {
   complaints.expect(/404/)
   const missing = await page.goto('/no-such-page')
   expect(missing?.status()).toBe(404)
   await expect(
     page.getByRole('heading', { name: "Oops! It seems like there's no chicken (or anything) here." }),
   ).toBeVisible()
-  await expectSound(page)
-  for (const path of ['/menu/nowhere', `${kitchen.menu}/product/nothing`, '/order/confirm/o_nothing']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    await expectSound(page)
-  }
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'Go to the Menu' })).toHaveAttribute('href', '/order')
+  const orderNow = page.getByRole('navigation', { name: 'Order' })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(orderNow).toBeVisible()
+  await page.goto('/menu-of-old')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(orderNow).toBeHidden()
+  await page.goto('/menu/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('link').first()).toBeVisible()
 })
 
-test('menu and product are there before any JavaScript', { tag: '@desktop' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(kitchen.menu)
-  await expect(page.getByRole('heading', { name: 'Three Tender Combo' })).toBeVisible()
-  await page.goto(`${kitchen.menu}/product/three-tenders`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
-  await expect(page.getByText('Reaper', { exact: false }).first()).toBeVisible()
-  await page.goto('/locations?q=austin')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Austin' })).not.toHaveCount(0)
-  await expect(page.getByText('Nashville Five Points')).toHaveCount(0)
-  await context.close()
-})
+test.describe('before any JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('marketing and location pages load no React until the guest reaches for the bag', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+  test('the search for a kitchen is a form like any other, and menu and product are there', async ({
+    page,
+  }) => {
+    await page.goto('/locations')
+    await search(page, '37206')
+    await expect(
+      page.getByRole('heading', { name: '3 kitchens within 100 miles of 37206, Nashville, TN' }),
+    ).toBeVisible()
+    await expect(page.locator('[data-results] [data-kitchen]')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
+    await search(page, '')
+    await expect(page.getByText('Please enter a ZIP Code', { exact: true })).toBeVisible()
+
+    await page.goto(kitchen.menu)
+    await expect(page.getByRole('heading', { name: 'Three Tender Combo' })).toBeVisible()
+    await page.goto(`${kitchen.menu}/product/three-tenders`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
+    await expect(page.getByText('Reaper', { exact: false }).first()).toBeVisible()
   })
-  for (const path of ['/', '/locations']) {
+})
+
+test('nothing on a page of staff moves, whatever the browser remembers, nor is React there before it is wanted', {
+  tag: '@both',
+}, async ({ page, guest }) => {
+  const react: string[] = []
+  page.on('request', request => {
+    if (/client\.|react/i.test(request.url())) react.push(request.url())
+  })
+  await guest.hasBag([{ product_id: 'sweet-tea', quantity: 3 }])
+  for (const path of ['/', '/rewards']) {
     await page.goto(path)
-    await page.waitForFunction(() => document.readyState === 'complete')
+    await expect(page.getByRole('banner').locator('bag-count')).toHaveText('3')
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
   }
-  expect(scripts.filter(url => /client\.|react/i.test(url))).toEqual([])
+  expect(react).toEqual([])
   await page.locator('[data-bag-button]').first().click()
-  await expect(page.getByRole('dialog', { name: 'Your Bag' })).toBeVisible()
+  await expect(bag(page).getByText('Sweet Tea')).toBeVisible()
+  expect(react).not.toEqual([])
 })
 
-test('a bag that timed out is told on the order page, a second after arriving', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a bag that timed out is told on the order page, a second after arriving', async ({ page }) => {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
   await page.goto('/order?bag=timed-out')
-  await expect(page.getByText('Your basket timed out, please recreate your order')).toBeVisible()
-  await expectSound(page)
-})
-
-test('checkout without a bag leads to where an order starts', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/order/checkout')
-  await expect(page).toHaveURL(/\/order$/)
+  const told = page.getByText('Your basket timed out, please recreate your order')
+  await page.clock.runFor(999)
+  await expect(told).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(told).toBeVisible()
 })

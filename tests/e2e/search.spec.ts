@@ -1,6 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-type Facts = { '@type': string; itemListElement?: { name: string }[]; mainEntity?: unknown[] }
+type Facts = {
+  '@type': string
+  itemListElement?: { name: string }[]
+  mainEntity?: unknown[]
+  openingHoursSpecification?: { dayOfWeek?: string[] }[]
+}
 
 /** What a page tells machines: the tags of its head, and its structured data by type. */
 async function headOf(request: APIRequestContext, address: string) {
@@ -38,7 +43,23 @@ test('search engines learn whose site it is, where a page stands and what it ans
   expect(questions.fact('FAQPage')?.mainEntity?.length).toBeGreaterThan(2)
 })
 
-test('the sitemap has every page of staff and every menu, and robots are shown to it', async ({
+test('search engines read hours, place and menu of a kitchen', async ({ request }) => {
+  const { fact, canonical } = await headOf(request, '/locations/louisiana/new-orleans/bywater')
+  expect(fact('Restaurant')).toMatchObject({
+    name: 'Red Comb Hot Chicken, New Orleans Bywater',
+    telephone: expect.stringMatching(/^\+1\d{10}$/),
+    address: { addressLocality: 'New Orleans', addressRegion: 'LA', postalCode: '70117' },
+    geo: { latitude: 29.9672, longitude: -90.0423 },
+    hasMenu: expect.stringMatching(/\/menu\/new-orleans-bywater$/),
+    potentialAction: { '@type': 'OrderAction' },
+  })
+  const days = fact('Restaurant')?.openingHoursSpecification?.flatMap(({ dayOfWeek = [] }) => dayOfWeek)
+  expect(new Set(days).size).toBe(7)
+  expect(fact('BreadcrumbList')?.itemListElement).toHaveLength(5)
+  expect(canonical).toMatch(/\/locations\/louisiana\/new-orleans\/bywater$/)
+})
+
+test('the sitemap has every page of staff, every kitchen and every menu, and robots are shown to it', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -46,10 +67,20 @@ test('the sitemap has every page of staff and every menu, and robots are shown t
   expect(robots).toContain('Disallow: /preview/')
   const xml = await (await request.get(new URL(sitemap).pathname)).text()
   const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
-  expect(listed).toEqual(
-    expect.arrayContaining(['/', '/rewards', '/app/subscribe', '/menu/nashville-five-points']),
-  )
-  for (const address of listed) expect((await request.head(address)).status(), address).toBe(200)
+  const { locations } = (await (await request.get('/api/locations')).json()).data
+  expect(locations.length).toBeGreaterThan(20)
+  const kitchens = locations.flatMap(({ path, menu_id }: { path: string; menu_id: string }) => [
+    `/locations/${path}`,
+    `/menu/${menu_id}`,
+  ])
+  const areas = ['/locations/all', '/locations/louisiana', '/locations/louisiana/new-orleans']
+  expect(listed).toEqual(expect.arrayContaining(['/', '/rewards', '/app/subscribe', ...areas, ...kitchens]))
+  // Of kitchens and their menus, one that is open, one to come and one that takes no orders.
+  const isAlike = (address: string) => /^\/(?:locations|menu)\/./.test(address)
+  const some = listed.filter(address => /louisiana|new-orleans|pearl|corktown/.test(address))
+  for (const address of [...listed.filter(address => !isAlike(address)), ...areas, ...some]) {
+    expect((await request.head(address)).status(), address).toBe(200)
+  }
 })
 
 test('what is somebody’s own is not for search engines', async ({ request }) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { notice, see, untilKept, withReplaceableWorker } from './fixtures/kept-pages.ts'
-import { becomeMember } from './fixtures/member.ts'
+import { notice, see, withReplaceableWorker } from './fixtures/kept-pages.ts'
 import { kitchen } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -9,16 +8,19 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
 })
 
-test('nothing of a member is kept on the device', { tag: '@desktop' }, async ({ page }) => {
-  await see(page, '/')
-  const { email } = await becomeMember(page)
-  for (const path of ['/account/settings', '/%61ccount', '/order/checkout', kitchen.menu]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // Without a bag, the checkout leads on by itself.
-    await page.waitForLoadState('networkidle')
-  }
-  await untilKept(page, kitchen.menu)
+test('nothing of a member is kept on the device; a checkout without a bag leads to where an order starts', async ({
+  page,
+  guest,
+}) => {
+  const { email } = await guest.isMember()
+  await see(page, kitchen.menu)
+  await page.goto('/account/settings')
+  await expect(page.getByText(email).first()).toBeVisible()
+  await page.goto('/%61ccount')
+  await expect(page.getByRole('main').getByText('Dolly').first()).toBeVisible()
+  await page.goto('/order/checkout')
+  await expect(page).toHaveURL('/order')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const kept = await page.evaluate(async () => {
     const all: { path: string; text: string }[] = []
     for (const name of await caches.keys()) {
@@ -38,12 +40,9 @@ test('nothing of a member is kept on the device', { tag: '@desktop' }, async ({ 
   expect(kept.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
 })
 
-test('a new build takes over, and a worker that does harm can be taken back', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
-  await withReplaceableWorker(browser, baseURL, async (page, site) => {
-    await see(page, '/')
+test('a new build takes over, and a worker that does harm can be taken back', async ({ page, baseURL }) => {
+  await withReplaceableWorker(page, baseURL, async site => {
+    await see(page, `${site.url}/faq`)
     await page.evaluate(async () => {
       await (await caches.open('red-comb-pages-0')).put('/', new Response('of an older format'))
     })
@@ -62,43 +61,43 @@ test('a new build takes over, and a worker that does harm can be taken back', { 
     expect(await names()).toContain('red-comb-pages-1')
 
     site.worker = await readFile('src/server/web/withdrawn-worker.js', 'utf8')
-    await page.goto('/')
+    await page.reload()
     const left = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ])
     await expect.poll(left).toEqual([])
-    await page.goto('/faq')
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   })
 })
 
-test('on a network that does not answer, a menu of today is shown meanwhile, and says so', {
-  tag: '@desktop',
-}, async ({ browser, baseURL }) => {
-  await withReplaceableWorker(browser, baseURL, async (page, site) => {
-    await see(page, kitchen.menu)
+test('a menu of today stands in for a network that does not answer, and says so, and for none that does', async ({
+  page,
+  baseURL,
+}) => {
+  await withReplaceableWorker(page, baseURL, async site => {
+    const title = page.getByRole('heading', { level: 1 })
+    await see(page, site.url + kitchen.menu)
     site.slow = kitchen.menu
-    await page.goto(kitchen.menu, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: kitchen.name })).toBeVisible()
+    await page.goto(site.url + kitchen.menu, { waitUntil: 'commit' })
+    await expect(title).toHaveText(kitchen.name)
     await expect(notice(page)).toContainText('Prices are checked when you order.')
-  })
-})
 
-test('what is published is never hidden by what was kept', { tag: '@desktop' }, async ({ page }) => {
-  await see(page, '/rewards')
-  await page.evaluate(async () => {
-    const cache = await caches.open('red-comb-pages-1')
-    const headers = { 'content-type': 'text/html', date: new Date().toUTCString() }
-    for (const path of ['/rewards', '/menu/nashville-five-points'])
-      await cache.put(
-        path,
-        new Response('<html><head></head><body><h1>Of yesterday</h1></body></html>', { headers }),
-      )
+    site.recover()
+    await page.evaluate(
+      async paths => {
+        const cache = await caches.open('red-comb-pages-1')
+        const headers = { 'content-type': 'text/html', date: new Date(0).toUTCString() }
+        const html = '<html><head></head><body><h1>Of yesterday</h1></body></html>'
+        for (const path of paths) await cache.put(path, new Response(html, { headers }))
+      },
+      ['/rewards', kitchen.menu],
+    )
+    await page.goto(`${site.url}/rewards`)
+    await expect(title).toHaveText('Eat hot. Earn more.')
+    await page.goto(site.url + kitchen.menu)
+    await expect(title).toHaveText(kitchen.name)
   })
-  for (const path of ['/rewards', kitchen.menu]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Of yesterday')
-  }
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -8,6 +8,7 @@ import { startSite } from '#tests/support/site-process.ts'
 
 test('a server that is told to stop finishes the order under way, then goes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-stop-'))
+  cpSync(process.env.NEW_SITE_DATA ?? '', folder, { recursive: true })
   const site = await startSite({ DATA_DIR: folder })
   const api = await apiClient(site)
   const cart = await aFullCart(api)

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell first: it does for our pages what the whole browser does, in two thirds of the time. */
+const system = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** A Chromium to test with: CHROMIUM_PATH, a system one, Playwright's own; undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -10,7 +16,7 @@ export function findChromium(): string | undefined {
   return candidates.find(path => path !== undefined && existsSync(path))
 }
 
-/** Installs one when there is none: Playwright's, else Debian's package when root. Throws when neither works. */
+/** Installs one when there is none: Debian's headless shell when root, else Playwright's. Throws when neither works. */
 export function requireChromium(): string {
   const found = findChromium() ?? install()
   if (!found) {
@@ -21,11 +27,11 @@ export function requireChromium(): string {
 
 function install(): string | undefined {
   console.log('No Chromium found: installing one…')
-  run('npx', ['playwright', 'install', 'chromium'])
-  if (!findChromium() && process.getuid?.() === 0) {
+  if (process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
   }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
   return findChromium()
 }
 

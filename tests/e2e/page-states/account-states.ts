@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expectNoSecret, openForm } from '../fixtures/account.ts'
+import type { Guest } from '../fixtures/guest.ts'
+import { untilAlive } from '../fixtures/order.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+export const accountStates: PageState[] = [
+  {
+    name: 'signing in, after a way that is not offered',
+    widths: 'both',
+    complaints: /404/,
+    open: async page => {
+      await page.goto('/oauthcallback?code=forged&user={}')
+      await expect(page.getByRole('alert')).toContainText('That way to sign in is not offered here.')
+      await expect(page).toHaveURL('/account/signin')
+    },
+  },
+  {
+    name: 'the message that a provider did not let somebody in',
+    open: async page => {
+      await openForm(page, '/account/signin?problem=social_failed')
+      const message = page.getByRole('alertdialog')
+      await expect(message).toContainText('We’re unable to connect to your social profile')
+      // The safe answer: Enter dismisses it.
+      await expect(message.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+    },
+  },
+  {
+    name: 'signing up with mistakes',
+    open: async page => {
+      await openForm(page, '/account/signup')
+      await page.getByLabel('New password').fill('hot')
+      await page.getByRole('button', { name: 'Make My Account' }).click()
+      await expect(page.getByRole('alert')).toContainText('things need another look')
+    },
+  },
+  {
+    name: 'a sign-up that waits for its mail',
+    open: async page => {
+      await page.addInitScript(() => sessionStorage.setItem('red-comb:signup-sent', 'reba@example.com'))
+      await page.goto('/account/signup')
+      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a forgotten password',
+    open: page => page.goto('/account/forgot'),
+  },
+  {
+    // What other links of mails, and a sign-up with a provider, say is drawn like this.
+    name: 'the order of a guest that waits to be claimed',
+    open: async page => {
+      await openForm(page, '/account/claim?token=x')
+      await expect(page.getByRole('heading', { name: 'Whose order is it?' })).toBeVisible()
+      await expectNoSecret(page)
+    },
+  },
+  {
+    name: 'the orders of a member, one of them opened',
+    widths: 'both',
+    open: async (page, guest) => {
+      await openSection(page, guest, 'order-history')
+      await page
+        .getByRole('button', { name: /See full order/ })
+        .first()
+        .click()
+      await expect(page.getByText('Subtotal', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'the rewards and points of a member',
+    open: async (page, guest) => {
+      await openSection(page, guest, 'rewards-section')
+      await page
+        .getByRole('button', { name: /See more/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /See less/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the settings of a member, with forms that are open',
+    widths: 'both',
+    open: async (page, guest) => {
+      await openSection(page, guest, 'user-info')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByLabel('New password').fill('Crispy&Wing-7')
+      await page.getByRole('button', { name: 'Edit your info' }).click()
+      await page.getByLabel('Phone').fill('12')
+      await page.getByRole('button', { name: 'Update Info' }).click()
+      await expect(page.getByLabel('Phone')).toBeFocused()
+    },
+  },
+  {
+    name: 'the question before an account goes',
+    open: async (page, guest) => {
+      await openSection(page, guest, 'user-info')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByRole('alertdialog').getByLabel('Current password')).toBeFocused()
+    },
+  },
+  {
+    name: 'the message that one was signed out',
+    complaints: /401/,
+    open: async (page, guest) => {
+      await guest.isMember()
+      await guest.losesSession()
+      await page.goto('/account')
+      await expect(page.getByRole('alertdialog').getByRole('link', { name: 'Sign In' })).toBeFocused()
+    },
+  },
+  {
+    name: 'the mobile menu of a member',
+    open: async (page, guest) => {
+      await guest.isDemoMember('silver')
+      await page.goto('/faq')
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Hi, Silas' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the kitchens of a city, one of them a favorite of the member',
+    open: async (page, guest) => {
+      await guest.isMember()
+      await guest.call('put', '/members/favorites/nashville-midtown')
+      await page.goto('/locations/tn/nashville')
+      await expect(page.locator('[data-favorite][aria-pressed="true"]')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'an order that earned points',
+    open: async (page, guest) => {
+      await guest.isMember()
+      const { id } = await guest.hasOrder()
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByText(/You earned \d+ points/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the rewards page of a guest',
+    open: async page => {
+      await page.goto('/rewards')
+      await expect(page.getByRole('heading', { name: 'What is in it for you' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a newsletter that waits for its mail',
+    open: async page => {
+      const answer = { status: 'ok', data: { email: 'reba@example.com' } }
+      await page.route('**/api/newsletter', route => route.fulfill({ json: answer }))
+      await page.goto('/app/subscribe')
+      const form = page.locator('newsletter-form')
+      await form.getByLabel('Email').fill('reba@example.com')
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button').click()
+      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+    },
+  },
+  {
+    // Its other pages have the same card, with less in it.
+    name: 'a newsletter that was refused, and is asked for again with mistakes',
+    open: async page => {
+      await page.goto('/app/subscribe/again/link_expired')
+      await expect(page.getByRole('alert')).toContainText('This link has expired')
+      await page.locator('newsletter-form').getByRole('button').click()
+      await expect(page.getByText('Checkbox must be selected.')).toBeVisible()
+    },
+  },
+]
+
+/** Looked at only: the members of the demo are shared. */
+async function openSection(page: Page, guest: Guest, section: string): Promise<void> {
+  await guest.isDemoMember('gold')
+  await page.goto(`/account?section=${section}`)
+  await untilAlive(page)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { fivePoints } from '../fixtures/guest.ts'
+import { bag, choose } from '../fixtures/order.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+export const bagStates: PageState[] = [
+  {
+    name: 'an empty bag',
+    open: async page => {
+      await openBag(page)
+      await expect(bag(page).getByText('Your Bags is empty.')).toBeVisible()
+      await untilInPlace(bag(page))
+    },
+  },
+  {
+    name: 'a bag that changed elsewhere, next to one that timed out',
+    widths: 'both',
+    complaints: /409/,
+    open: async (page, guest) => {
+      const timedOut = await guest.hasBag(['three-tenders'])
+      const { id, products } = await guest.hasBag([{ product_id: 'three-tenders', recipient: 'Dolly' }])
+      await guest.remembers({ 'offered-bag': { cart_id: timedOut.id, count: 1 } })
+      await openBag(page)
+      await expect(bag(page).getByText('Same as last time')).toBeVisible()
+      await guest.call('put', `/carts/${id}/products/${products[0]?.id}`, { quantity: 7 })
+      await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
+      await expect(bag(page).getByText('Your bag changed in the meantime.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a catering bag that waits for the connection',
+    complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    open: async (page, guest) => {
+      const menu_id = 'nashville-five-points-catering'
+      await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
+      await openBag(page)
+      await expect(bag(page).getByText(/Catering: order at least/)).toBeVisible()
+      await page.context().setOffline(true)
+      await bag(page)
+        .getByRole('button', { name: /^Increase/ })
+        .click()
+      await expect(bag(page).getByText('Your bag is waiting for the connection')).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before the bag is cleared',
+    open: async (page, guest) => {
+      await guest.hasBag(['three-tenders'])
+      await openBag(page)
+      await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
+      await untilInPlace(page.getByRole('alertdialog', { name: 'Are you sure?' }))
+    },
+  },
+  {
+    name: 'what would complete the order of a member',
+    open: async (page, guest) => {
+      await guest.isMember()
+      await guest.hasBag(['three-tenders'])
+      await openBag(page)
+      await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+      const step = page.getByRole('dialog', { name: 'Complete Your Order' })
+      await expect(step.getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'how the order is handed over, asked in the bag',
+    open: async (page, guest) => {
+      await guest.hasBag(['three-tenders'])
+      await openBag(page)
+      await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+      await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+      await expect(page.getByLabel('Make and model')).toBeVisible()
+    },
+  },
+  {
+    name: 'when the order is wanted, asked in the bag',
+    open: async (page, guest) => {
+      await guest.hasBag(['three-tenders'])
+      await openBag(page)
+      await bag(page)
+        .getByRole('button', { name: /Change the time/ })
+        .click()
+      await choose(page, page.getByRole('radio', { name: /Advance/ }))
+      await page.getByLabel('Select Time').selectOption({ index: 1 })
+      await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
+    },
+  },
+]
+
+async function openBag(page: Page): Promise<void> {
+  await page.goto('/rewards')
+  await page.locator('[data-bag-button]').first().click()
+}
+
+/** Until its first frame a dialog is where it comes from, and axe takes what is outside the window for no dialog. */
+async function untilInPlace(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeInViewport({ ratio: 0.9 })
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { choose, chooseTip, fillCard, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+/** Large enough to be delivered. */
+const twoTenders = { product_id: 'three-tenders', quantity: 2 }
+const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
+
+export const checkoutStates: PageState[] = [
+  {
+    name: 'a checkout where everything is missing that a delivery needs',
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await checkout(page)
+      await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+      await page.getByRole('button', { name: 'Deliver here' }).click()
+      await page.getByLabel('Email').fill('dolly@')
+      await placeOrder(page)
+      await expect(page.getByText('Please enter a valid card number')).toBeVisible()
+      await expect(page.getByText('Please enter your name, email, and phone number').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a checkout with an address that only other kitchens deliver to',
+    complaints: /409/,
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await checkout(page)
+      await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+      await page.getByLabel('Street address').fill(address.address)
+      await page.getByLabel('City').fill(address.city)
+      await page.getByLabel('State', { exact: true }).selectOption(address.state)
+      await page.getByLabel('ZIP Code').fill('37215')
+      await page.getByRole('button', { name: 'Deliver here' }).click()
+      await expect(page.getByText('Not in our delivery area')).toBeVisible()
+    },
+  },
+  {
+    name: 'a curbside checkout without what is driven and a time',
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await checkout(page)
+      await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await choose(page, page.getByRole('radio', { name: /Advance/ }))
+      await fillContact(page)
+      await choose(page, page.getByRole('radio', { name: 'Pay at your car' }))
+      await placeOrder(page)
+      await expect(page.getByLabel('Select Time')).toBeFocused()
+    },
+  },
+  {
+    name: 'a checkout that is filled in, and its time gone',
+    widths: 'both',
+    complaints: /409/,
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await checkout(page)
+      await choose(page, page.getByRole('radio', { name: /Advance/ }))
+      const times = page.getByLabel('Select Time')
+      await times.selectOption({ index: 2 })
+      await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
+      const next = await times.locator('option').nth(4).getAttribute('value')
+      const message = 'Every order our kitchen can make for that time is taken.'
+      const details = { reason: 'full', next }
+      await page.route('**/api/carts/*/submit', route =>
+        route.fulfill({ status: 409, json: { status: 'error', code: 'time_unavailable', message, details } }),
+      )
+      await fillContact(page)
+      await fillCard(page)
+      await chooseTip(page, /15/)
+      await placeOrder(page)
+      await expect(page.getByText('That time is gone')).toBeVisible()
+    },
+  },
+  {
+    name: 'a checkout of a member at a kitchen out of reach',
+    widths: 'both',
+    complaints: /ERR_FAILED|Failed to load/,
+    open: async (page, guest) => {
+      await guest.isMember()
+      const { id } = await guest.hasBag([twoTenders])
+      await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery', delivery: address })
+      await checkout(page)
+      await expect(page.getByText('Delivering to')).toBeVisible()
+      await choose(page, page.getByRole('radio', { name: 'Pay at the door' }))
+      await page.route('**/api/**', route => route.abort())
+      await placeOrder(page)
+      await expect(page.getByText(/could not reach the kitchen/i)).toBeVisible()
+    },
+  },
+  {
+    name: 'a checkout at a kitchen that is closed',
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await page.route('**/api/carts/*/times*', async route => {
+        const response = await route.fetch()
+        const body = await response.json()
+        await route.fulfill({ response, json: { ...body, data: { ...body.data, asap: null } } })
+      })
+      await checkout(page)
+      await expect(page.getByRole('button', { name: /^Order for / }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an order that is being confirmed, and the question whether it may be counted',
+    open: async page => {
+      await page.route('**/api/orders/*', route =>
+        route.fulfill({ json: { status: 'ok', data: { id: '0', state: 'confirming' } } }),
+      )
+      // They did not answer; other than nothing, this is not answered for them.
+      await page.addInitScript(() => localStorage.setItem('red-comb:tracking', 'null'))
+      await page.goto('/order/confirm/0')
+      await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an order that is in',
+    widths: 'both',
+    open: async (page, guest) => {
+      const { id } = await guest.hasOrder()
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+    },
+  },
+]
+
+async function checkout(page: Page): Promise<void> {
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+}

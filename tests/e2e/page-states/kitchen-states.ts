@@ -1,0 +1,135 @@
+import { changePrice, pick, planAt, question } from '../fixtures/changing-kitchen.ts'
+import { fivePoints } from '../fixtures/guest.ts'
+import { bag } from '../fixtures/order.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+const denver = { id: '501', menu_id: 'denver-rino', name: 'Denver RiNo', city: 'Denver', state: 'CO' }
+
+export const kitchenStates: PageState[] = [
+  {
+    name: 'all kitchens to pick from',
+    widths: 'both',
+    open: async page => {
+      await page.goto('/locations')
+      await expect(page.getByRole('heading', { name: 'Kitchens by state' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the kitchens near a ZIP code, for who wants a table',
+    open: async page => {
+      await page.addInitScript(() => sessionStorage.setItem('red-comb:handoff', 'reservation'))
+      await page.goto('/locations?q=37206')
+      await expect(page.getByRole('region', { name: 'Looking for a table?' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Call for a table/ })).toHaveCount(3)
+    },
+  },
+  {
+    name: 'the map with a pin that was pressed',
+    widths: 'both',
+    open: async page => {
+      await page.goto('/locations?q=37206')
+      await page.getByRole('button', { name: 'Show the map' }).click()
+      await page.locator('.map-pin').first().press('Enter')
+      await expect(page.locator('[data-map]').getByRole('link', { name: /Nashville/ })).toBeVisible()
+    },
+  },
+  {
+    // Where nothing is near, the same is said without the mistake.
+    name: 'a ZIP code nobody knows, and a filter',
+    open: async page => {
+      await page.goto('/locations?q=00000&open=true')
+      await expect(page.locator('[data-find-problem]')).toHaveText(/We do not know that ZIP code/)
+      await expect(page.getByRole('link', { name: 'Search without filters' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of a kitchen',
+    widths: 'both',
+    open: async page => {
+      await page.goto('/locations/louisiana/new-orleans/bywater')
+      await expect(page.getByRole('table', { name: 'Hours' })).toBeVisible()
+    },
+  },
+  {
+    // One that takes no orders for now has parts of both.
+    name: 'the page of a kitchen that is to open',
+    open: async page => {
+      await page.goto('/locations/texas/san-antonio/pearl')
+      await expect(page.getByText('Coming Soon!').first()).toBeVisible()
+    },
+  },
+  {
+    // The page of a city has no cities, and else the same.
+    name: 'the kitchens of a state',
+    open: async page => {
+      await page.goto('/locations/tennessee')
+      await expect(page.getByRole('heading', { level: 1, name: 'Hot chicken in Tennessee' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the list of all kitchens',
+    open: page => page.goto('/locations/all'),
+  },
+  {
+    name: 'a place without a kitchen',
+    complaints: /404/,
+    open: async page => {
+      await page.goto('/locations/tennessee/nashville/x')
+      await expect(page.getByRole('link', { name: 'Kitchens in Nashville' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question what becomes of the bag at another kitchen',
+    open: async (page, guest) => {
+      await guest.hasBag(['sweet-tea'])
+      await page.goto('/locations/louisiana/new-orleans/bywater')
+      await pick(page, 'New Orleans Bywater')
+      await expect(question(page).getByRole('button', { name: 'Take my bag along' })).toBeInViewport()
+    },
+  },
+  {
+    name: 'what changes in the bag at another kitchen, and what stays behind',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.hasBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
+      await changePrice(page)
+      await page.goto('/locations/colorado/denver/rino')
+      await pick(page, denver.name)
+      await question(page).getByRole('button', { name: 'Change Location' }).click()
+      const plan = planAt(page, denver.name)
+      await expect(plan.getByRole('region')).toHaveCount(3)
+      await expect(plan.getByText('Subtotal there')).toBeVisible()
+    },
+  },
+  {
+    name: 'a bag that could not be moved to another kitchen',
+    complaints: /ERR_FAILED/,
+    open: async (page, guest) => {
+      await guest.hasBag(['sweet-tea'])
+      await page.route('**/transfer*', route => route.abort())
+      await page.goto('/locations/colorado/denver/rino')
+      await pick(page, denver.name)
+      await question(page).getByRole('button', { name: 'Change Location' }).click()
+      await expect(question(page).getByRole('alert')).toContainText('That did not work.')
+    },
+  },
+  {
+    name: 'a bag that was moved, with the nearest thing to what stayed behind',
+    open: async (page, guest) => {
+      const { id } = await guest.hasBag(['sweet-tea'], { kitchen: { ...fivePoints, ...denver } })
+      const substitute = {
+        product_id: 'banana-pudding-shake',
+        name: 'Banana Pudding',
+        quantity: 2,
+        cost: 649,
+      }
+      await guest.remembers({
+        substitutes: { cart_id: id, list: [{ ...substitute, instead: 'Banana Pudding Shake' }] },
+      })
+      await page.goto('/rewards')
+      await page.locator('[data-bag-button]').first().click()
+      await expect(bag(page).getByRole('heading', { name: 'What stayed behind' })).toBeInViewport()
+    },
+  },
+]

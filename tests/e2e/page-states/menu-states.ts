@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { choose, kitchen, openProduct, untilAlive } from '../fixtures/order.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+/** One menu is looked at whole; of the others a search leaves the cards that differ. */
+export const menuStates: PageState[] = [
+  {
+    name: 'the menu of a member who leaves milk out, with the filter open',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.isDemoMember('gold')
+      await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+      await page.goto(kitchen.menu)
+      await untilAlive(page)
+      const strip = page.getByRole('region', { name: 'Order Again' })
+      await expect(strip.getByRole('button', { name: /Order Again/ })).toHaveCount(3)
+      await page.locator('summary', { hasText: 'Allergies & diet' }).click()
+      await expect(page.getByText(/items can be made without milk/)).toBeVisible()
+    },
+  },
+  {
+    name: 'what a search finds of a brand, asked for a category that it does not have',
+    open: async page => {
+      await search(page, '/menu/denver-rino?brand=shake-shed&category=tacos', 'tea')
+      await expect(page.getByText('That category is not on this menu.')).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ items?$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a page about a category on which a search finds nothing',
+    open: async page => {
+      await search(page, `${kitchen.menu}/category/drinks`, 'tacos 🌮')
+      await expect(page.getByText('Nothing on this menu is called “tacos 🌮”.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a catering menu',
+    open: async page => {
+      await search(page, '/catering/nashville-five-points-catering', 'tray')
+      const facts = page.getByText(/^Serves \d+$/).filter({ visible: true })
+      await expect(facts.first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a combo that misses a choice, and has what the guest leaves out',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+      await openProduct(page, 'tender-slider-combo')
+      await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
+      await expect(page.getByText('You leave out milk.')).toBeVisible()
+      await page.getByRole('button', { name: /Add to Order/ }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'still needs a choice.' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an item of the bag made hotter than its waiver allows, and what goes well with it',
+    open: async (page, guest) => {
+      await guest.hasBag(['three-tenders'])
+      await page.goto(`${kitchen.menu}/product/three-tenders?edit=three-tenders&position=0`)
+      await expect(page.getByText('You are changing an item in your bag.')).toBeVisible()
+      const offers = page.getByRole('region', { name: 'Goes well with it' })
+      await offers.getByRole('button', { name: /^Add/ }).first().click()
+      await expect(offers.getByRole('button', { name: /^Added/ })).toBeVisible()
+      await choose(page, page.getByRole('radio', { name: 'Reaper (SEE DISCLAIMER BELOW)' }))
+      await page.getByRole('button', { name: /Update Order/ }).click()
+      await expect(page.getByRole('checkbox', { name: /18 or older/ })).toBeFocused()
+    },
+  },
+  {
+    name: 'a product that is sold out',
+    open: async page => {
+      await page.goto(`${kitchen.menu}/product/half-bird`)
+      await expect(page.getByText('Sold out right now')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to the menu' })).toHaveAttribute('href', kitchen.menu)
+    },
+  },
+  {
+    // An address without a menu says where to pick one in the same way.
+    name: 'a product that is not on the menu',
+    complaints: /404/,
+    open: async page => {
+      await page.goto(`${kitchen.menu}/product/none`)
+      await expect(page.getByRole('heading', { name: 'That one is not on the menu.' })).toBeVisible()
+    },
+  },
+]
+
+async function search(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+  await page.getByRole('searchbox', { name: 'Search this menu' }).fill(text)
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { fivePoints } from '../fixtures/guest.ts'
+import { kitchen } from '../fixtures/order.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+/** Pages of staff and of ours around the ordering, each with something that can lie over any of them. */
+export const shellStates: PageState[] = [
+  {
+    name: 'the front page, for who has a kitchen that is closed and a bag',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.hasBag(['sweet-tea'])
+      const seen = Date.now()
+      await guest.remembers({ 'kitchen-status': { id: fivePoints.id, open: false, status: 'closed', seen } })
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('data-kitchen-closed')
+      await expect(page.locator('bag-count').first()).toHaveText('1')
+    },
+  },
+  { name: 'a page with blocks of most kinds', widths: 'both', open: page => openStory(page, '/game-day') },
+  { name: 'a page with slides and products', widths: 'both', open: page => openStory(page, '/reaper-week') },
+  { name: 'a page with a story and its pictures', open: page => openStory(page, '/our-story') },
+  {
+    name: 'questions, one of them opened',
+    open: async page => {
+      await openStory(page, '/faq')
+      await page.locator('main summary').first().click()
+      await expect(page.locator('main details[open]')).not.toHaveCount(0)
+    },
+  },
+  {
+    name: 'a copy of a page, back online',
+    open: async page => {
+      // As the service worker marks what it has kept.
+      await page.route('**/privacy-policy', async route => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace('<head>', '<head><meta name="seen" content="">')
+        await route.fulfill({ response, body })
+      })
+      await openStory(page, '/privacy-policy')
+      await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the news that the kitchen of a guest takes no orders',
+    open: async (page, guest) => {
+      await guest.hasKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
+      await openStory(page, '/terms-and-conditions')
+      const news = page.getByRole('status').filter({ hasText: 'takes no online orders right now' })
+      await expect(news.getByRole('link', { name: 'Find another kitchen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a refusal over the page',
+    widths: 'both',
+    open: async page => {
+      await openStory(page, '/accessibility')
+      await page.evaluate(() => {
+        void Promise.reject({ code: 'kitchen_closed', message: 'This kitchen is closed right now.' })
+      })
+      const layer = page.getByRole('alertdialog', { name: 'Heads-up!' })
+      await expect(layer.getByRole('button', { name: 'Okay' })).toBeInViewport()
+    },
+  },
+  {
+    name: 'the menu of a phone, with the offer to install the app',
+    open: async page => {
+      await openStory(page, '/faq')
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page.evaluate(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true })
+        dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'accepted' }) }))
+      })
+      await expect(page.getByRole('button', { name: 'Install the App' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a page that is not there',
+    widths: 'both',
+    complaints: /404/,
+    open: page => openStory(page, '/no-such-page'),
+  },
+  {
+    name: 'the page for a fault of ours',
+    complaints: /500/,
+    open: page => openStory(page, '/500'),
+  },
+  {
+    name: 'the page for who has no connection, with a menu to read',
+    open: async page => {
+      await page.goto('/robots.txt')
+      await page.evaluate(async path => {
+        const headers = { date: new Date().toUTCString() }
+        const cache = await caches.open('red-comb-pages-1')
+        await cache.put(path, new Response('<h1>Nashville Five Points</h1>', { headers }))
+      }, kitchen.menu)
+      await page.goto('/offline')
+      await expect(page.getByRole('main').getByRole('link', { name: kitchen.name })).toBeVisible()
+    },
+  },
+  {
+    name: 'where an order starts, for whose bag timed out',
+    open: async page => {
+      await page.goto('/order?bag=timed-out')
+      await expect(page.getByText('Your basket timed out, please recreate your order')).toBeVisible()
+    },
+  },
+  {
+    name: 'an order nobody placed',
+    complaints: /404/,
+    open: async page => {
+      await openStory(page, '/order/confirm/o_nothing')
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    },
+  },
+  { name: 'the guide to how things look', widths: 'both', open: page => openStory(page, '/typography') },
+]
+
+async function openStory(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}

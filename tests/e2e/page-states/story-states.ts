@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { SignedIn } from '#src/contract/members.ts'
+import { addresses } from '#tests/support/site-ports.ts'
+import { fivePoints, type Guest } from '../fixtures/guest.ts'
+import { slider, strip } from '../fixtures/marketing-blocks.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+/** Pages of blocks, on the site whose content is made of them. */
+export const storyStates: PageState[] = [
+  {
+    name: 'a page of what moves, where a guest has stopped it',
+    widths: 'both',
+    open: async page => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(`${addresses.other}/moving`)
+      await page.getByRole('button', { name: 'Pause the slides' }).press('Enter')
+      await page.getByRole('checkbox', { name: 'Pause the moving words' }).press('Space')
+      await expect(slider(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a page of what stands still, with a member’s slides and latest orders',
+    open: async (page, guest) => {
+      await isGold(page, guest)
+      await page.goto(`${addresses.other}/moving`)
+      await strip(page).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('article', { name: /Order number/ })).toHaveCount(3)
+    },
+  },
+  {
+    name: 'a page of products and kitchens, near the one a guest has picked',
+    open: async (page, guest) => {
+      await isGuestOfOther(page)
+      await guest.hasKitchen({ ...fivePoints, ...southCongress })
+      await page.goto(`${addresses.other}/live`)
+      await expect(page.getByRole('heading', { name: southCongress.name })).toBeVisible()
+    },
+  },
+  {
+    name: 'a preview in a tab of its own, with its toolbar open',
+    widths: 'both',
+    open: async page => {
+      await page.goto(await previewOf(page, 'home'))
+      const toolbar = page.locator('#preview-toolbar')
+      await toolbar.locator('summary').click()
+      await expect(toolbar.getByLabel('As of')).toBeVisible()
+      await expect(page.locator('.preview-badge').first()).toBeVisible()
+    },
+  },
+]
+
+const southCongress = {
+  ...{ id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
+  ...{ city: 'Austin', state: 'TX' },
+}
+
+/** What a browser remembers it remembers for a site. */
+async function isGuestOfOther(page: Page): Promise<void> {
+  await page.goto(`${addresses.other}/robots.txt`)
+}
+
+async function isGold(page: Page, guest: Guest): Promise<void> {
+  const data = { email: 'gold@redcomb.example', password: 'Extra!Crispy7' }
+  const answer = await page.request.post(`${addresses.other}/api/members/signin`, { data })
+  const { member, expires }: SignedIn = (await answer.json()).data
+  const { first_name, points, pending_points, tier } = member
+  await isGuestOfOther(page)
+  await guest.remembers({
+    member: { first_name, points, pending_points, tier, expires: expires ?? '2099-01-01T00:00:00.000Z' },
+  })
+}
+
+/** Where the editor shows a story, in its frame or in a tab. */
+async function previewOf(page: Page, story: string): Promise<string> {
+  const stories = await page.request.get(`${addresses.editor}/api/stories`)
+  const { uuid } = (await stories.json()).find((each: { full_slug: string }) => each.full_slug === story)
+  const preview = await page.request.get(`${addresses.editor}/api/stories/${uuid}/preview`)
+  return (await preview.json()).url
+}

@@ -1,0 +1,61 @@
+import type { BrowserContext } from '@playwright/test'
+import { addresses } from '#tests/support/site-ports.ts'
+import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
+import { accountStates } from './page-states/account-states.ts'
+import { bagStates } from './page-states/bag-states.ts'
+import { checkoutStates } from './page-states/checkout-states.ts'
+import { kitchenStates } from './page-states/kitchen-states.ts'
+import { menuStates } from './page-states/menu-states.ts'
+import { shellStates } from './page-states/shell-states.ts'
+import { storyStates } from './page-states/story-states.ts'
+
+const wide = { width: 1280, height: 800 }
+/** What 400 % zoom leaves of a laptop's screen; what fits here fits a phone. */
+const narrow = { width: 320, height: 640 }
+
+const states = [
+  ...shellStates,
+  ...storyStates,
+  ...kitchenStates,
+  ...menuStates,
+  ...bagStates,
+  ...checkoutStates,
+  ...accountStates,
+]
+
+/** Each in a page of its own, of a browser that remembers nothing; axe and our scripts are compiled once for all of them. */
+const test = base.extend<object, { swept: BrowserContext }>({
+  swept: [
+    async ({ browser }, use) => {
+      const options = { baseURL: addresses.site, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+      const context = await browser.newContext(options)
+      await context.addInitScript(answerTracking, true)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ swept }, use) => {
+    await use(swept)
+    await swept.setOffline(false)
+    await swept.setStorageState({ cookies: [], origins: [] })
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.close()
+  },
+})
+
+for (const { name, open, complaints: expected, widths } of states) {
+  test(`${name} is sound`, { tag: '@desktop' }, async ({ page, guest, complaints }) => {
+    if (expected) complaints.expect(expected)
+    await page.setViewportSize(widths ? wide : narrow)
+    await open(page, guest)
+    await expectSound(page)
+    if (widths !== 'both') return
+    await page.setViewportSize(narrow)
+    await expectSound(page)
+  })
+}
