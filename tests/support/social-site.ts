@@ -33,7 +33,7 @@ export type SocialSite = {
 export async function socialSite(): Promise<SocialSite> {
   const [server, standIns] = await Promise.all([testServer(), startIdentityStandIns()])
   const forgetProviders = () => {
-    const fresh = createIdentityProviders(readConfig(standIns.env).identity, { timeoutMs: 2_000 })
+    const fresh = createIdentityProviders(readConfig(standIns.env).identity, { timeoutMs: 10_000 })
     for (const [name, provider] of fresh) server.ctx.identities.set(name, provider)
   }
   forgetProviders()
