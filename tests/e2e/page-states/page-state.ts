@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from '../fixtures/guest.ts'
 
-/** A page in a state a guest can meet, to be looked at for its accessibility at every width. */
+/** A page in a state a guest can meet, to be looked at for its accessibility. */
 export type PageState = {
   /** What a guest would call it; its own among all states. */
   name: string
