@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test'
-import { bag, choose, expectPlaced, fillContact, placeOrder, untilAlive } from './fixtures/order.ts'
+import {
+  closeKitchen,
+  fillAddress,
+  fillTime,
+  openCheckout,
+  scheduled,
+  twoTenders,
+} from './fixtures/checkout.ts'
+import { bag, choose, expectPlaced, fillContact, placeOrder } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const near = { 'Street address': '1106 Forrest Ave', City: 'Nashville', 'ZIP Code': '37206' }
 const far = { 'Street address': '225 W College St', City: 'Murfreesboro', 'ZIP Code': '37130' }
-/** A time of another day; what can be had right now is said with `about`, near midnight with the next day as well. */
-const scheduled = /^Ready \w{3}, \w{3} \d+ at /
-/** Large enough to be delivered. */
-const twoTenders = { product_id: 'three-tenders', quantity: 2 }
-
-async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByLabel('State', { exact: true }).selectOption('TN')
-}
-
-async function checkout(page: Page): Promise<void> {
-  await page.goto('/order/checkout')
-  await untilAlive(page)
-}
-
 async function payLater(page: Page, where = 'in store'): Promise<void> {
   await fillContact(page)
   await choose(page, page.getByRole('radio', { name: `Pay ${where}` }))
@@ -34,7 +25,7 @@ test('delivery is answered in place: not covered, then covered with its fee, and
 }) => {
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
-  await checkout(page)
+  await openCheckout(page)
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByText('Finish your delivery order')).toBeVisible()
   await fillAddress(page, far)
@@ -60,7 +51,7 @@ test('an address is typed once: a reload keeps it, and a kitchen that delivers t
 }) => {
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
-  await checkout(page)
+  await openCheckout(page)
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await page.getByLabel('Street address').fill(near['Street address'])
   await page.reload()
@@ -83,7 +74,7 @@ test('drive-thru is chosen by keyboard; curbside asks what is driven, and the cr
   guest,
 }) => {
   await guest.hasBag([twoTenders])
-  await checkout(page)
+  await openCheckout(page)
   await page.getByRole('radio', { name: 'Inside' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Drive-Thru' })).toBeChecked()
@@ -107,7 +98,7 @@ test('a time on another day is chosen by keyboard, and the next one with one pre
 }) => {
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
-  await checkout(page)
+  await openCheckout(page)
   await page.getByRole('radio', { name: /ASAP/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
@@ -118,19 +109,7 @@ test('a time on another day is chosen by keyboard, and the next one with one pre
   await times.selectOption({ index: 2 })
   await expect(page.getByText(scheduled)).toBeVisible()
 
-  const next = await times.locator('option').nth(4).getAttribute('value')
-  // Somebody else was faster, once.
-  await page.route('**/api/carts/*/submit', route =>
-    route.fulfill({
-      status: 409,
-      json: {
-        status: 'error',
-        code: 'time_unavailable',
-        message: 'Every order our kitchen can make for that time is taken.',
-        details: { reason: 'full', next },
-      },
-    }),
-  )
+  await fillTime(page)
   await placeOrder(page)
   await expect(page.getByText('That time is gone')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('dolly@example.com')
@@ -146,12 +125,8 @@ test('a kitchen that is closed takes the order for its first time with one press
   guest,
 }) => {
   await guest.hasBag([twoTenders])
-  await page.route('**/api/carts/*/times*', async route => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, asap: null } } })
-  })
-  await checkout(page)
+  await closeKitchen(page)
+  await openCheckout(page)
   const later = page.getByRole('button', { name: /^Order for / })
   await expect(later.first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Place order/ })).toBeHidden()

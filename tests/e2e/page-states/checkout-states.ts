@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test'
-import { choose, chooseTip, fillCard, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import {
+  closeKitchen,
+  fillAddress,
+  fillTime,
+  openCheckout,
+  scheduled,
+  twoTenders,
+} from '../fixtures/checkout.ts'
+import { choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
 
-/** Large enough to be delivered. */
-const twoTenders = { product_id: 'three-tenders', quantity: 2 }
 const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
 
 export const checkoutStates: PageState[] = [
@@ -12,7 +17,7 @@ export const checkoutStates: PageState[] = [
     name: 'a checkout where everything is missing that a delivery needs',
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
-      await checkout(page)
+      await openCheckout(page)
       await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
       await page.getByRole('button', { name: 'Deliver here' }).click()
       await page.getByLabel('Email').fill('dolly@')
@@ -26,12 +31,9 @@ export const checkoutStates: PageState[] = [
     complaints: /409/,
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
-      await checkout(page)
+      await openCheckout(page)
       await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
-      await page.getByLabel('Street address').fill(address.address)
-      await page.getByLabel('City').fill(address.city)
-      await page.getByLabel('State', { exact: true }).selectOption(address.state)
-      await page.getByLabel('ZIP Code').fill('37215')
+      await fillAddress(page, { 'Street address': address.address, City: address.city, 'ZIP Code': '37215' })
       await page.getByRole('button', { name: 'Deliver here' }).click()
       await expect(page.getByText('Not in our delivery area')).toBeVisible()
     },
@@ -40,7 +42,7 @@ export const checkoutStates: PageState[] = [
     name: 'a curbside checkout without what is driven and a time',
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
-      await checkout(page)
+      await openCheckout(page)
       await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await choose(page, page.getByRole('radio', { name: /Advance/ }))
@@ -56,17 +58,11 @@ export const checkoutStates: PageState[] = [
     complaints: /409/,
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
-      await checkout(page)
+      await openCheckout(page)
       await choose(page, page.getByRole('radio', { name: /Advance/ }))
-      const times = page.getByLabel('Select Time')
-      await times.selectOption({ index: 2 })
-      await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
-      const next = await times.locator('option').nth(4).getAttribute('value')
-      const message = 'Every order our kitchen can make for that time is taken.'
-      const details = { reason: 'full', next }
-      await page.route('**/api/carts/*/submit', route =>
-        route.fulfill({ status: 409, json: { status: 'error', code: 'time_unavailable', message, details } }),
-      )
+      await page.getByLabel('Select Time').selectOption({ index: 2 })
+      await expect(page.getByText(scheduled)).toBeVisible()
+      await fillTime(page)
       await fillContact(page)
       await fillCard(page)
       await chooseTip(page, /15/)
@@ -82,7 +78,7 @@ export const checkoutStates: PageState[] = [
       await guest.isMember()
       const { id } = await guest.hasBag([twoTenders])
       await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery', delivery: address })
-      await checkout(page)
+      await openCheckout(page)
       await expect(page.getByText('Delivering to')).toBeVisible()
       await choose(page, page.getByRole('radio', { name: 'Pay at the door' }))
       await page.route('**/api/**', route => route.abort())
@@ -94,12 +90,8 @@ export const checkoutStates: PageState[] = [
     name: 'a checkout at a kitchen that is closed',
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
-      await page.route('**/api/carts/*/times*', async route => {
-        const response = await route.fetch()
-        const body = await response.json()
-        await route.fulfill({ response, json: { ...body, data: { ...body.data, asap: null } } })
-      })
-      await checkout(page)
+      await closeKitchen(page)
+      await openCheckout(page)
       await expect(page.getByRole('button', { name: /^Order for / }).first()).toBeVisible()
     },
   },
@@ -126,8 +118,3 @@ export const checkoutStates: PageState[] = [
     },
   },
 ]
-
-async function checkout(page: Page): Promise<void> {
-  await page.goto('/order/checkout')
-  await untilAlive(page)
-}

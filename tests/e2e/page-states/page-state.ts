@@ -10,5 +10,5 @@ export type PageState = {
   /** What the browser says in its console on the way there, and may. */
   complaints?: RegExp
   /** Left out, it is narrow: one column of all there is. `both` where a wide screen shows another layout, or other parts. */
-  widths?: 'wide' | 'both'
+  widths?: 'both'
 }

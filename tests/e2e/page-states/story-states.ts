@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { SignedIn } from '#src/contract/members.ts'
 import { addresses } from '#tests/support/site-ports.ts'
-import { fivePoints, type Guest } from '../fixtures/guest.ts'
+import { fivePoints, guestOf } from '../fixtures/guest.ts'
 import { slider, strip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -21,8 +20,8 @@ export const storyStates: PageState[] = [
   },
   {
     name: 'a page of what stands still, with a member’s slides and latest orders',
-    open: async (page, guest) => {
-      await isGold(page, guest)
+    open: async page => {
+      await guestOf(page, addresses.other).isDemoMember('gold')
       await page.goto(`${addresses.other}/moving`)
       await strip(page).scrollIntoViewIfNeeded()
       await expect(page.getByRole('article', { name: /Order number/ })).toHaveCount(3)
@@ -30,9 +29,8 @@ export const storyStates: PageState[] = [
   },
   {
     name: 'a page of products and kitchens, near the one a guest has picked',
-    open: async (page, guest) => {
-      await isGuestOfOther(page)
-      await guest.hasKitchen({ ...fivePoints, ...southCongress })
+    open: async page => {
+      await guestOf(page, addresses.other).hasKitchen({ ...fivePoints, ...southCongress })
       await page.goto(`${addresses.other}/live`)
       await expect(page.getByRole('heading', { name: southCongress.name })).toBeVisible()
     },
@@ -53,22 +51,6 @@ export const storyStates: PageState[] = [
 const southCongress = {
   ...{ id: '301', menu_id: 'austin-south-congress', name: 'Austin South Congress' },
   ...{ city: 'Austin', state: 'TX' },
-}
-
-/** What a browser remembers it remembers for a site. */
-async function isGuestOfOther(page: Page): Promise<void> {
-  await page.goto(`${addresses.other}/robots.txt`)
-}
-
-async function isGold(page: Page, guest: Guest): Promise<void> {
-  const data = { email: 'gold@redcomb.example', password: 'Extra!Crispy7' }
-  const answer = await page.request.post(`${addresses.other}/api/members/signin`, { data })
-  const { member, expires }: SignedIn = (await answer.json()).data
-  const { first_name, points, pending_points, tier } = member
-  await isGuestOfOther(page)
-  await guest.remembers({
-    member: { first_name, points, pending_points, tier, expires: expires ?? '2099-01-01T00:00:00.000Z' },
-  })
 }
 
 /** Where the editor shows a story, in its frame or in a tab. */
