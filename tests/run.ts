@@ -18,11 +18,19 @@ const format: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'format of .astro', command: 'prettier', args: ['--check', 'src/**/*.astro'] },
 ]
-const types: Step = {
-  name: 'types',
-  command: 'astro',
-  args: ['check', '--minimumFailingSeverity', 'warning'],
-}
+/** `astro check` can read everything, on the compiler that is written in JavaScript, in three times the time. */
+const types: Step[] = [
+  {
+    name: 'types of .astro',
+    command: 'astro',
+    args: ['check', '--tsconfig', 'tests/checks/tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
+  },
+  {
+    name: 'types',
+    command: 'node',
+    args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
+  },
+]
 const boundaries: Step = { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] }
 const content: Step = {
   name: 'content',
@@ -49,10 +57,10 @@ const testLanes: Step[][] = [
     seed,
     ...['stores', 'api', 'stories', 'faults'].map(name => vitestSuite(name)),
     vitestSuite('islands', 'tests/vitest.islands.config.ts'),
-    types,
+    ...types,
   ],
 ]
-const checkLanes: Step[][] = [[types], [...format, boundaries, content, rules]]
+const checkLanes: Step[][] = [types, [...format, boundaries, content, rules]]
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
