@@ -46,6 +46,7 @@ export async function startEngine(
   const ctx: Context = {
     db,
     now,
+    wait,
     catalogue: createCatalogueReader(db),
     loads: createLoadsReader(),
     payments: createSandbox({ db, now, wait }),

@@ -1,8 +1,16 @@
 /** A clock a test sets and moves; starts on a Saturday noon in Nashville. */
-export type TestClock = { now: () => Date; set: (iso: string) => void; advance: (ms: number) => void }
+export type TestClock = {
+  now: () => Date
+  set: (iso: string) => void
+  advance: (ms: number) => void
+  /** Keeps nobody waiting; what was waited for is in `waits`. */
+  wait: (ms: number) => Promise<void>
+  waits: number[]
+}
 
 export function testClock(start = '2026-11-21T18:00:00Z'): TestClock {
   let at = Date.parse(start)
+  const waits: number[] = []
   return {
     now: () => new Date(at),
     set: iso => {
@@ -10,6 +18,10 @@ export function testClock(start = '2026-11-21T18:00:00Z'): TestClock {
     },
     advance: ms => {
       at += ms
+    },
+    waits,
+    wait: async ms => {
+      waits.push(ms)
     },
   }
 }

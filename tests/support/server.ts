@@ -33,6 +33,7 @@ function serve(database: OpenDatabase): TestServer {
   const ctx = testContext({
     db: database.db,
     now: clock.now,
+    wait: clock.wait,
     // However busy the machine is, what a test changed is what it reads next.
     catalogue: createCatalogueReader(database.db, { now: () => catalogueTime, patienceMs: 60_000 }),
   })

@@ -12,16 +12,19 @@ export function testContext({
   db,
   now,
   catalogue,
+  wait = async () => {},
   identities = new Map(),
   locator = createZipLocator(),
-}: Pick<Context, 'db' | 'now' | 'catalogue'> & Partial<Pick<Context, 'identities' | 'locator'>>): Context {
+}: Pick<Context, 'db' | 'now' | 'catalogue'> &
+  Partial<Pick<Context, 'wait' | 'identities' | 'locator'>>): Context {
   return {
     db,
     now,
+    wait,
     catalogue,
     // However fast a test is, it sees what it just took.
     loads: createLoadsReader({ freshMs: 0 }),
-    payments: createSandbox({ db, now, wait: () => Promise.resolve() }),
+    payments: createSandbox({ db, now, wait }),
     mail: createMailbox(),
     captcha: createLocalCaptcha(),
     identities,

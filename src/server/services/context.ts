@@ -13,6 +13,8 @@ import type { Visitor } from './visitor.ts'
 export type Context = {
   db: Database
   now: () => Date
+  /** Lets so many milliseconds pass. */
+  wait: (ms: number) => Promise<unknown>
   /** The catalogue as of at most a second ago. */
   catalogue: () => Promise<Catalogue>
   /** How busy a kitchen is, as of at most two seconds ago. */

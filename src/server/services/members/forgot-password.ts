@@ -28,7 +28,7 @@ export async function forgotPassword(
   deviceOf(ctx.visitor)
   await takeTries(ctx, caller)
   await requirePerson(ctx, body.captcha, 'forgot')
-  await evenly(ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
+  await evenly(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
   return { email: body.email }
 }
 

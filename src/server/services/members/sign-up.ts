@@ -49,7 +49,7 @@ export async function signUp(
     signupDeviceHash: deviceOf(ctx.visitor),
     createdAt: now,
   }
-  return evenly(ANSWER_MS, async () => {
+  return evenly(ctx, ANSWER_MS, async () => {
     const passwordHash = await hashPassword(body.password)
     await ctx.db.transaction(tx => store(ctx, tx, { ...details, emailKey: key, passwordHash }, chain))
     return { email }

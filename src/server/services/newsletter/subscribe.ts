@@ -28,7 +28,7 @@ export async function subscribe(
   if (!consent) throw new ServiceError('consent_required')
   await takeTries(ctx, callerTries(ctx.visitor, newsletterLimits))
   const asked = { email, emailKey: emailKey(email), consentText, source: source ?? null }
-  await evenly(ANSWER_MS, () => ask(ctx, asked))
+  await evenly(ctx, ANSWER_MS, () => ask(ctx, asked))
   return { email }
 }
 

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aPerson, dolly, password } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  await aMember(server, { email: 'member@example.com' })
+})
+beforeEach(() => server.db.delete(limits))
+afterAll(() => server.close())
+
+async function leastWait(path: string, body: object): Promise<number[]> {
+  server.clock.waits.length = 0
+  await (await aPerson(server)).ok('POST', path, body)
+  return [...server.clock.waits]
+}
+
+describe('how long an answer takes tells nothing: no less for a member than for a stranger', () => {
+  test.each([
+    ['signing up', '/members/signup', { ...dolly, password, terms: true }, 250],
+    ['a forgotten password', '/members/forgot', {}, 150],
+    ['the newsletter', '/newsletter', { consent: true, consent_text: 'News.' }, 150],
+  ])('%s', async (_name, path, body, ms) => {
+    for (const email of ['member@example.com', 'stranger@example.com'])
+      expect(await leastWait(path, { ...body, email })).toEqual([ms])
+  })
+})
