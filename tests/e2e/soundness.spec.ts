@@ -48,14 +48,14 @@ const test = base.extend<object, { swept: BrowserContext }>({
   },
 })
 
-for (const { name, open, complaints: expected, widths } of states) {
+for (const { name, open, complaints: expected, widths, footer } of states) {
   test(`${name} is sound`, { tag: '@desktop' }, async ({ page, guest, complaints }) => {
     if (expected) complaints.expect(expected)
     await page.setViewportSize(widths ? wide : narrow)
     await open(page, guest)
-    await expectSound(page)
+    await expectSound(page, { footer })
     if (widths !== 'both') return
     await page.setViewportSize(narrow)
-    await expectSound(page)
+    await expectSound(page, { footer })
   })
 }

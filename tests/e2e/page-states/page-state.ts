@@ -11,4 +11,6 @@ export type PageState = {
   complaints?: RegExp
   /** Left out, it is narrow: one column of all there is. `both` where a wide screen shows another layout, or other parts. */
   widths?: 'both'
+  /** The footer, which most pages share, is looked at too. */
+  footer?: boolean
 }

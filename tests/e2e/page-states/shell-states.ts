@@ -9,6 +9,7 @@ export const shellStates: PageState[] = [
   {
     name: 'the front page, for who has a kitchen that is closed and a bag',
     widths: 'both',
+    footer: true,
     open: async (page, guest) => {
       await guest.hasBag(['sweet-tea'])
       const seen = Date.now()
