@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { requireChromium } from './support/chromium.ts'
 import { cpuOfMachine } from './support/cpu-time.ts'
+import { sharePostgres } from './support/postgres.ts'
 import { resultTable } from './support/result-table.ts'
 import { runInTurn, type Step, type StepResult } from './support/run-step.ts'
 import { playwrightReport, vitestReport } from './support/suite-report.ts'
@@ -46,20 +47,23 @@ const seed: Step = {
 const build: Step = { name: 'build', command: 'astro', args: ['build'] }
 const rules = vitestSuite('rules')
 
-/** Both lanes have work from the first second to the last; the browser tests wait for nothing but the build. */
-const testLanes: Step[][] = [
-  [build, browserSuite()],
-  [
-    rules,
-    ...format,
-    boundaries,
-    content,
-    seed,
-    ...['stores', 'api', 'stories', 'faults'].map(name => vitestSuite(name)),
-    vitestSuite('islands', 'tests/vitest.islands.config.ts'),
-    ...types,
-  ],
-]
+/** Both lanes have work from the first second to the last. */
+function testLanes(): Step[][] {
+  const seeded = Promise.withResolvers<void>()
+  const needs = Promise.all([seeded.promise, sharePostgres()])
+  return [
+    [build, { ...seed, ended: seeded.resolve }, browserSuite()],
+    [
+      rules,
+      ...format,
+      boundaries,
+      content,
+      ...types,
+      vitestSuite('islands', 'tests/vitest.islands.config.ts'),
+      ...['stores', 'stories', 'api', 'faults'].map(name => ({ ...vitestSuite(name), needs })),
+    ],
+  ]
+}
 const checkLanes: Step[][] = [types, [...format, boundaries, content, rules]]
 
 async function main(): Promise<void> {
@@ -72,7 +76,7 @@ async function main(): Promise<void> {
   const isCheck = positionals[0] === 'check'
   if (!isCheck) Object.assign(process.env, { CHROMIUM_PATH: requireChromium(), RED_COMB_SEED: seedFile })
   if (values.repeat) return repeat(Number(values.repeat), positionals[0])
-  await run(isCheck ? checkLanes : testLanes)
+  await run(isCheck ? checkLanes : testLanes())
 }
 
 async function run(lanes: Step[][]): Promise<void> {
@@ -94,7 +98,7 @@ function giveBrowserTheRest(done: StepResult[], cpuSeconds: number): void {
 
 async function repeat(times: number, name = ''): Promise<void> {
   const grep = name ? ['--grep', name.replaceAll(/[^\w\s]/g, '.')] : []
-  const done = await runInTurn([build, browserSuite([`--repeat-each=${times}`, ...grep])])
+  const done = await runInTurn([build, seed, browserSuite([`--repeat-each=${times}`, ...grep])])
   for (const test of unsteadyTests(done.flatMap(({ tests }) => tests)))
     console.log(`⚠ not the same each time: ${test}`)
   finish(done)

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
@@ -8,6 +6,7 @@ import type { OperatorAnswer } from '#src/server/operator/verb.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/catalog-folder.ts'
 import { kitchenDesk } from '#tests/support/operator-desk.ts'
 import { runNode } from '#tests/support/run-node.ts'
+import { seededFolder } from '#tests/support/seeded-folder.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -165,7 +164,7 @@ describe('an operator who imports a catalogue', () => {
 })
 
 test('with no site running, the command opens the database itself and says so', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-data-'))
+  const dataDir = seededFolder()
   const command = (...args: string[]) =>
     runNode(['src/server/operator/command.ts', 'catalog', ...args], {
       DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseLockedError, takeLock } from '#src/server/db/lock.ts'
 import { openDatabase } from '#src/server/db/open.ts'
+import { fillWithSeed } from '#tests/support/seeded-folder.ts'
 
 let folder: string
 let file: string
@@ -113,6 +114,7 @@ describe('a process that is killed', () => {
   })
 
   test('leaves a database that the next one can read, and free when that one closes', async () => {
+    fillWithSeed(folder)
     const config = { databaseUrl: null, dataDir: folder }
     const other = await anotherProcess(
       `import { openDatabase } from ${moduleUrl('open.ts')}\nawait openDatabase(${JSON.stringify(config)})`,

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
@@ -10,6 +8,7 @@ import { attempts, orders, sandboxPayments, slotHolds, slotLoads } from '#src/se
 import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { seededFolder } from '#tests/support/seeded-folder.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
 const LATEST_KILL_MS = 60
@@ -18,7 +17,7 @@ let folder: string
 type Round = { cart: Cart; acknowledged: number; body: ReturnType<typeof submitBody>; placed: string | null }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'red-comb-kill-'))
+  folder = seededFolder()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

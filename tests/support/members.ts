@@ -1,5 +1,6 @@
 import { emailKey } from '#src/domain/email-key.ts'
 import { members } from '#src/server/db/members-schema.ts'
+import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { startSession } from '#src/server/services/sessions/start.ts'
 import { nobody } from '#src/server/services/visitor.ts'
@@ -18,10 +19,6 @@ type Profile = {
 }
 
 const password = 'Spicy!Hen-42'
-/** Hashing takes a while, and it is the same password every time. */
-const passwordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$KlvLc8jLKXYyxPzmx5M+wg$ChoOm4wi2tu8RSK0Dm7ACO7gizezw83cZXsFxcobOKg'
-
 let count = 0
 
 /** Somebody with a confirmed address who is signed in in one browser: send `cookie` along to be them. */
@@ -44,7 +41,7 @@ export async function aMember(
       lastName: profile.last_name ?? 'Parker',
       phone: profile.phone ?? '6155550142',
       birthday: profile.birthday ?? null,
-      passwordHash,
+      passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       createdAt: now,
     })

@@ -1,21 +1,34 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
+
+const run = promisify(execFile)
 
 export type Postgres = { url: string; stop: () => void | Promise<void> }
 
+/** What a run says that has none. */
+const NONE = 'none'
 const debianBinaries = '/usr/lib/postgresql'
 
 /**
- * A real PostgreSQL to test on: DATABASE_URL, else local binaries in a temporary folder, else Debian's package
- * when root. Null when this machine can have none.
+ * A real PostgreSQL to test on: the one of this run or DATABASE_URL, else local binaries in a temporary folder, else
+ * Debian's package when root. Null when this machine can have none.
  */
 export async function startPostgres(): Promise<Postgres | null> {
-  if (process.env.DATABASE_URL) return databaseOn(process.env.DATABASE_URL)
-  const binaries = findBinaries() ?? installBinaries()
+  const { RED_COMB_POSTGRES, DATABASE_URL } = process.env
+  if (RED_COMB_POSTGRES === NONE) return null
+  const url = RED_COMB_POSTGRES ?? DATABASE_URL
+  if (url) return databaseOn(url)
+  const binaries = findBinaries() ?? (await installBinaries())
   return binaries ? startIn(binaries) : null
+}
+
+/** Starts one for all suites of a run: each file that asks has a database of its own on it. */
+export async function sharePostgres(): Promise<void> {
+  process.env.RED_COMB_POSTGRES = (await startPostgres())?.url ?? NONE
 }
 
 /** A database of its own on a server that is there, so that the tests leave nothing behind. */
@@ -45,22 +58,25 @@ function findBinaries(): string | null {
   return [...candidates, ...onPath].find(folder => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-function installBinaries(): string | null {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return null
+async function installBinaries(): Promise<string | null> {
+  if (process.getuid?.() !== 0) return null
   console.log('No PostgreSQL found: installing Debian’s…')
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 120_000 })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore', timeout: 300_000 })
+  try {
+    await run('apt-get', ['update', '-qq'], { timeout: 120_000 })
+    await run('apt-get', ['install', '-y', '-qq', 'postgresql'], { timeout: 300_000 })
+  } catch {
+    return null
+  }
   return findBinaries()
 }
 
 async function startIn(binaries: string): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-postgres-'))
-  const user = unprivilegedUser()
+  const user = await unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'redcomb', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(join(binaries, 'initdb'), initdb, { ...user, cwd: folder, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`)
+  await run(join(binaries, 'initdb'), initdb, { ...user, cwd: folder })
   const port = 20_000 + (process.pid % 20_000)
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
@@ -75,16 +91,20 @@ async function startIn(binaries: string): Promise<Postgres> {
 
 async function untilReady(binaries: string, port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const ready = spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
-    if (ready.status === 0) return
+    const ready = run(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
+    const isReady = await ready.then(
+      () => true,
+      () => false,
+    )
+    if (isReady) return
     await new Promise(done => setTimeout(done, 100))
   }
   throw new Error('PostgreSQL did not start within ten seconds')
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
 }

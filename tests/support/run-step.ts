@@ -7,6 +7,9 @@ export type Step = {
   command: string
   args: string[]
   env?: Record<string, string>
+  /** What it waits for, and who waits for it. */
+  needs?: Promise<unknown>
+  ended?: () => void
   /** Reads what the step wrote about its tests; a step without is one test. */
   report?: () => SuiteReport
 }
@@ -21,10 +24,12 @@ export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
 }
 
 /** Runs one command of the project's own tools; its output is shown when it ends, as steps run side by side. */
-async function runStep({ name, command, args, env, report }: Step): Promise<StepResult> {
+async function runStep({ name, command, args, env, needs, ended, report }: Step): Promise<StepResult> {
+  await needs
   console.log(`… ${name}`)
   const started = performance.now()
   const { code, output, cpuSeconds } = await run(command, args, env)
+  ended?.()
   const seconds = (performance.now() - started) / 1000
   console.log(`\n— ${name}\n${output.trimEnd()}\n`)
   const ok = code === 0

@@ -23,12 +23,16 @@ export async function writeSeed(file: string): Promise<void> {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
 }
 
+export function seedFile(): string {
+  const file = process.env.RED_COMB_SEED
+  if (!file) throw new Error('There is no dump to start from: tests/support/global-setup.ts makes it')
+  return file
+}
+
 /** A database in memory with the demo catalogue, as this run's dump has it. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
-    const file = process.env.RED_COMB_SEED
-    if (!file) throw new Error('There is no dump to start from: tests/support/global-setup.ts makes it')
-    return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(file)]) })
+    return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
   })
   return { engine: 'pglite', db: drizzle(client, { schema }), close: giveBack }
 }
