@@ -4,7 +4,7 @@ import { requireChromium } from './support/chromium.ts'
 import { cpuOfMachine } from './support/cpu-time.ts'
 import { sharePostgres } from './support/postgres.ts'
 import { resultTable } from './support/result-table.ts'
-import { runInTurn, type Step, type StepResult } from './support/run-step.ts'
+import { runLanes, type Step, type StepResult } from './support/run-step.ts'
 import { playwrightReport, vitestReport } from './support/suite-report.ts'
 import { unsteadyTests } from './support/unsteady-tests.ts'
 
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 
 async function run(lanes: Step[][]): Promise<void> {
   const [started, cpuBefore] = [performance.now(), cpuOfMachine()]
-  const done = (await Promise.all(lanes.map(runInTurn))).flat()
+  const done = await runLanes(lanes)
   const all = { seconds: (performance.now() - started) / 1000, cpuSeconds: cpuOfMachine() - cpuBefore }
   giveBrowserTheRest(done, all.cpuSeconds)
   console.log(`\n${resultTable(done, all).join('\n')}\n`)
@@ -98,7 +98,7 @@ function giveBrowserTheRest(done: StepResult[], cpuSeconds: number): void {
 
 async function repeat(times: number, name = ''): Promise<void> {
   const grep = name ? ['--grep', name.replaceAll(/[^\w\s]/g, '.')] : []
-  const done = await runInTurn([build, seed, browserSuite([`--repeat-each=${times}`, ...grep])])
+  const done = await runLanes([[build, seed, browserSuite([`--repeat-each=${times}`, ...grep])]])
   for (const test of unsteadyTests(done.flatMap(({ tests }) => tests)))
     console.log(`⚠ not the same each time: ${test}`)
   finish(done)

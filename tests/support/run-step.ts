@@ -16,11 +16,19 @@ export type Step = {
 
 export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
-/** Runs steps one after another, whatever becomes of them. */
-export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
-  const done: StepResult[] = []
-  for (const step of steps) done.push(await runStep(step))
-  return done
+/** Runs lanes side by side and their steps one after another, whatever becomes of them; who has ended helps the others. */
+export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
+  const waiting = lanes.map(lane => [...lane])
+  const done = new Map<Step, StepResult>()
+  const runLane = async (own: Step[]) => {
+    for (;;) {
+      const step = [own, ...waiting].find(({ length }) => length > 0)?.shift()
+      if (!step) return
+      done.set(step, await runStep(step))
+    }
+  }
+  await Promise.all(waiting.map(runLane))
+  return lanes.flat().flatMap(step => done.get(step) ?? [])
 }
 
 /** Runs one command of the project's own tools; its output is shown when it ends, as steps run side by side. */
