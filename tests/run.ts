@@ -49,10 +49,14 @@ const rules = vitestSuite('rules')
 
 /** Both lanes have work from the first second to the last. */
 function testLanes(): Step[][] {
-  const seeded = Promise.withResolvers<void>()
+  const [built, seeded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const needs = Promise.all([seeded.promise, sharePostgres()])
   return [
-    [build, { ...seed, ended: seeded.resolve }, browserSuite()],
+    [
+      { ...build, ended: built.resolve },
+      { ...seed, ended: seeded.resolve },
+      { ...browserSuite(), needs: Promise.all([built.promise, seeded.promise]) },
+    ],
     [
       rules,
       ...format,
