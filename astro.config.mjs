@@ -18,13 +18,13 @@ const everyPage = [
   '/node_modules/@nanostores/persistent/',
   '/src/copy/offline-said.ts',
   '/src/copy/shell-said.ts',
-  '/src/domain/error-sentences.ts',
-  '/src/domain/order-now.ts',
-  '/src/domain/page-link.ts',
-  '/src/domain/prefetch.ts',
-  '/src/domain/seen-time.ts',
-  '/src/domain/stale-chunk.ts',
-  '/src/domain/tracking.ts',
+  '/src/domain/content/error-sentences.ts',
+  '/src/domain/scheduling/order-now.ts',
+  '/src/domain/content/page-link.ts',
+  '/src/domain/content/prefetch.ts',
+  '/src/domain/time/seen-time.ts',
+  '/src/domain/content/stale-chunk.ts',
+  '/src/domain/content/tracking.ts',
   '/src/features/shell/announcements.ts',
   '/src/features/shell/ask-about-tracking.ts',
   '/src/features/shell/catch-errors.ts',
@@ -63,7 +63,7 @@ const withReact = [
   '/node_modules/nanostores/',
   '/node_modules/react/',
   '/src/copy/connection.ts',
-  '/src/domain/tracked-search-term.ts',
+  '/src/domain/search/tracked-search-term.ts',
   '/src/stores/tracking/track.ts',
   '/src/stores/tracking/tracked-item.ts',
   '/src/ui/Button.tsx',
@@ -74,8 +74,8 @@ const withReact = [
 ]
 const withFood = [
   '/src/copy/diet.ts',
-  '/src/domain/build-fit.ts',
-  '/src/domain/money.ts',
+  '/src/domain/menu/build-fit.ts',
+  '/src/domain/money/money.ts',
   '/src/stores/menu/avoided.ts',
   '/src/stores/menu/sent-here.ts',
   '/src/ui/Badge.tsx',
@@ -87,7 +87,7 @@ const withFood = [
 ]
 const withMenus = [
   '/src/features/locations/ask-about-location.ts',
-  '/src/domain/choose-place.ts',
+  '/src/domain/place/choose-place.ts',
   '/src/stores/kitchen/location-question.ts',
 ]
 const isOf = parts => id => parts.some(part => id.includes(part))

@@ -1,9 +1,9 @@
 import type { Location } from '#src/contract/locations.ts'
-import { directionsAddress } from '#src/domain/directions.ts'
-import { type Handoff, offeredHandoffs } from '#src/domain/handoff.ts'
-import type { Weekday } from '#src/domain/hours.ts'
-import { locationAddress } from '#src/domain/location-address.ts'
-import { menuPath } from '#src/domain/placement.ts'
+import { menuPath } from '#src/domain/content/placement.ts'
+import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
+import { directionsAddress } from '#src/domain/place/directions.ts'
+import { locationAddress } from '#src/domain/place/location-address.ts'
+import type { Weekday } from '#src/domain/time/hours.ts'
 
 type Facts = {
   kitchen: Location

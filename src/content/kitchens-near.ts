@@ -1,6 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
-import { nearestFirst } from '#src/domain/distance.ts'
-import { kitchenSearchText, matchesKitchen } from '#src/domain/kitchen-search.ts'
+import { kitchenSearchText, matchesKitchen } from '#src/domain/kitchen/kitchen-search.ts'
+import { nearestFirst } from '#src/domain/place/distance.ts'
 import { fromApi } from './from-api.ts'
 
 type IsCenter = (kitchen: Location) => boolean

@@ -1,6 +1,6 @@
 import type { AppSettings } from '#src/contract/app.ts'
 import type { KitchenArea, KitchenState, Location } from '#src/contract/locations.ts'
-import { locationAddress, spelledPath } from '#src/domain/location-address.ts'
+import { locationAddress, spelledPath } from '#src/domain/place/location-address.ts'
 import { fromApi } from './from-api.ts'
 
 /** What an address below /locations names. */

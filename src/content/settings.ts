@@ -1,5 +1,5 @@
-import type { WantedHandoff } from '#src/domain/handoff.ts'
-import type { TrackingTerms } from '#src/domain/tracking.ts'
+import type { TrackingTerms } from '#src/domain/content/tracking.ts'
+import type { WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/walk-content.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Choice } from '../domain/choice.ts'
 import {
   CHOICE_DEPTH_MAX,
   INSTRUCTIONS_MAX_LENGTH,
@@ -7,6 +6,7 @@ import {
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '../domain/limits.ts'
+import type { Choice } from '../domain/menu/choice.ts'
 import { cart, cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { menuProduct } from './menus.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '../domain/limits.ts'
-import { isTipPercentage } from '../domain/tip.ts'
+import { isTipPercentage } from '../domain/money/tip.ts'
 import { endpoint } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'

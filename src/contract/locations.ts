@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { handoffServices } from '../domain/handoff.ts'
-import { SEARCH_RADIUS_MILES } from '../domain/kitchen-search.ts'
+import { handoffServices } from '../domain/kitchen/handoff.ts'
+import { SEARCH_RADIUS_MILES } from '../domain/kitchen/kitchen-search.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, safeText, slug } from './primitives.ts'
 

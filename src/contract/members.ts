@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_LENGTH } from '../domain/password.ts'
+import { PASSWORD_MAX_LENGTH } from '../domain/member/password.ts'
 import { endpoint } from './endpoint.ts'
 import { cartId, instant, name, opaqueText, safeText } from './primitives.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { weekdays } from '../domain/hours.ts'
-import type { ModifierGroup, ModifierOption, Product, ProductSummary } from '../domain/menu.ts'
+import type { ModifierGroup, ModifierOption, Product, ProductSummary } from '../domain/menu/menu.ts'
+import { weekdays } from '../domain/time/hours.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handoffServices } from '../domain/handoff.ts'
+import { handoffServices } from '../domain/kitchen/handoff.ts'
 import { cartParams, openCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, slug } from './primitives.ts'

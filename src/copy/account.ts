@@ -1,4 +1,4 @@
-import type { PasswordCriterion } from '#src/domain/password.ts'
+import type { PasswordCriterion } from '#src/domain/member/password.ts'
 import { titled } from './chain.ts'
 
 /** The screens of signing in and up (spec sections 2, 5 and 8), word for word where the spec quotes. */

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#src/domain/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)

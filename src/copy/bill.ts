@@ -1,4 +1,4 @@
-import type { Cents } from '#src/domain/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { checkoutCopy } from './checkout.ts'
 
 type Charge = { label: string; amount: Cents }

@@ -1,4 +1,4 @@
-import type { CardField } from '#src/domain/card.ts'
+import type { CardField } from '#src/domain/money/card.ts'
 
 /** The card form of the checkout. */
 export const cardCopy = {

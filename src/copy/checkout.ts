@@ -1,4 +1,4 @@
-import type { Handoff } from '#src/domain/handoff.ts'
+import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 
 /** The checkout page (spec sections 2 and 5), word for word where the spec quotes. */
 export const checkoutCopy = {

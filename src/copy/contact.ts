@@ -1,4 +1,4 @@
-import type { ContactField } from '#src/domain/contact.ts'
+import type { ContactField } from '#src/domain/member/contact.ts'
 
 /** What names a person, at the checkout and in the account (spec section 5). */
 export const contactCopy = {

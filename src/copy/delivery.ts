@@ -1,5 +1,5 @@
-import type { DeliveryField } from '#src/domain/delivery-form.ts'
-import { type Cents, formatCents } from '#src/domain/money.ts'
+import type { DeliveryField } from '#src/domain/kitchen/delivery-form.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
 /** Where a delivery goes, and what the kitchen says to that. */
 export const deliveryCopy = {

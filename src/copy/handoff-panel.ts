@@ -1,4 +1,4 @@
-import type { HandoffService } from '#src/domain/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** Choosing how (spec section 2). */
 export const handoffCopy = {

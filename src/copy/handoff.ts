@@ -1,4 +1,4 @@
-import type { HandoffService } from '#src/domain/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** What guests call the ways to get an order. */
 export const handoffNames: Record<HandoffService, string> = {

@@ -1,5 +1,5 @@
-import { type HandoffChoice, serviceOf } from '#src/domain/handoff.ts'
-import type { KitchenState } from '#src/domain/kitchen-status.ts'
+import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import { handoffNames } from './handoff.ts'
 
 type Trouble = { name: string; status: KitchenState | 'gone' }

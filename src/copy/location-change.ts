@@ -1,5 +1,5 @@
 import type { TransferPlan } from '#src/contract/transfer.ts'
-import { type HandoffChoice, serviceOf } from '#src/domain/handoff.ts'
+import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)

@@ -1,4 +1,4 @@
-import type { HandoffService } from '#src/domain/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** How long a link is good for: `30 minutes`, `1 hour`, `24 hours`. */
 function span(minutes: number): string {

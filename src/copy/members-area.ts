@@ -1,5 +1,5 @@
-import type { AccountSection } from '#src/domain/account-section.ts'
-import type { Tier } from '#src/domain/loyalty.ts'
+import type { AccountSection } from '#src/domain/member/account-section.ts'
+import type { Tier } from '#src/domain/member/loyalty.ts'
 import { titled } from './chain.ts'
 import { handoffNames } from './handoff.ts'
 

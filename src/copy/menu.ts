@@ -1,4 +1,4 @@
-import type { KitchenState } from '#src/domain/kitchen-status.ts'
+import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
 /** The menu page (spec sections 2 and 4), word for word where the spec quotes. */
 export const menuCopy = {

@@ -1,5 +1,5 @@
-import type { PromisedTime } from '#src/domain/promised-time.ts'
-import type { TimeKind } from '#src/domain/time-kinds.ts'
+import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
+import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 
 /** Choosing when (spec section 2, the order time picker), word for word where the spec quotes. */
 export const orderTimeCopy = {

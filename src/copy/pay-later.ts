@@ -1,4 +1,4 @@
-import type { HandoffService } from '#src/domain/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** What paying when it is handed over is called, on checkout, confirmation and receipt. */
 export const payLater: Record<HandoffService, string> = {

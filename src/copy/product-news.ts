@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#src/domain/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { capitalized, listed } from './product.ts'
 
 /** What changed on the menu while a product was built. */

@@ -1,6 +1,6 @@
-import type { HandoffService } from '#src/domain/handoff.ts'
-import { formatCents } from '#src/domain/money.ts'
-import type { RewardProblem } from '#src/domain/reward-problem.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import type { RewardProblem } from '#src/domain/member/reward-problem.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 
 const services: Record<HandoffService, string> = {
   pickup: 'pickup',

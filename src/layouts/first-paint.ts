@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro'
  * this browser remembers on its first paint, and shows the scheduled blocks whose time it is. Astro adds its hash to
  * the Content-Security-Policy. It is sent as it is, so what there is to say about it stands here:
  *
- * - `<scheduled-block from until>` follows isVisibleAt of src/domain/block-schedule.ts; an end that is not there is
+ * - `<scheduled-block from until>` follows isVisibleAt of src/domain/content/block-schedule.ts; an end that is not there is
  *   NaN, which compares false with everything. It looks again when the next end comes (a timer holds at most 2³¹ ms).
  * - A preview sets `<html data-preview-now="ISO">` and sends `preview-now` to the window to look at another time.
  */

@@ -1,5 +1,5 @@
 import { handoffNames } from '#src/copy/handoff.ts'
-import type { Handoff, WantedHandoff } from '#src/domain/handoff.ts'
+import type { Handoff, WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 
 export type HandoffLink = {
   handoff: Handoff

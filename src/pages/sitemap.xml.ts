@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { sitemap } from '#src/content/sitemap.ts'
 import type { Location } from '#src/contract/locations.ts'
-import { locationAddress } from '#src/domain/location-address.ts'
+import { locationAddress } from '#src/domain/place/location-address.ts'
 
 export const GET: APIRoute = async ({ locals, site, url }) => {
   const [found, places] = await Promise.all([fromApi(locals, '/locations'), fromApi(locals, '/places')])

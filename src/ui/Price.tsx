@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#src/domain/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { type PriceLook, priceClasses } from './price-classes.ts'
 
 type PriceProps = {

@@ -1,4 +1,4 @@
-import type { Kept } from '#src/domain/cache-names.ts'
+import type { Kept } from '#src/domain/content/cache-names.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'

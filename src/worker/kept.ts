@@ -1,4 +1,4 @@
-import { cacheNames, type Kept } from '#src/domain/cache-names.ts'
+import { cacheNames, type Kept } from '#src/domain/content/cache-names.ts'
 import { mayKeep } from './may-keep.ts'
 import { shell } from './shell.ts'
 

@@ -1,4 +1,4 @@
-import type { Kept } from '#src/domain/cache-names.ts'
+import type { Kept } from '#src/domain/content/cache-names.ts'
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 

@@ -1,4 +1,4 @@
-import type { Kept } from '#src/domain/cache-names.ts'
+import type { Kept } from '#src/domain/content/cache-names.ts'
 
 /** What the worker answers, by what it may keep of it; of `private` pages it keeps nothing. */
 export type Route = Kept | 'private'

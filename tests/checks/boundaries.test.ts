@@ -6,8 +6,8 @@ const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${b
 
 describe('an import the wrong way is reported', () => {
   test.each([
-    ['domain to a store', 'src/domain/tip.ts', '#src/stores/bag/bag.ts'],
-    ['domain to a package other than dayjs', 'src/domain/tip.ts', 'zod'],
+    ['domain to a store', 'src/domain/money/tip.ts', '#src/stores/bag/bag.ts'],
+    ['domain to a package other than dayjs', 'src/domain/money/tip.ts', 'zod'],
     ['contract to a service', 'src/contract/carts.ts', '#src/server/services/carts/load.ts'],
     ['contract to a package other than zod', 'src/contract/carts.ts', 'hono'],
     ['copy to a package', 'src/copy/bag.ts', 'nanostores'],
@@ -24,8 +24,8 @@ describe('an import the wrong way is reported', () => {
     ['a feature to an island', 'src/features/bag/Bag.tsx', '#src/islands/Bag.island.tsx'],
     ['a feature to the server', 'src/features/bag/Bag.tsx', '#src/server/config.ts'],
     ['content to a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
-    ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money.ts'],
-    ['the content model to src', 'storyblok/schema/banner.ts', '#src/domain/money.ts'],
+    ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money/money.ts'],
+    ['the content model to src', 'storyblok/schema/banner.ts', '#src/domain/money/money.ts'],
   ])('%s', (_, file, specifier) => {
     const target = specifier.replace(/^#/, '').replace(/^.*\.\.\//, '')
     const problems = problemsOf(file, `\nimport { thing } from '${specifier}'\n`)
@@ -47,16 +47,16 @@ describe('an import the wrong way is reported', () => {
       `if (true) { (async () => { await import('#src/stores/bag/bag.ts') })() }`,
     ],
   ])('as %s', (_, code) => {
-    expect(problemsOf('src/domain/tip.ts', code)).toEqual([
-      'src/domain/tip.ts:1 imports src/stores/bag/bag.ts — domain imports nothing but itself and dayjs',
+    expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
+      'src/domain/money/tip.ts:1 imports src/stores/bag/bag.ts — domain imports nothing but itself and dayjs',
     ])
   })
 
   test('each of several, with its line', () => {
     const code = `import { a } from '#src/stores/a.ts'\nconst x = 1\nimport { b } from '#src/ui/b.ts'\n`
-    expect(problemsOf('src/domain/tip.ts', code).map(problem => problem.split(' ', 1)[0])).toEqual([
-      'src/domain/tip.ts:1',
-      'src/domain/tip.ts:3',
+    expect(problemsOf('src/domain/money/tip.ts', code).map(problem => problem.split(' ', 1)[0])).toEqual([
+      'src/domain/money/tip.ts:1',
+      'src/domain/money/tip.ts:3',
     ])
   })
 
@@ -69,15 +69,27 @@ describe('an import the wrong way is reported', () => {
 
 describe('an import the right way is accepted', () => {
   test.each([
-    ['domain from itself and dayjs', 'src/domain/hours.ts', ['./money.ts', 'dayjs', 'dayjs/plugin/utc.js']],
-    ['contract from domain and zod', 'src/contract/carts.ts', ['#src/domain/tip.ts', './errors.ts', 'zod']],
+    [
+      'domain from itself and dayjs',
+      'src/domain/time/hours.ts',
+      ['./money.ts', 'dayjs', 'dayjs/plugin/utc.js'],
+    ],
+    [
+      'contract from domain and zod',
+      'src/contract/carts.ts',
+      ['#src/domain/money/tip.ts', './errors.ts', 'zod'],
+    ],
     [
       'services from the database',
       'src/server/services/carts/load.ts',
       ['../../db/schema.ts', 'drizzle-orm'],
     ],
     ['routes from services', 'src/server/routes/carts.ts', ['../services/carts/load.ts', 'hono']],
-    ['stores from domain', 'src/stores/bag/bag.ts', ['#src/domain/tip.ts', '#src/copy/bag.ts', 'nanostores']],
+    [
+      'stores from domain',
+      'src/stores/bag/bag.ts',
+      ['#src/domain/money/tip.ts', '#src/copy/bag.ts', 'nanostores'],
+    ],
     [
       'features from stores',
       'src/features/bag/Bag.tsx',
@@ -91,12 +103,12 @@ describe('an import the right way is accepted', () => {
 
   test('a test may import what it needs', () => {
     const code = `import { aGroup } from '#tests/support/menu-builders.ts'`
-    expect(problemsOf('src/domain/tip.test.ts', code)).toEqual([])
+    expect(problemsOf('src/domain/money/tip.test.ts', code)).toEqual([])
   })
 
   test('what only looks like an import is none', () => {
     const code = `// import { a } from '#src/stores/a.ts'\nconst text = "import { a } from '#src/stores/a.ts'"\n`
-    expect(problemsOf('src/domain/tip.ts', code)).toEqual([])
+    expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/carts.ts'
-import type { Choice } from '#src/domain/choice.ts'
+import type { Choice } from '#src/domain/menu/choice.ts'
 import { attempts, orders, sandboxPayments } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dietCopy } from '#src/copy/diet.ts'
-import { localMoment } from '#src/domain/local-moment.ts'
+import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/menu/opening-text.ts'
 import { servedText } from '#src/features/menu/served-text.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart-lines.ts'
 import type { CartLine } from '#src/contract/carts.ts'
-import { formatCents } from '#src/domain/money.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatPhone } from '#src/domain/contact.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import type { ApiError } from '#src/stores/browser/request.ts'
 import { createForm, isInput } from '#src/stores/form/form.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#src/contract/members.ts'
-import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/session-times.ts'
+import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/member/session-times.ts'
 import { members } from '#src/server/db/members-schema.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { $isForcedOut } from '#src/stores/account/forced-out.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { HandoffChoice } from '#src/domain/handoff.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagKitchen, watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'

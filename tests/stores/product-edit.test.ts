@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/heat-meter.ts'
+import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/heat-meter.ts'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { $keptBag } from '#src/stores/bag/kept-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'

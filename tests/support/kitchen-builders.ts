@@ -1,5 +1,5 @@
-import { type DayHours, weekdays } from '#src/domain/hours.ts'
-import type { Kitchen } from '#src/domain/kitchen-status.ts'
+import type { Kitchen } from '#src/domain/kitchen/kitchen-status.ts'
+import { type DayHours, weekdays } from '#src/domain/time/hours.ts'
 
 /** The same hours on each day of the week. */
 export function everyDay(open: string, close: string): DayHours[] {

@@ -1,6 +1,6 @@
-import type { Choice } from '#src/domain/choice.ts'
-import { heatLabels } from '#src/domain/heat-meter.ts'
-import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu.ts'
+import type { Choice } from '#src/domain/menu/choice.ts'
+import { heatLabels } from '#src/domain/menu/heat-meter.ts'
+import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 
 type Meta = Partial<ModifierOption['meta']>
 

@@ -1,4 +1,4 @@
-import type { OrderWish } from '#src/domain/order-times.ts'
+import type { OrderWish } from '#src/domain/scheduling/order-times.ts'
 import { aKitchen } from './kitchen-builders.ts'
 
 const MINUTE = 60_000

@@ -1,11 +1,11 @@
 import type { Cart, Problem } from '#src/contract/carts.ts'
 import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import type { Choice } from '#src/domain/choice.ts'
-import { defaultChoices } from '#src/domain/default-choices.ts'
-import { chooseHeat, isHeatGroup } from '#src/domain/heat-meter.ts'
-import type { ModifierGroup, Product } from '#src/domain/menu.ts'
-import { groupSum, increaseOption, toggleOption } from '#src/domain/modifier-group.ts'
+import type { Choice } from '#src/domain/menu/choice.ts'
+import { defaultChoices } from '#src/domain/menu/default-choices.ts'
+import { chooseHeat, isHeatGroup } from '#src/domain/menu/heat-meter.ts'
+import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
+import { groupSum, increaseOption, toggleOption } from '#src/domain/menu/modifier-group.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** The kitchen that is always open, and its menu. */

@@ -1,6 +1,6 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { birthYears, daysInMonth } from '#src/domain/birthday.ts'
-import { dateParts, joinDate } from '#src/domain/form-rules.ts'
+import { birthYears, daysInMonth } from '#src/domain/member/birthday.ts'
+import { dateParts, joinDate } from '#src/domain/member/form-rules.ts'
 import type { Form, InputField } from '#src/stores/form/form.ts'
 import { DateSelect } from '#src/ui/DateSelect.tsx'
 import { afterPress } from './after-press.ts'

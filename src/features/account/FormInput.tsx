@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { CHECKED } from '#src/domain/form-rules.ts'
+import { CHECKED } from '#src/domain/member/form-rules.ts'
 import { MaskedField } from '#src/features/checkout/MaskedField.tsx'
 import type { Form, InputField } from '#src/stores/form/form.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
-import { missingCriteria, passwordCriteria } from '#src/domain/password.ts'
+import { missingCriteria, passwordCriteria } from '#src/domain/member/password.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
 import { PasswordHelper } from '#src/ui/PasswordHelper.tsx'
 import { helperId } from './field-id.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { CHECKED } from '#src/domain/form-rules.ts'
+import { CHECKED } from '#src/domain/member/form-rules.ts'
 import type { Form } from '#src/stores/form/form.ts'
 
 /** Brings back what was typed in this tab; what was typed or filled in before React was there comes first. */

@@ -1,5 +1,5 @@
 import { bagCopy } from '#src/copy/bag.ts'
-import type { Cents } from '#src/domain/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 const { catering: words } = bagCopy

@@ -1,6 +1,6 @@
 import type { LineChoice } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { formatCents } from '#src/domain/money.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 
 /** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */
 export function LineChoices({ choices }: { choices: LineChoice[] }) {

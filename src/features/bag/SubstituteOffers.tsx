@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { locationChange } from '#src/copy/location-change.ts'
-import { placementFor, productPath } from '#src/domain/placement.ts'
+import { placementFor, productPath } from '#src/domain/content/placement.ts'
 import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
-import { placementFor, productPath } from '#src/domain/placement.ts'
+import { placementFor, productPath } from '#src/domain/content/placement.ts'
 
 /** The product page in edit mode for the line at a position of the bag (spec section 2). */
 export function editPath({ menu_id, products, catering }: Cart, position: number): string {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { cardCopy } from '#src/copy/card.ts'
-import type { CardField } from '#src/domain/card.ts'
+import type { CardField } from '#src/domain/money/card.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/card.ts'
 import { typeCard } from '#src/stores/checkout/type-card.ts'
 import { cardNumberMask, digitsMask, expiryMask } from './card-masks.ts'

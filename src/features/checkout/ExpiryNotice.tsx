@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { clockTime } from '#src/domain/clock-time.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { keepBag } from '#src/stores/bag/bag-terms.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { statusText } from '#src/copy/locations.ts'
-import { formatPhone } from '#src/domain/contact.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
 import { statusTone } from '#src/features/locations/status-tone.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $settings } from '#src/stores/browser/app-settings.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { type Cents, formatCents } from '#src/domain/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
 /** Says a total to screen readers when it moves; the one the page opened with is read where it stands. */
 export function NewTotal({ total }: { total: Cents }) {

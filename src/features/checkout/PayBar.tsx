@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { type Cents, formatCents } from '#src/domain/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
 import { pressOrder } from '#src/stores/checkout/press-order.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { payLater, payLaterHint } from '#src/copy/pay-later.ts'
-import { serviceOf } from '#src/domain/handoff.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { setPaymentType } from '#src/stores/checkout/checkout.ts'
 import { $paymentType } from '#src/stores/checkout/payment-type.ts'
 import { $handoff } from '#src/stores/handoff/handoff-choice.ts'

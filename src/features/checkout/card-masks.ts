@@ -1,4 +1,4 @@
-import { formatCardNumber } from '#src/domain/card.ts'
+import { formatCardNumber } from '#src/domain/money/card.ts'
 import { digitsOf, type Mask } from './masks.ts'
 
 export const cardNumberMask: Mask = formatCardNumber

@@ -1,4 +1,4 @@
-import { formatPhone } from '#src/domain/contact.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
 
 /** What is typed, as it is to be shown. */
 export type Mask = (text: string) => string

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
-import { serviceOf } from '#src/domain/handoff.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { orderPromise } from '#src/stores/checkout/order-promise.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Delivery } from '#src/contract/handoff-details.ts'
 import { deliveryCopy } from '#src/copy/delivery.ts'
-import { formatCents } from '#src/domain/money.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import { $orderNowPath } from '#src/stores/bag/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
-import { serviceOf } from '#src/domain/handoff.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { none } from '#src/features/bag/no-lines.ts'
 import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'

@@ -1,4 +1,4 @@
-import type { HandoffService } from '#src/domain/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { IconName } from '#src/ui/icon-paths.ts'
 
 export const handoffIcons: Record<HandoffService, IconName> = {

@@ -1,6 +1,6 @@
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
-import type { HandoffService } from '#src/domain/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** What the chain's settings say about how kitchens are shown. */
 export type KitchenLook = {

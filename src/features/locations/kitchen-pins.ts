@@ -1,4 +1,4 @@
-import type { Position } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 /** Something listed that has a place on the map. */
 export type Pin = Position & {

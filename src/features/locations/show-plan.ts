@@ -1,6 +1,6 @@
 import type { TransferPlan } from '#src/contract/transfer.ts'
 import { locationChange as words } from '#src/copy/location-change.ts'
-import { formatCents } from '#src/domain/money.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import { type BagMove, canMove } from '#src/stores/bag/bag-move.ts'
 
 type Line = { name: string; quantity: number }

@@ -1,4 +1,4 @@
-import type { KitchenState } from '#src/domain/kitchen-status.ts'
+import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
 /** Closed, for orders at least, is red, about to open or close yellow, open green (spec section 4). */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {

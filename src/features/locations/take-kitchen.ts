@@ -1,4 +1,4 @@
-import { menuPath } from '#src/domain/placement.ts'
+import { menuPath } from '#src/domain/content/placement.ts'
 import { forgetEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/bag-elsewhere.ts'
 import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { environment } from '#src/stores/browser/environment.ts'

@@ -1,5 +1,5 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { POINTS_BAR_MARKERS, POINTS_BAR_MAX, pointsBarValue } from '#src/domain/loyalty.ts'
+import { POINTS_BAR_MARKERS, POINTS_BAR_MAX, pointsBarValue } from '#src/domain/member/loyalty.ts'
 
 /** How far the points have come on the way to gold, with marks where the tiers begin. */
 export function PointsBar({ points }: { points: number }) {

@@ -1,6 +1,6 @@
 import type { Member } from '#src/contract/members.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { formatPhone } from '#src/domain/contact.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
 import { hasTyped } from '#src/stores/account/settings-memory.ts'
 import { EditPanel } from './EditPanel.tsx'
 

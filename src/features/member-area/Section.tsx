@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AccountSection } from '#src/domain/account-section.ts'
+import type { AccountSection } from '#src/domain/member/account-section.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { AccountState } from './AccountState.tsx'
 import { Fetched } from './Fetched.tsx'

@@ -1,4 +1,4 @@
-import type { AccountSection } from '#src/domain/account-section.ts'
+import type { AccountSection } from '#src/domain/member/account-section.ts'
 import { type FetchedPart, fetchedPart } from './fetched-part.ts'
 
 /** What draws each section. */

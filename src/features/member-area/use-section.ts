@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { type AccountSection, accountPath } from '#src/domain/account-section.ts'
+import { type AccountSection, accountPath } from '#src/domain/member/account-section.ts'
 import { $accountSection, followQuery } from '#src/stores/account/account-section.ts'
 
 type Sections = { section: AccountSection; pick: (section: AccountSection) => void }

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useMemo } from 'react'
-import type { Changes } from '#src/domain/build-fit.ts'
+import type { Changes } from '#src/domain/menu/build-fit.ts'
 import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
 import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'

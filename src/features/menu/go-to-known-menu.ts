@@ -1,4 +1,4 @@
-import { pathOnMenu, placementOf, productPath } from '#src/domain/placement.ts'
+import { pathOnMenu, placementOf, productPath } from '#src/domain/content/placement.ts'
 import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 

@@ -1,6 +1,6 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
-import { localMoment } from '#src/domain/local-moment.ts'
-import { productImage } from '#src/domain/menu.ts'
+import { productImage } from '#src/domain/menu/menu.ts'
+import { localMoment } from '#src/domain/time/local-moment.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 import { returnText } from './opening-text.ts'
 import { servedText } from './served-text.ts'

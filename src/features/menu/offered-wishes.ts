@@ -1,4 +1,4 @@
-import type { Wishes } from '#src/domain/build-fit.ts'
+import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 const ALLERGENS = ['milk', 'egg', 'wheat', 'soy', 'sesame', 'peanut', 'tree-nut', 'fish', 'shellfish']

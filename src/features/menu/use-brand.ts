@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { activeBrand } from '#src/domain/brand.ts'
+import { activeBrand } from '#src/domain/menu/brand.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 
 export type Brand = { id: string; name: string }

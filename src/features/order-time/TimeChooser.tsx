@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy, promiseWords } from '#src/copy/order-time.ts'
-import type { TimeKind } from '#src/domain/time-kinds.ts'
+import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { none } from '#src/features/bag/no-lines.ts'
 import { columns } from '#src/features/handoff/choice-columns.ts'
 import { OnDemand } from '#src/features/handoff/OnDemand.tsx'

@@ -1,4 +1,4 @@
-import { decreaseOption, increaseOption } from '#src/domain/modifier-group.ts'
+import { decreaseOption, increaseOption } from '#src/domain/menu/modifier-group.ts'
 import { Counter } from '#src/ui/Counter.tsx'
 import type { OptionProps } from './OptionEntry.tsx'
 import { OptionPicture, OptionWords } from './OptionFace.tsx'

@@ -1,7 +1,7 @@
 import { productCopy } from '#src/copy/product.ts'
-import type { Choice } from '#src/domain/choice.ts'
-import type { ModifierGroup } from '#src/domain/menu.ts'
-import { chosenNames, groupBadge, isGroupFull } from '#src/domain/modifier-group.ts'
+import type { Choice } from '#src/domain/menu/choice.ts'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+import { chosenNames, groupBadge, isGroupFull } from '#src/domain/menu/modifier-group.ts'
 import { GroupBadge } from './GroupBadge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }

@@ -1,6 +1,6 @@
 import { productCopy } from '#src/copy/product.ts'
-import type { HeatLevel } from '#src/domain/heat-meter.ts'
 import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
+import type { HeatLevel } from '#src/domain/menu/heat-meter.ts'
 import { Flame } from './Flame.tsx'
 
 type HeatStepProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Choice, choicesIn } from '#src/domain/choice.ts'
-import { heatMeters } from '#src/domain/heat-meters.ts'
-import type { ModifierGroup } from '#src/domain/menu.ts'
+import { type Choice, choicesIn } from '#src/domain/menu/choice.ts'
+import { heatMeters } from '#src/domain/menu/heat-meters.ts'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import type { ChangeChoices } from './choices-change.ts'
 import { HeatMeter } from './HeatMeter.tsx'
 

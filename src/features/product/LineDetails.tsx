@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { productCopy } from '#src/copy/product.ts'
-import { characterCount } from '#src/domain/typed-text.ts'
+import { characterCount } from '#src/domain/menu/typed-text.ts'
 import { Field } from '#src/ui/Field.tsx'
 
 type LineDetailsProps = {

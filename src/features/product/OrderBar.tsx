@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
-import type { Cents } from '#src/domain/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import type { Sending } from '#src/stores/product/product-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Counter } from '#src/ui/Counter.tsx'

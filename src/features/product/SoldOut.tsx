@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
-import type { Product } from '#src/domain/menu.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 

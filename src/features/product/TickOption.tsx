@@ -1,4 +1,4 @@
-import { toggleOption } from '#src/domain/modifier-group.ts'
+import { toggleOption } from '#src/domain/menu/modifier-group.ts'
 import type { OptionProps } from './OptionEntry.tsx'
 import { OptionPicture, OptionWords } from './OptionFace.tsx'
 import { optionClasses } from './option-classes.ts'

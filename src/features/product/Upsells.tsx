@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
-import { type Placement, productPath } from '#src/domain/placement.ts'
+import { type Placement, productPath } from '#src/domain/content/placement.ts'
 import type { UpsellCard } from '#src/stores/bag/upsell-cards.ts'
 import { createUpsells, type Upsell } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'

@@ -1,4 +1,4 @@
-import { addressOfChunk, isMissingChunk } from '#src/domain/stale-chunk.ts'
+import { addressOfChunk, isMissingChunk } from '#src/domain/content/stale-chunk.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 

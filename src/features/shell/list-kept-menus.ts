@@ -1,4 +1,4 @@
-import { seenTime } from '#src/domain/seen-time.ts'
+import { seenTime } from '#src/domain/time/seen-time.ts'
 import { untilReachable } from '#src/stores/browser/reachable.ts'
 import { type KeptMenu, keptMenus } from '#src/stores/menu/kept-menus.ts'
 

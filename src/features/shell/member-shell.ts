@@ -1,4 +1,4 @@
-import { pointsBarValue } from '#src/domain/loyalty.ts'
+import { pointsBarValue } from '#src/domain/member/loyalty.ts'
 import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/account/member-memory.ts'
 
 /** What the script in the head makes of `<member-fact>`: it fills itself before it is painted. */

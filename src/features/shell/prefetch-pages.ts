@@ -1,5 +1,5 @@
-import { leadsToPage } from '#src/domain/page-link.ts'
-import { mayPrefetch } from '#src/domain/prefetch.ts'
+import { leadsToPage } from '#src/domain/content/page-link.ts'
+import { mayPrefetch } from '#src/domain/content/prefetch.ts'
 
 const WAIT_MS = 80
 

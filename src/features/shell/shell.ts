@@ -1,5 +1,5 @@
 import { bagLabel } from '#src/copy/shell-said.ts'
-import { offersOrderNow } from '#src/domain/order-now.ts'
+import { offersOrderNow } from '#src/domain/scheduling/order-now.ts'
 import { $bagCount, $orderNowPath } from '#src/stores/bag/bag-memory.ts'
 import { openBag } from '#src/stores/bag/bag-panel.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'

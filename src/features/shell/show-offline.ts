@@ -1,5 +1,5 @@
 import { offlineSaid } from '#src/copy/offline-said.ts'
-import { seenTime } from '#src/domain/seen-time.ts'
+import { seenTime } from '#src/domain/time/seen-time.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
 const ORDERING = /^\/(?:menu|catering|order)\//

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { ownPath } from '#src/domain/own-path.ts'
+import { ownPath } from '#src/domain/content/own-path.ts'
 import type { Offers } from '#src/features/account/offers.ts'
 import { allowCaptcha } from './allow-captcha.ts'
 

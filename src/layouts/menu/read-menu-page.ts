@@ -3,8 +3,8 @@ import { fromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuCategory } from '#src/contract/menus.ts'
-import { activeBrand, isOfBrand } from '#src/domain/brand.ts'
-import { categoryPath, menuPath, type Placement } from '#src/domain/placement.ts'
+import { categoryPath, menuPath, type Placement } from '#src/domain/content/placement.ts'
+import { activeBrand, isOfBrand } from '#src/domain/menu/brand.ts'
 
 type Asked = { placement: Placement; mid: string; cid?: string }
 

@@ -2,7 +2,7 @@ import { fromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
-import { menuPath, type Placement, placementFor, productPath } from '#src/domain/placement.ts'
+import { menuPath, type Placement, placementFor, productPath } from '#src/domain/content/placement.ts'
 
 type Asked = { placement: Placement; mid: string; pid?: string | undefined }
 

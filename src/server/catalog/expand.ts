@@ -1,4 +1,4 @@
-import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu.ts'
+import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './menu-files.ts'
 
 /** A product as the wire carries it: its groups in place, every option with a `choice_id` unique within the product. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { CatalogOverride } from '../../domain/catalog-override.ts'
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
 import { catalogOverrides } from '../db/catalog-schema.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Operator, raiseChanges } from './raise-changes.ts'

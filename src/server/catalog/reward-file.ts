@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { handoffServices } from '../../domain/handoff.ts'
+import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
 const cents = z.int().min(1).max(100_000)
 
-/** What a reward is worth and when it applies, as people write it (domain/reward-terms.ts). */
+/** What a reward is worth and when it applies, as people write it (domain/member/reward-terms.ts). */
 export const rewardTerms = z.strictObject({
   worth: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('amount'), amount: cents }),

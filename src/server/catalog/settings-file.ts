@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTipPercentage } from '../../domain/tip.ts'
+import { isTipPercentage } from '../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
 import { rewardFile } from './reward-file.ts'
 

@@ -1,5 +1,5 @@
 import { mapContent } from '#storyblok/schema/walk-content.ts'
-import { storyblokInstant } from '../../domain/block-schedule.ts'
+import { storyblokInstant } from '../../domain/content/block-schedule.ts'
 
 const SCHEDULE = ['visible_from', 'visible_until']
 

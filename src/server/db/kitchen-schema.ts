@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { ChangeDetail } from '../../domain/kitchen-change.ts'
+import type { ChangeDetail } from '../../domain/kitchen/kitchen-change.ts'
 import { instant } from './instant.ts'
 
 /** What operators changed about a kitchen, and what they changed before: one row per change, never rewritten. */

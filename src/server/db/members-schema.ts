@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RewardTerms } from '../../domain/reward-terms.ts'
+import type { RewardTerms } from '../../domain/member/reward-terms.ts'
 import { instant } from './instant.ts'
 
 export const members = pgTable(

@@ -1,6 +1,6 @@
 import type { LineChoice } from '../../contract/carts.ts'
 import { bagCopy } from '../../copy/bag.ts'
-import { formatCents } from '../../domain/money.ts'
+import { formatCents } from '../../domain/money/money.ts'
 
 /** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */
 export function choiceWords(choices: LineChoice[]): string {

@@ -1,4 +1,4 @@
-import { nearMatches } from '../../domain/near-matches.ts'
+import { nearMatches } from '../../domain/search/near-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/location-file.ts'
 import type { Database } from '../db/database.ts'
 import { pagesOfEntries, readEntries } from './entries.ts'

@@ -1,7 +1,7 @@
 import * as lines from '../../contract/cart-lines.ts'
 import * as contract from '../../contract/carts.ts'
 import { submitCart as submitContract } from '../../contract/submit.ts'
-import type { Tip } from '../../domain/tip.ts'
+import type { Tip } from '../../domain/money/tip.ts'
 import { abandonCart } from '../services/carts/abandon.ts'
 import { addLine } from '../services/carts/add-line.ts'
 import { clearCart } from '../services/carts/clear.ts'

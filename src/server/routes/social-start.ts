@@ -1,6 +1,6 @@
 import { provider as providerName } from '../../contract/members.ts'
 import { cartId } from '../../contract/primitives.ts'
-import { ownPath } from '../../domain/own-path.ts'
+import { ownPath } from '../../domain/content/own-path.ts'
 import { startFlow } from '../services/members/social/flows.ts'
 import { isForeign } from './guard.ts'
 import type { Routing } from './route.ts'

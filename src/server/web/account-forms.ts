@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { ownPath } from '../../domain/own-path.ts'
+import { ownPath } from '../../domain/content/own-path.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 const HOME = '/account'

@@ -1,4 +1,4 @@
-import { handoffServices } from '../../domain/handoff.ts'
+import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
 const LENGTH_MAX = 80
 const PAGE_MAX = 999

@@ -1,5 +1,5 @@
 import { errorStatus } from '../../contract/errors.ts'
-import { ownPath } from '../../domain/own-path.ts'
+import { ownPath } from '../../domain/content/own-path.ts'
 import { kitchenSearch, kitchensNearSearch, pageNumber } from './kitchen-search.ts'
 
 const readers: Record<string, (query: string) => string> = {

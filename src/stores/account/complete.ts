@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { SocialProvider } from '#src/contract/members.ts'
 import type { MissingField } from '#src/contract/social.ts'
-import { phoneDigits } from '#src/domain/contact.ts'
+import { phoneDigits } from '#src/domain/member/contact.ts'
 import { $bagMemory } from '../bag/bag-memory.ts'
 import { environment } from '../browser/environment.ts'
 import { request } from '../browser/request.ts'

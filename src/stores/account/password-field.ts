@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
+import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition } from '../form/form.ts'
 
 /** A password to choose, with the rules it has to meet. */

@@ -1,4 +1,4 @@
-import { ownPath } from '#src/domain/own-path.ts'
+import { ownPath } from '#src/domain/content/own-path.ts'
 import { environment } from '../browser/environment.ts'
 import { remembered } from '../browser/remembered.ts'
 

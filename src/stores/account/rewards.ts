@@ -1,5 +1,5 @@
 import type { Reward } from '#src/contract/loyalty.ts'
-import { type OfferExpiry, offerExpiry } from '#src/domain/offer-expiry.ts'
+import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer-expiry.ts'
 import { $bagMemory } from '../bag/bag-memory.ts'
 import { readSettings } from '../browser/app-settings.ts'
 import { environment } from '../browser/environment.ts'

@@ -1,4 +1,4 @@
-import { phoneDigits } from '#src/domain/contact.ts'
+import { phoneDigits } from '#src/domain/member/contact.ts'
 import { type Result, request } from '../browser/request.ts'
 import { captchaToken } from './captcha.ts'
 import type { Asked } from './sign-up.ts'

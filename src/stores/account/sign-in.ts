@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { PASSWORD_MAX_LENGTH } from '#src/domain/password.ts'
+import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import { sendLate } from '../bag/send-late.ts'
 import { environment } from '../browser/environment.ts'
 import { contactField } from '../checkout/contact-fields.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
-import type { ContactField } from '#src/domain/contact.ts'
+import type { ContactField } from '#src/domain/member/contact.ts'
 import { sendLate } from '../bag/send-late.ts'
 import { environment } from '../browser/environment.ts'
 import type { ApiError } from '../browser/request.ts'

@@ -1,4 +1,4 @@
-import { menuPath } from '#src/domain/placement.ts'
+import { menuPath } from '#src/domain/content/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { goToMenuWithBag } from '../menu/menu-with-bag.ts'

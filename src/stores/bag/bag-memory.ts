@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
-import { countAfter } from '#src/domain/bag-count.ts'
-import { menuPath, placementFor } from '#src/domain/placement.ts'
+import { countAfter } from '#src/domain/bag/bag-count.ts'
+import { menuPath, placementFor } from '#src/domain/content/placement.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $pendingAdds } from './pending-adds.ts'

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { isAbout, type LineChange, renamedLine } from '#src/domain/bag-change.ts'
+import { isAbout, type LineChange, renamedLine } from '#src/domain/bag/bag-change.ts'
 import { environment } from '../browser/environment.ts'
 import { $changes, $waiting, type Addition, type Asked, type BagChange } from './waiting-changes.ts'
 

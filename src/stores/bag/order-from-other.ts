@@ -1,4 +1,4 @@
-import type { HandoffChoice } from '#src/domain/handoff.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, request } from '../browser/request.ts'
 import { deliverHere, forgetDeliveryCheck, type OtherKitchen } from '../handoff/delivery-check.ts'
 import { askToChange } from '../kitchen/location-question.ts'

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { isAlike } from '#src/domain/same-line.ts'
+import { isAlike } from '#src/domain/bag/same-line.ts'
 import { type ApiError, type Result, request } from '../browser/request.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLine } from '../tracking/tracked-item.ts'

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { bagMovedOn } from '#src/copy/bag-moved-on.ts'
-import { standingOf } from '#src/domain/bag-change.ts'
+import { standingOf } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '../browser/request.ts'
 import { $bag, $bagPending, $cart, accept, movedTo, readNow, showCurrent } from './bag.ts'
 import { isBagOver } from './bag-over.ts'

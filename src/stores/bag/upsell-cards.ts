@@ -1,6 +1,6 @@
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { UPSELLS_MAX } from '#src/domain/limits.ts'
-import { productImage } from '#src/domain/menu.ts'
+import { productImage } from '#src/domain/menu/menu.ts'
 
 /** What a card shows of a product that goes well with another. */
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'needs_choices'> & {

@@ -1,4 +1,4 @@
-import type { TrackingTerms } from '#src/domain/tracking.ts'
+import type { TrackingTerms } from '#src/domain/content/tracking.ts'
 
 /** What the stores need of the world; the browser's own unless a test supplies another. */
 export type Environment = {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { unknownErrorMessage } from '#src/copy/shell-said.ts'
-import { errorSentences } from '#src/domain/error-sentences.ts'
+import { errorSentences } from '#src/domain/content/error-sentences.ts'
 
 /** What the error layer over the page says; empty while there is nothing to say. */
 export const $globalError = atom<readonly string[]>([])

@@ -1,4 +1,4 @@
-import { isReloadDue } from '#src/domain/stale-chunk.ts'
+import { isReloadDue } from '#src/domain/content/stale-chunk.ts'
 import { environment } from './environment.ts'
 
 const KEY = 'red-comb:reloaded'

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import type { Cents } from '#src/domain/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 
 /** An amount of the bill that moved; null where the item was not, or no longer is. */
 export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }

@@ -7,7 +7,7 @@ import {
   type ReadCard,
   readCard,
   readExpiry,
-} from '#src/domain/card.ts'
+} from '#src/domain/money/card.ts'
 import { environment } from '../browser/environment.ts'
 import { type Result, request } from '../browser/request.ts'
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
-import type { ContactField } from '#src/domain/contact.ts'
+import type { ContactField } from '#src/domain/member/contact.ts'
 import { $isForcedOut } from '../account/forced-out.ts'
 import { readMember } from '../account/member.ts'
 import { $isMember } from '../account/member-memory.ts'

@@ -6,7 +6,7 @@ import {
   contactFields,
   isContactComplete,
   isContactFieldValid,
-} from '#src/domain/contact.ts'
+} from '#src/domain/member/contact.ts'
 import { environment } from '../browser/environment.ts'
 
 const CONTACT_KEY = 'red-comb:contact'

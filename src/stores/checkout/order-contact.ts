@@ -1,4 +1,4 @@
-import { type Contact, isContactComplete, normalizeContact } from '#src/domain/contact.ts'
+import { type Contact, isContactComplete, normalizeContact } from '#src/domain/member/contact.ts'
 import { $member } from '../account/member.ts'
 import { $contact, checkContact } from './contact.ts'
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { promiseWords } from '#src/copy/order-time.ts'
-import { promisedTime } from '#src/domain/promised-time.ts'
+import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { promiseWords } from '#src/copy/order-time.ts'
-import { type PromisedTime, promisedTime } from '#src/domain/promised-time.ts'
+import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { environment } from '../browser/environment.ts'

@@ -1,4 +1,4 @@
-import type { CardField } from '#src/domain/card.ts'
+import type { CardField } from '#src/domain/money/card.ts'
 import { setCardField } from './card.ts'
 import { forgetPaymentFailure } from './submit.ts'
 

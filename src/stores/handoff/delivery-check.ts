@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { deliveryToSend } from '#src/domain/delivery-form.ts'
+import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
 import { $bagNotice } from '../bag/bag.ts'
 import { tellHandoff } from '../bag/bag-terms.ts'
 import type { ApiError } from '../browser/request.ts'

@@ -8,7 +8,7 @@ import {
   isDeliveryComplete,
   isDeliveryFieldValid,
   isSameDelivery,
-} from '#src/domain/delivery-form.ts'
+} from '#src/domain/kitchen/delivery-form.ts'
 import { $cart } from '../bag/bag.ts'
 import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
 

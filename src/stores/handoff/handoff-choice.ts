@@ -1,6 +1,11 @@
 import { atom, computed } from 'nanostores'
 import { handoffNames } from '#src/copy/handoff.ts'
-import { type HandoffChoice, type HandoffService, offeredHandoffs, serviceOf } from '#src/domain/handoff.ts'
+import {
+  type HandoffChoice,
+  type HandoffService,
+  offeredHandoffs,
+  serviceOf,
+} from '#src/domain/kitchen/handoff.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/bag-terms.ts'

@@ -1,6 +1,6 @@
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { vehicleCopy } from '#src/copy/vehicle.ts'
-import type { Handoff } from '#src/domain/handoff.ts'
+import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import type { ApiError } from '../browser/request.ts'
 import { deliverHere } from './delivery-check.ts'
 import { recallDelivery } from './delivery-draft.ts'

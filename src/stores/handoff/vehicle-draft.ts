@@ -6,7 +6,7 @@ import {
   type VehicleField,
   type VehicleForm,
   vehicleToSend,
-} from '#src/domain/vehicle-form.ts'
+} from '#src/domain/kitchen/vehicle-form.ts'
 import { $cart } from '../bag/bag.ts'
 import { tellHandoff } from '../bag/bag-terms.ts'
 import { $timesForgotten, vehicleMemory as memory, type Told } from './handoff-details.ts'

@@ -1,4 +1,4 @@
-import type { WantedHandoff } from '#src/domain/handoff.ts'
+import type { WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 import { environment } from '../browser/environment.ts'
 
 /** The script in the head reads it, too. */

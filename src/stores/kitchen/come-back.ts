@@ -1,4 +1,4 @@
-import { isOrderingPath } from '#src/domain/ordering-path.ts'
+import { isOrderingPath } from '#src/domain/bag/ordering-path.ts'
 import { $cart, abandonBag, readBag } from '../bag/bag.ts'
 import { $bagMemory } from '../bag/bag-memory.ts'
 import { kitchenToPick } from '../bag/order-here.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '#src/contract/locations.ts'
-import type { HandoffChoice } from '#src/domain/handoff.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { remembered } from '../browser/remembered.ts'
 
 /** The kitchen a guest has picked. */

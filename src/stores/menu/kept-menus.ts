@@ -1,4 +1,4 @@
-import { cacheNames } from '#src/domain/cache-names.ts'
+import { cacheNames } from '#src/domain/content/cache-names.ts'
 
 /** A menu this device can show without a connection; `seen` in UTC milliseconds. */
 export type KeptMenu = { path: string; html: string; seen: number }

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
-import { isOfBrand } from '#src/domain/brand.ts'
-import { type Buildable, type Changes, changesToFit } from '#src/domain/build-fit.ts'
-import { menuSearch } from '#src/domain/menu-search.ts'
-import type { Cents } from '#src/domain/money.ts'
+import { isOfBrand } from '#src/domain/menu/brand.ts'
+import { type Buildable, type Changes, changesToFit } from '#src/domain/menu/build-fit.ts'
+import { menuSearch } from '#src/domain/menu/menu-search.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
 
 /** What a card shows of a product; nothing else of it travels to the browser. */

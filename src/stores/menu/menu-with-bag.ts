@@ -1,7 +1,7 @@
 import { bagCopy } from '#src/copy/bag.ts'
 import { locationChange } from '#src/copy/location-change.ts'
 import { menuCopy } from '#src/copy/menu.ts'
-import { menuPath, type Placement } from '#src/domain/placement.ts'
+import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { $bag, $bagAnnouncement } from '../bag/bag.ts'
 import { $bagCount, $bagMemory } from '../bag/bag-memory.ts'
 import { openBag } from '../bag/bag-panel.ts'

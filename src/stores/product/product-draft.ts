@@ -1,19 +1,19 @@
 import { atom, batched, computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart-lines.ts'
-import { allergensAsBuilt, dietsAsBuilt } from '#src/domain/as-built.ts'
-import { caloriesOf } from '#src/domain/calories.ts'
-import type { Choice } from '#src/domain/choice.ts'
-import { choicesAsItComes } from '#src/domain/default-choices.ts'
-import { needsReaperWaiver, withoutNoSpice } from '#src/domain/heat-meter.ts'
 import {
   INSTRUCTIONS_MAX_LENGTH,
   QUANTITY_MAX,
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '#src/domain/limits.ts'
-import { lineCost, unitCost } from '#src/domain/line-cost.ts'
-import type { Product } from '#src/domain/menu.ts'
-import { toPlainText } from '#src/domain/typed-text.ts'
+import { allergensAsBuilt, dietsAsBuilt } from '#src/domain/menu/as-built.ts'
+import { caloriesOf } from '#src/domain/menu/calories.ts'
+import type { Choice } from '#src/domain/menu/choice.ts'
+import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
+import { needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
+import { lineCost, unitCost } from '#src/domain/menu/line-cost.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
+import { toPlainText } from '#src/domain/menu/typed-text.ts'
 
 export type DraftLine = {
   quantity: number

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/carts.ts'
-import type { ProductSummary } from '#src/domain/menu.ts'
-import type { Cents } from '#src/domain/money.ts'
+import type { ProductSummary } from '#src/domain/menu/menu.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { environment } from '../browser/environment.ts'
 
 /** A product as analytics are told of it. */

@@ -1,4 +1,4 @@
-import { isTrackingAllowed, mustAskToTrack, type TrackingTerms } from '#src/domain/tracking.ts'
+import { isTrackingAllowed, mustAskToTrack, type TrackingTerms } from '#src/domain/content/tracking.ts'
 import { environment } from '../browser/environment.ts'
 import { remembered } from '../browser/remembered.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearMatches } from '../../../domain/near-matches.ts'
+import { nearMatches } from '../../../domain/search/near-matches.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import { groupFile, menuFile, productFile } from '../../catalog/menu-files.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { isStanding } from '../../../domain/catalog-override.ts'
+import { isStanding } from '../../../domain/menu/catalog-override.ts'
 import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../domain/money.ts'
+import { formatCents } from '../../../domain/money/money.ts'
 import type { OverrideRow } from '../../catalog/overrides.ts'
 
 /** `$3.49`, `sold out` or `available`. */

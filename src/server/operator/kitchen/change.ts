@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '../../../domain/kitchen-change.ts'
+import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Desk, OperatorRequest } from '../verb.ts'

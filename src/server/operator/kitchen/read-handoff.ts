@@ -1,4 +1,4 @@
-import { type HandoffService, handoffServices } from '../../../domain/handoff.ts'
+import { type HandoffService, handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'

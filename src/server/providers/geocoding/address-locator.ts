@@ -1,4 +1,4 @@
-import type { Position } from '../../../domain/distance.ts'
+import type { Position } from '../../../domain/place/distance.ts'
 
 /** All that is needed to find an address; nobody is sent more of it. */
 export type StreetAddress = { address: string; city: string; state: string; zip: string }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { milesBetween, type Position } from '../../../domain/distance.ts'
+import { milesBetween, type Position } from '../../../domain/place/distance.ts'
 import type { AddressLocator, StreetAddress } from './address-locator.ts'
 import { offlinePlaces } from './offline-places.ts'
 import { createZipLocator, zip5 } from './zip-locator.ts'

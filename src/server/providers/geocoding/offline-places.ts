@@ -1,4 +1,4 @@
-import { expandedWords } from '../../../domain/place-words.ts'
+import { expandedWords } from '../../../domain/place/place-words.ts'
 import { DEGREE, readZipCodes, type ZipColumns } from './zip-codes.ts'
 
 /** Somewhere in the United States, as `Nashville, TN`. */

@@ -1,5 +1,5 @@
-import { milesBetween } from '../../../domain/distance.ts'
-import { expandedWords } from '../../../domain/place-words.ts'
+import { milesBetween } from '../../../domain/place/distance.ts'
+import { expandedWords } from '../../../domain/place/place-words.ts'
 import type { AddressLocator, LocatedAddress, StreetAddress } from './address-locator.ts'
 import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
 

@@ -1,5 +1,5 @@
-import { isContactFieldValid } from '../../../domain/contact.ts'
 import { NAME_MAX_LENGTH } from '../../../domain/limits.ts'
+import { isContactFieldValid } from '../../../domain/member/contact.ts'
 
 /** Characters that change how the text around them is shown: controls and bidirectional overrides. */
 const disguises = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

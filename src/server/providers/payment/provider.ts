@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../../../contract/errors.ts'
-import type { Cents } from '../../../domain/money.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../contract/handoff-details.ts'
-import { type DeliveryZone, deliveryFee, shortOfZone, zoneAt } from '../../../domain/delivery-zone.ts'
-import type { Cents } from '../../../domain/money.ts'
+import { type DeliveryZone, deliveryFee, shortOfZone, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { CartRow } from './cart-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/carts.ts'
-import { cartExpiry } from '../../../domain/cart-expiry.ts'
+import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

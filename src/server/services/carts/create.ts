@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/carts.ts'
-import type { HandoffChoice } from '../../../domain/handoff.ts'
+import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { priceCart } from './price-cart.ts'

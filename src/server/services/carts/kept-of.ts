@@ -1,4 +1,4 @@
-import { zoneAt } from '../../../domain/delivery-zone.ts'
+import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { ServedKitchen } from '../catalog/catalogue.ts'
 import type { CartRow } from './cart-rows.ts'
 

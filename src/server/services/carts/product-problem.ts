@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/carts.ts'
 import { backAgain, notThen, soldOut } from '../../../copy/errors.ts'
-import { localMoment } from '../../../domain/local-moment.ts'
-import type { Product } from '../../../domain/menu.ts'
+import type { Product } from '../../../domain/menu/menu.ts'
+import { localMoment } from '../../../domain/time/local-moment.ts'
 
 /** Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock. */
 export type Asked = { timezone: string; now: Date; at?: Date | undefined }

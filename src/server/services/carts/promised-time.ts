@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
-import { asapReady, type OrderWish, soonestReady } from '../../../domain/order-times.ts'
-import { kindOf, type WantedTime } from '../../../domain/wanted-time.ts'
+import { asapReady, type OrderWish, soonestReady } from '../../../domain/scheduling/order-times.ts'
+import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 
 /** When a bag is ready: as soon as its kitchen can, or at the time the guest chose. */
 export function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {

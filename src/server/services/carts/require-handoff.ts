@@ -1,5 +1,5 @@
-import { whyUnavailable } from '../../../domain/availability.ts'
-import type { HandoffChoice } from '../../../domain/handoff.ts'
+import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import { ServiceError } from '../service-error.ts'
 

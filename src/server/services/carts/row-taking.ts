@@ -1,4 +1,4 @@
-import { type LineAsked, takesUp } from '../../../domain/same-line.ts'
+import { type LineAsked, takesUp } from '../../../domain/bag/same-line.ts'
 import type { LineRow } from './cart-rows.ts'
 
 type Added = Omit<LineRow, 'id' | 'cartId' | 'position'>

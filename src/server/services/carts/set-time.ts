@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
-import { kindOf, type WantedTime } from '../../../domain/wanted-time.ts'
-import { whyNotAt } from '../../../domain/why-no-time.ts'
+import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import type { Context } from '../context.ts'
 import { cartWish } from '../times/order-wish.ts'
 import { timeRefusal, timeUnavailable } from '../times/time-refusal.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/carts.ts'
-import type { Tip } from '../../../domain/tip.ts'
+import type { Tip } from '../../../domain/money/tip.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'

@@ -1,5 +1,5 @@
-import { cartExpiry } from '../../../domain/cart-expiry.ts'
-import type { HandoffChoice } from '../../../domain/handoff.ts'
+import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
+import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'

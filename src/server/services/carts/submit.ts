@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { SubmitBody } from '../../../contract/submit.ts'
-import { isContactComplete, normalizeContact } from '../../../domain/contact.ts'
+import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { attempts, carts } from '../../db/schema.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'

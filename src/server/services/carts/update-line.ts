@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
-import type { Choice } from '../../../domain/choice.ts'
-import { neededAt } from '../../../domain/wanted-time.ts'
+import type { Choice } from '../../../domain/menu/choice.ts'
+import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'

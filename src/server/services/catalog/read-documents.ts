@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ServingTime } from '../../../domain/serving-times.ts'
+import type { ServingTime } from '../../../domain/menu/serving-times.ts'
 import { type LocationFile, locationFile } from '../../catalog/location-file.ts'
 import {
   type GroupFile,

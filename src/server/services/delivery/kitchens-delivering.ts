@@ -1,7 +1,7 @@
-import { whyUnavailable } from '../../../domain/availability.ts'
-import { type DeliveryZone, zoneAt } from '../../../domain/delivery-zone.ts'
-import { type Position, withinMiles } from '../../../domain/distance.ts'
-import { choiceOf } from '../../../domain/handoff.ts'
+import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import { choiceOf } from '../../../domain/kitchen/handoff.ts'
+import { type Position, withinMiles } from '../../../domain/place/distance.ts'
+import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 

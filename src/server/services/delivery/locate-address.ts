@@ -1,5 +1,5 @@
 import { zipElsewhere } from '../../../copy/errors.ts'
-import type { DeliveryPlace } from '../../../domain/delivery-place.ts'
+import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
 import { callerTries } from '../limits/caller-tries.ts'

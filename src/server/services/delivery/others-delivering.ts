@@ -1,4 +1,4 @@
-import type { Position } from '../../../domain/distance.ts'
+import type { Position } from '../../../domain/place/distance.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { kitchensDelivering, roundMiles } from './kitchens-delivering.ts'
 

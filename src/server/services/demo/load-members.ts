@@ -1,4 +1,4 @@
-import { emailKey } from '../../../domain/email-key.ts'
+import { emailKey } from '../../../domain/member/email-key.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { favorites, members, pointsEntries } from '../../db/members-schema.ts'

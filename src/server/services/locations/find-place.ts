@@ -1,7 +1,7 @@
 import type { SearchedPlace } from '../../../contract/locations.ts'
-import { nearestFirst, type Position, withinMiles } from '../../../domain/distance.ts'
-import { isInUnitedStates } from '../../../domain/in-united-states.ts'
-import { cityOf, SEARCH_RADIUS_MILES, zipAtEnd } from '../../../domain/kitchen-search.ts'
+import { cityOf, SEARCH_RADIUS_MILES, zipAtEnd } from '../../../domain/kitchen/kitchen-search.ts'
+import { nearestFirst, type Position, withinMiles } from '../../../domain/place/distance.ts'
+import { isInUnitedStates } from '../../../domain/place/in-united-states.ts'
 import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
 import { ServiceError } from '../service-error.ts'
 

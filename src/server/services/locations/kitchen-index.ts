@@ -1,6 +1,6 @@
-import { kitchenSearchText } from '../../../domain/kitchen-search.ts'
-import { searchWords } from '../../../domain/text-search.ts'
-import { stateName } from '../../../domain/us-states.ts'
+import { kitchenSearchText } from '../../../domain/kitchen/kitchen-search.ts'
+import { stateName } from '../../../domain/place/us-states.ts'
+import { searchWords } from '../../../domain/search/text-search.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 
 /** A kitchen with the words it is found by, and what lists by place are in the order of. */

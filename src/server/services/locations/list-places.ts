@@ -1,4 +1,4 @@
-import { kitchenAreas, type StateArea } from '../../../domain/kitchen-areas.ts'
+import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 

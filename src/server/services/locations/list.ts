@@ -5,12 +5,12 @@ import type {
   LocationOpen,
   SearchedPlace,
 } from '../../../contract/locations.ts'
-import { zoneAt } from '../../../domain/delivery-zone.ts'
-import { withinMiles } from '../../../domain/distance.ts'
-import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/handoff.ts'
-import { fitsKitchen, SEARCH_RADIUS_MILES } from '../../../domain/kitchen-search.ts'
-import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen-status.ts'
-import { searchWords } from '../../../domain/text-search.ts'
+import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { fitsKitchen, SEARCH_RADIUS_MILES } from '../../../domain/kitchen/kitchen-search.ts'
+import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { withinMiles } from '../../../domain/place/distance.ts'
+import { searchWords } from '../../../domain/search/text-search.ts'
 import type { Context } from '../context.ts'
 import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
 import { type FindableKitchen, kitchenIndex } from './kitchen-index.ts'

@@ -1,13 +1,13 @@
 import type { Location } from '../../../contract/locations.ts'
-import { deliveryFacts } from '../../../domain/delivery-zone.ts'
+import { deliveryFacts } from '../../../domain/kitchen/delivery-zone.ts'
 import {
   type HandoffChoice,
   type HandoffService,
   offeredHandoffs,
   serviceOf,
-} from '../../../domain/handoff.ts'
-import { localDate, localTime, utcOffsetHours } from '../../../domain/hours.ts'
-import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen-status.ts'
+} from '../../../domain/kitchen/handoff.ts'
+import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen/kitchen-status.ts'
+import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { ServedKitchen } from '../catalog/catalogue.ts'
 

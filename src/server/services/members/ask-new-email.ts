@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { emailKey } from '../../../domain/email-key.ts'
-import { CHANGE_EMAIL_LINK_MS } from '../../../domain/session-times.ts'
+import { emailKey } from '../../../domain/member/email-key.ts'
+import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/members-schema.ts'
 import { confirmNewEmail } from '../../mail/confirm-new-email.ts'

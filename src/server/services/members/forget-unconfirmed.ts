@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { CONFIRM_LINK_MS } from '../../../domain/session-times.ts'
+import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { members } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 

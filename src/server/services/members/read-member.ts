@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Member } from '../../../contract/members.ts'
-import { tierOf } from '../../../domain/loyalty.ts'
+import { tierOf } from '../../../domain/member/loyalty.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberLinks, members, sessions } from '../../db/members-schema.ts'
 import { openCartOf } from '../carts/adopt.ts'

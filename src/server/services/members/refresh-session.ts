@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { SESSION_REFRESH_MS } from '../../../domain/session-times.ts'
+import { SESSION_REFRESH_MS } from '../../../domain/member/session-times.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from './require-member.ts'

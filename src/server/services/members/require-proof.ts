@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PROOF_MS } from '../../../domain/session-times.ts'
+import { PROOF_MS } from '../../../domain/member/session-times.ts'
 import { members, sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { proofLimit } from '../limits/limit.ts'

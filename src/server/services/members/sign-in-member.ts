@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../contract/members.ts'
-import { SESSION_REFRESH_MS } from '../../../domain/session-times.ts'
+import { SESSION_REFRESH_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { adoptCart } from '../carts/adopt.ts'
 import type { Context } from '../context.ts'

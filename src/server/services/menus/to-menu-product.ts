@@ -1,8 +1,8 @@
 import type { MenuProduct } from '../../../contract/menus.ts'
-import { buildOf, canBe, comesWith } from '../../../domain/build.ts'
-import { choiceProblems } from '../../../domain/choice-problems.ts'
-import { choicesAsItComes } from '../../../domain/default-choices.ts'
-import type { ModifierGroup, Product } from '../../../domain/menu.ts'
+import { buildOf, canBe, comesWith } from '../../../domain/menu/build.ts'
+import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
+import { choicesAsItComes } from '../../../domain/menu/default-choices.ts'
+import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import { toSummary } from './to-summary.ts'
 
 type Facts = Pick<MenuProduct, 'build' | 'comes_with' | 'can_be'> & {

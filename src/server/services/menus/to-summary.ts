@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '../../../domain/menu.ts'
+import type { Product, ProductSummary } from '../../../domain/menu/menu.ts'
 
 /** A product as lists carry it, without its modifiers. */
 export function toSummary({ mods, heat_meter_layout, ...summary }: Product): ProductSummary {

@@ -1,5 +1,5 @@
 import { and, isNull, lt, or } from 'drizzle-orm'
-import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../../domain/newsletter.ts'
+import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import { subscriptionLinks, subscriptions } from '../../db/newsletter-schema.ts'
 import type { Context } from '../context.ts'
 

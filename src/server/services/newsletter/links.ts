@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import { SUBSCRIBE_LINK_DAYS } from '../../../domain/newsletter.ts'
+import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'
 import { subscriptionLinks } from '../../db/newsletter-schema.ts'
 import type { Context } from '../context.ts'

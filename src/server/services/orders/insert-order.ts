@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import type { Contact } from '../../../domain/contact.ts'
+import type { Contact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { emailKey } from '../../../domain/email-key.ts'
+import { emailKey } from '../../../domain/member/email-key.ts'
 import type { Context } from '../context.ts'
 import { receiptLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import { CLAIM_LINK_MS } from '../../../domain/session-times.ts'
+import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cartExpiry } from '../../../domain/cart-expiry.ts'
+import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
 import { carts } from '../../db/schema.ts'
 import type { Authorisation } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Usual } from '../../../contract/loyalty.ts'
-import { usualsOf } from '../../../domain/usuals.ts'
+import { usualsOf } from '../../../domain/bag/usuals.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../members/require-member.ts'

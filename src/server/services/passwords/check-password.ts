@@ -1,6 +1,6 @@
 import { errorMessages, ownWordsPassword } from '../../../copy/errors.ts'
-import { isMadeOf, passwordWords } from '../../../domain/guessable-password.ts'
-import { missingCriteria } from '../../../domain/password.ts'
+import { isMadeOf, passwordWords } from '../../../domain/member/guessable-password.ts'
+import { missingCriteria } from '../../../domain/member/password.ts'
 import { ServiceError } from '../service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 

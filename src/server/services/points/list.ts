@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { getPoints } from '../../../contract/loyalty.ts'
-import { tierOf } from '../../../domain/loyalty.ts'
+import { tierOf } from '../../../domain/member/loyalty.ts'
 import { pointsEntries } from '../../db/members-schema.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'

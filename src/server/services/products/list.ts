@@ -1,6 +1,6 @@
 import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products.ts'
-import { isOrderable } from '../../../domain/is-orderable.ts'
-import { kitchenStatus } from '../../../domain/kitchen-status.ts'
+import { isOrderable } from '../../../domain/kitchen/is-orderable.ts'
+import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
 import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/session-times.ts'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'

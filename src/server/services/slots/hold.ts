@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Cart } from '../../../contract/carts.ts'
-import { capacityAt } from '../../../domain/kitchen-change.ts'
-import { asapReady, gridOf, type OrderWish, type TimedKitchen } from '../../../domain/order-times.ts'
-import { stretchOf } from '../../../domain/stretches.ts'
+import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
+import {
+  asapReady,
+  gridOf,
+  type OrderWish,
+  type TimedKitchen,
+} from '../../../domain/scheduling/order-times.ts'
+import { stretchOf } from '../../../domain/scheduling/stretches.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotLoads } from '../../db/schema.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Loads } from '../../../domain/order-times.ts'
+import type { Loads } from '../../../domain/scheduling/order-times.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { readLoads } from './read-loads.ts'
 

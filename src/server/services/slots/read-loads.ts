@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import type { Loads } from '../../../domain/order-times.ts'
+import type { Loads } from '../../../domain/scheduling/order-times.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { slotLoads } from '../../db/schema.ts'
 

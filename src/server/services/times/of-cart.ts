@@ -1,4 +1,4 @@
-import { whyUnavailable } from '../../../domain/availability.ts'
+import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import { menuOf } from '../carts/cart-menu.ts'
 import { readForChange } from '../carts/read-for-change.ts'
 import { requireOpen } from '../carts/require-open.ts'

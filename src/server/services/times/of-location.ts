@@ -1,5 +1,5 @@
-import type { HandoffService } from '../../../domain/handoff.ts'
-import { choiceOf } from '../../../domain/handoff.ts'
+import type { HandoffService } from '../../../domain/kitchen/handoff.ts'
+import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { requireHandoff } from '../carts/require-handoff.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,9 +1,9 @@
 import type { Cart } from '../../../contract/carts.ts'
 import { closedFor, errorMessages, noTime } from '../../../copy/errors.ts'
-import { closureAt } from '../../../domain/kitchen-status.ts'
-import { localMoment } from '../../../domain/local-moment.ts'
-import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/order-times.ts'
-import { type TimeRefusal, whyNotAt } from '../../../domain/why-no-time.ts'
+import { closureAt } from '../../../domain/kitchen/kitchen-status.ts'
+import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
+import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
+import { localMoment } from '../../../domain/time/local-moment.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** By how much a kitchen may be late before a guest has to hear of it. */

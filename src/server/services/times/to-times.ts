@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { times } from '../../../contract/times.ts'
-import { localDate } from '../../../domain/hours.ts'
-import { asapReady, type OrderWish, orderDates, orderTimes } from '../../../domain/order-times.ts'
+import { asapReady, type OrderWish, orderDates, orderTimes } from '../../../domain/scheduling/order-times.ts'
+import { localDate } from '../../../domain/time/hours.ts'
 
 export type Times = z.infer<typeof times>
 

@@ -1,4 +1,4 @@
-import { isStanding } from '../../../../domain/catalog-override.ts'
+import { isStanding } from '../../../../domain/menu/catalog-override.ts'
 import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
 import { groupFile, productFile } from '../../../catalog/menu-files.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'

@@ -1,4 +1,4 @@
-import { formatCents, parseDollars } from '../../../../domain/money.ts'
+import { formatCents, parseDollars } from '../../../../domain/money/money.ts'
 import { readArguments } from '../../arguments.ts'
 import { setValue } from '../../catalog/set.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'

@@ -1,5 +1,5 @@
-import type { ChangeDetail } from '../../../../domain/kitchen-change.ts'
-import { isDate } from '../../../../domain/until.ts'
+import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
+import { isDate } from '../../../../domain/time/until.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readHandoff } from '../../kitchen/read-handoff.ts'

@@ -1,4 +1,4 @@
-import { SOCIAL_LINK_MS } from '../../../../domain/session-times.ts'
+import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { confirmProvider } from '../../../mail/confirm-provider.ts'
 import { readSettings } from '../../catalog/read-settings.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { signInWithProvider as call } from '../../../../contract/social.ts'
-import { isContactFieldValid } from '../../../../domain/contact.ts'
+import { isContactFieldValid } from '../../../../domain/member/contact.ts'
 import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { callerTries } from '../../limits/caller-tries.ts'

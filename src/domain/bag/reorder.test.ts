@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
+import type { Product } from '../menu/menu.ts'
+import { type OrderedLine, reorderLine } from './reorder.ts'
+
+const ordered = (unit: number, ...names: string[]): OrderedLine => ({
+  product_id: 'tenders',
+  name: 'Tenders',
+  quantity: 2,
+  cost: { unit },
+  choices: names.map(name => ({ choice_id: name, name, quantity: 1, choices: [] })),
+})
+const again = (line: OrderedLine, product: Product | null) => {
+  const result = reorderLine(line, product)
+  if (result.fate === 'gone') return [result.fate, result.reason]
+  return [result.fate, result.unit, result.choices.map(({ id }) => id), result.dropped, result.hitch]
+}
+
+describe('a line that is ordered again', () => {
+  test('is kept when it costs the same and everything is still offered', () => {
+    const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
+    expect(again(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
+  })
+
+  test('is changed when it costs something else', () => {
+    expect(again(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
+  })
+
+  test('goes on without choices that left the menu or are sold out, and names them', () => {
+    const ranch = anOption('Ranch', { meta: { available: false } })
+    const dish = aDish({ mods: [aGroup([ranch, 'Honey'])] })
+    expect(again(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
+      'changed',
+      1_000,
+      ['Honey'],
+      ['Ranch', 'Ketchup'],
+      null,
+    ])
+  })
+
+  test('names what is gone below a choice, and keeps the choice', () => {
+    const below = [{ choice_id: 'Salt', name: 'Salt', quantity: 1, choices: [] }]
+    const line = {
+      ...ordered(1_000),
+      choices: [{ choice_id: 'Fries', name: 'Fries', quantity: 1, choices: below }],
+    }
+    const dish = aDish({ mods: [aRadioGroup([anOption('Fries', { mods: [aGroup(['Pepper'])] })])] })
+    expect(again(line, dish)).toEqual(['changed', 1_000, ['Fries'], ['Salt'], null])
+  })
+
+  test('needs another look when what must be chosen is gone', () => {
+    const dish = aDish({ mods: [aHeatGroup([1, 2, 3])] })
+    expect(again(ordered(1_000, 'Hot'), dish)).toEqual(['changed', 1_000, [], ['Hot'], 'group_required'])
+  })
+
+  test('has its Reaper waiver accepted again', () => {
+    const dish = aDish({ mods: [aHeatGroup()] })
+    expect(again(ordered(1_000, 'Reaper'), dish)).toEqual([
+      'changed',
+      1_000,
+      ['Reaper'],
+      [],
+      'waiver_required',
+    ])
+  })
+
+  test('is gone when its product left the menu or is sold out', () => {
+    expect(again(ordered(1_000), null)).toEqual(['gone', 'product_not_found'])
+    expect(again(ordered(1_000), aDish({ available: false }))).toEqual(['gone', 'product_unavailable'])
+  })
+})

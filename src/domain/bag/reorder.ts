@@ -1,0 +1,79 @@
+import type { Choice } from '../menu/choice.ts'
+import { type ChoiceProblem, choiceProblems } from '../menu/choice-problems.ts'
+import { needsReaperWaiver } from '../menu/heat-meter.ts'
+import { unitCost } from '../menu/line-cost.ts'
+import type { ModifierGroup, Product } from '../menu/menu.ts'
+import { nameWithGroup } from '../menu/told-group.ts'
+import type { Cents } from '../money/money.ts'
+
+type OrderedChoice = {
+  choice_id: string
+  name: string
+  group?: string | undefined
+  quantity: number
+  choices: OrderedChoice[]
+}
+/** A line as it was sold. */
+export type OrderedLine = {
+  product_id: string
+  name: string
+  quantity: number
+  cost: { unit: Cents }
+  choices: OrderedChoice[]
+}
+
+/** What has to be seen to before a line of the new bag can be ordered. */
+export type LineHitch = ChoiceProblem['code'] | 'waiver_required'
+
+/** What becomes of a line that is ordered again. */
+export type Reordered<L extends OrderedLine> =
+  | { fate: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
+  | {
+      fate: 'kept' | 'changed'
+      line: L
+      product: Product
+      choices: Choice[]
+      unit: Cents
+      /** Names of choices that cannot be had any more. */
+      dropped: string[]
+      hitch: LineHitch | null
+    }
+
+/** Puts a line that was sold on today's menu; a waiver that was accepted for an order is not accepted for the next. */
+export function reorderLine<L extends OrderedLine>(
+  line: L,
+  product: Product | null,
+  isWaived = false,
+): Reordered<L> {
+  if (!product) return { fate: 'gone', line, product, reason: 'product_not_found' }
+  if (!product.available) return { fate: 'gone', line, product, reason: 'product_unavailable' }
+  const { choices, dropped } = stillOffered(product.mods, line.choices)
+  const unit = unitCost(product, choices)
+  const [problem] = choiceProblems(product, choices)
+  const needsWaiver = !isWaived && needsReaperWaiver(product, choices)
+  const hitch = problem?.code ?? (needsWaiver ? 'waiver_required' : null)
+  const isSame = unit === line.cost.unit && dropped.length === 0 && hitch === null
+  return { fate: isSame ? 'kept' : 'changed', line, product, choices, unit, dropped, hitch }
+}
+
+type Offered = { choices: Choice[]; dropped: string[] }
+
+function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offered {
+  const options = new Map(
+    groups.flatMap(group => group.options.map(option => [option.choice_id, option] as const)),
+  )
+  const found = ordered.map((choice): Offered => {
+    const option = options.get(choice.choice_id)
+    if (!option?.meta.available) return { choices: [], dropped: [nameWithGroup(choice)] }
+    const below = stillOffered(option.mods, choice.choices)
+    const kept = { id: choice.choice_id, quantity: choice.quantity }
+    return {
+      choices: [below.choices.length > 0 ? { ...kept, choices: below.choices } : kept],
+      dropped: below.dropped,
+    }
+  })
+  return {
+    choices: found.flatMap(({ choices }) => choices),
+    dropped: found.flatMap(({ dropped }) => dropped),
+  }
+}

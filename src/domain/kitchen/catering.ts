@@ -1,0 +1,25 @@
+import type { Cents } from '../money/money.ts'
+import type { HandoffChoice } from './handoff.ts'
+import { type Kitchen, openFor } from './kitchen-status.ts'
+
+/** How far ahead catering is ordered, and for how much at least. */
+export type CateringTerms = { lead_hours: number; minimum: Cents }
+
+const HOUR_MS = 3_600_000
+
+/** The earliest instant a catering order can be handed out: its lead later, or when the kitchen next opens after that. */
+export function cateringReady(
+  kitchen: Kitchen,
+  choice: HandoffChoice,
+  { lead_hours }: CateringTerms,
+  now: Date,
+): Date {
+  const earliest = now.getTime() + lead_hours * HOUR_MS
+  const open = openFor(kitchen, choice, new Date(earliest)).find(({ closes }) => closes > earliest)
+  return new Date(Math.max(earliest, open?.opens ?? earliest))
+}
+
+/** What is missing to the minimum, before discounts, fees and tax. */
+export function shortOfMinimum({ minimum }: CateringTerms, subtotal: Cents): Cents {
+  return Math.max(0, minimum - subtotal)
+}

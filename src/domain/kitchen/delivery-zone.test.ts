@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { milesBetween } from '../place/distance.ts'
+import {
+  type DeliveryZone,
+  deliveryFacts,
+  deliveryFee,
+  freeFrom,
+  shortOfZone,
+  zoneAt,
+} from './delivery-zone.ts'
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+const fivePoints = at(36.1776, -86.7494)
+const zone = (overrides: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  name: 'Near',
+  area: { kind: 'radius', miles: 3 },
+  fees: [{ from: 0, fee: 299 }],
+  minimum: 1_200,
+  minutes: 15,
+  ...overrides,
+})
+const radius = (name: string, miles: number) => zone({ name, area: { kind: 'radius', miles } })
+const polygon = (name: string, ...points: [number, number][]) =>
+  zone({ name, area: { kind: 'polygon', points: points.map(([north, east]) => at(north, east)) } })
+const nameAt = (zones: DeliveryZone[], place = fivePoints) =>
+  zoneAt({ ...fivePoints, delivery_zones: zones }, place)?.name ?? null
+
+/** As many miles north of the kitchen. */
+const north = (miles: number) => at(fivePoints.latitude + miles / 69.0934, fivePoints.longitude)
+
+describe('an address is in the zone', () => {
+  const both = [radius('Near', 3), radius('Far', 6)]
+
+  test.each([
+    ['at the kitchen itself', fivePoints, 'Near'],
+    ['2.9 miles away', north(2.9), 'Near'],
+    ['3.1 miles away', north(3.1), 'Far'],
+    ['6.1 miles away', north(6.1), null],
+    ['on the other side of the earth', at(-36.1776, 93.2506), null],
+  ])('%s', (_, place, name) => {
+    expect(nameAt(both, place)).toBe(name)
+  })
+
+  test('exactly as far as a zone goes', () => {
+    const place = north(3)
+    expect(nameAt([radius('Exact', milesBetween(fivePoints, place))], place)).toBe('Exact')
+  })
+
+  test('that comes first, whatever covers it better', () => {
+    expect(nameAt([radius('Far', 6), radius('Near', 3)])).toBe('Far')
+  })
+
+  test('of no kitchen that delivers nowhere', () => {
+    expect(nameAt([])).toBeNull()
+  })
+})
+
+describe('a zone with a drawn border covers', () => {
+  const square = polygon('Square', [36, -87], [36, -86], [37, -86], [37, -87])
+  /** A U, open to the north. */
+  const concave = polygon(
+    'U',
+    [36, -87],
+    [36, -86],
+    [37, -86],
+    [37, -86.3],
+    [36.4, -86.3],
+    [36.4, -86.7],
+    [37, -86.7],
+    [37, -87],
+  )
+
+  test.each([
+    ['its middle', at(36.5, -86.5), true],
+    ['a side', at(36, -86.5), true],
+    ['an upright side', at(36.5, -87), true],
+    ['a corner', at(36, -87), true],
+    ['the last corner, where it closes', at(37, -87), true],
+    ['a hair outside, no', at(35.99999, -86.5), false],
+    ['beside it at the height of a corner, no', at(36, -87.5), false],
+    ['past it at the height of a corner, no', at(37, -85.5), false],
+    ['a side drawn on, no', at(36, -85.9), false],
+    ['far away, no', at(40, -100), false],
+  ])('%s', (_, place, is) => {
+    expect(nameAt([square], place)).toBe(is ? 'Square' : null)
+  })
+
+  test.each([
+    ['its left arm', at(36.8, -86.9), true],
+    ['its right arm', at(36.8, -86.1), true],
+    ['its foot', at(36.2, -86.5), true],
+    ['the bay between the arms, no', at(36.8, -86.5), false],
+    ['the bottom of the bay', at(36.4, -86.5), true],
+    ['the corner in the bay', at(36.4, -86.7), true],
+    ['at the height of the bottom, left of it all, no', at(36.4, -87.2), false],
+  ])('when it is concave: %s', (_, place, is) => {
+    expect(nameAt([concave], place)).toBe(is ? 'U' : null)
+  })
+
+  test('the same whichever way around it was drawn, and wherever it begins', () => {
+    const points = (area: DeliveryZone['area']) => (area.kind === 'polygon' ? area.points : [])
+    const drawn = points(concave.area)
+    fc.assert(
+      fc.property(
+        fc.double({ min: 35.5, max: 37.5, noNaN: true }),
+        fc.double({ min: -87.5, max: -85.5, noNaN: true }),
+        fc.nat(drawn.length - 1),
+        (latitude, longitude, start) => {
+          const turned = [...drawn.slice(start), ...drawn.slice(0, start)]
+          const other = zone({ name: 'U', area: { kind: 'polygon', points: turned.toReversed() } })
+          const place = at(latitude, longitude)
+          expect(nameAt([other], place)).toBe(nameAt([concave], place))
+        },
+      ),
+    )
+  })
+
+  test('where a corner was drawn twice', () => {
+    const twice = polygon('Twice', [36, -87], [36, -87], [36, -86], [37, -86], [37, -86], [37, -87])
+    expect(nameAt([twice], at(36.5, -86.5))).toBe('Twice')
+    expect(nameAt([twice], at(36, -87))).toBe('Twice')
+    expect(nameAt([twice], at(35.9, -87.1))).toBeNull()
+  })
+})
+
+describe('a bag pays', () => {
+  const tiers = {
+    fees: [
+      { from: 4_000, fee: 0 },
+      { from: 0, fee: 499 },
+      { from: 2_000, fee: 299 },
+    ],
+  }
+
+  test.each([
+    [0, 499],
+    [1_999, 499],
+    [2_000, 299],
+    [3_999, 299],
+    [4_000, 0],
+    [100_000, 0],
+  ])('for %i cents of food %i cents of delivery, however the tiers are ordered', (subtotal, fee) => {
+    expect(deliveryFee(tiers, subtotal)).toBe(fee)
+  })
+
+  test('nothing from where a tier is free on', () => {
+    expect(freeFrom(tiers)).toBe(4_000)
+    expect(freeFrom(zone())).toBeNull()
+  })
+
+  test.each([
+    [0, 1_200],
+    [1_199, 1],
+    [1_200, 0],
+    [5_000, 0],
+  ])('at least the minimum: at %i cents, %i are missing', (subtotal, short) => {
+    expect(shortOfZone(zone(), subtotal)).toBe(short)
+  })
+})
+
+test('a kitchen tells the least that delivery asks for, and nothing when it goes nowhere', () => {
+  const far = zone({
+    fees: [
+      { from: 0, fee: 499 },
+      { from: 4_000, fee: 0 },
+    ],
+    minimum: 1_800,
+    minutes: 25,
+  })
+  expect(deliveryFacts([zone(), far])).toEqual({ minimum: 1_200, fee_from: 299, minutes: 15 })
+  expect(deliveryFacts([])).toBeNull()
+})

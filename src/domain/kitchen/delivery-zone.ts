@@ -1,0 +1,86 @@
+import type { Cents } from '../money/money.ts'
+import { milesBetween, type Position } from '../place/distance.ts'
+
+/** Where a kitchen delivers to, for how much and from what on. Zones of a kitchen stand in the order they are tried. */
+export type DeliveryZone = {
+  name: string
+  area: { kind: 'radius'; miles: number } | { kind: 'polygon'; points: Position[] }
+  /** What delivery costs from a subtotal on. */
+  fees: { from: Cents; fee: Cents }[]
+  minimum: Cents
+  /** How long the way takes. */
+  minutes: number
+}
+
+type Delivering = Position & { delivery_zones: DeliveryZone[] }
+
+/** Less than an inch: what is that near a border is on it. */
+const ON_THE_BORDER = 1e-7
+
+/** The zone an address is in: the first that covers it; null when the kitchen does not go there. */
+export function zoneAt(kitchen: Delivering, place: Position): DeliveryZone | null {
+  return kitchen.delivery_zones.find(({ area }) => covers(area, kitchen, place)) ?? null
+}
+
+/** What a zone charges for a bag: the fee of the highest tier its subtotal reaches. */
+export function deliveryFee({ fees }: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents {
+  const reached = fees.filter(({ from }) => from <= subtotal)
+  return reached.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
+}
+
+/** From what subtotal on a zone charges nothing; null when it always charges. */
+export function freeFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
+  const free = fees.filter(({ fee }) => fee === 0).map(({ from }) => from)
+  return free.length > 0 ? Math.min(...free) : null
+}
+
+/** What is missing to a zone's minimum, before discounts, fees and tax. */
+export function shortOfZone({ minimum }: Pick<DeliveryZone, 'minimum'>, subtotal: Cents): Cents {
+  return Math.max(0, minimum - subtotal)
+}
+
+/** The least that delivery asks for at a kitchen, wherever the guest lives; null when it goes nowhere. */
+export function deliveryFacts(
+  zones: readonly DeliveryZone[],
+): { minimum: Cents; fee_from: Cents; minutes: number } | null {
+  if (zones.length === 0) return null
+  const least = (of: (zone: DeliveryZone) => number) => Math.min(...zones.map(of))
+  return {
+    minimum: least(({ minimum }) => minimum),
+    fee_from: least(zone => deliveryFee(zone, 0)),
+    minutes: least(({ minutes }) => minutes),
+  }
+}
+
+function covers(area: DeliveryZone['area'], kitchen: Position, place: Position): boolean {
+  return area.kind === 'radius' ? milesBetween(kitchen, place) <= area.miles : isInside(area.points, place)
+}
+
+/** Counts the sides a line to the east crosses; who stands on a side is inside. */
+function isInside(points: readonly Position[], place: Position): boolean {
+  let inside = false
+  for (const [index, to] of points.entries()) {
+    const from = points.at(index - 1) ?? to
+    if (isOnSide(from, to, place)) return true
+    const isBetween = from.latitude > place.latitude !== to.latitude > place.latitude
+    if (isBetween && place.longitude < crossing(from, to, place.latitude)) inside = !inside
+  }
+  return inside
+}
+
+/** Where a side is at a latitude. */
+function crossing(from: Position, to: Position, latitude: number): number {
+  const part = (latitude - from.latitude) / (to.latitude - from.latitude)
+  return from.longitude + part * (to.longitude - from.longitude)
+}
+
+function isOnSide(from: Position, to: Position, place: Position): boolean {
+  const north = to.latitude - from.latitude
+  const east = to.longitude - from.longitude
+  const length = Math.hypot(north, east)
+  const [up, right] = [place.latitude - from.latitude, place.longitude - from.longitude]
+  if (length === 0) return Math.hypot(up, right) <= ON_THE_BORDER
+  const along = (up * north + right * east) / length
+  const away = Math.abs(up * east - right * north) / length
+  return away <= ON_THE_BORDER && along >= -ON_THE_BORDER && along <= length + ON_THE_BORDER
+}

@@ -1,0 +1,89 @@
+import type { DayHours, SpecialHours } from '../time/hours.ts'
+import type { HandoffService } from './handoff.ts'
+import type { ChangedHours, Closure } from './kitchen-status.ts'
+
+/** What an operator changes about a kitchen; no handoff (null) means every one. */
+export type ChangeDetail =
+  | { kind: 'closed'; handoff: HandoffService | null }
+  | { kind: 'hours'; handoff: HandoffService | null; hours: DayHours[] }
+  /** Without open and close the kitchen stays shut that day. */
+  | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
+  | { kind: 'capacity'; units: number }
+
+/** A change with the stretch (UTC milliseconds) it stands for, and what guests are told. */
+export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
+
+/** A stretch in which a kitchen takes on so many units of work, and not what it usually does. */
+export type Throttle = { from: number; until: number; units: number }
+
+/** What decides how much work a kitchen takes on. */
+type Throttled = {
+  capacity: { slot_minutes: number; units: number }
+  throttles?: readonly Throttle[] | undefined
+}
+
+/** What changes lay over a kitchen. */
+export type Changed = {
+  closures?: readonly Closure[] | undefined
+  changed_hours?: readonly ChangedHours[] | undefined
+  throttles?: readonly Throttle[] | undefined
+}
+
+/**
+ * A kitchen with changes laid over it in the order they were made, each for its own stretch, where a later one wins:
+ * what is laid does not depend on the clock.
+ */
+export function layChanges<K extends { special_hours: SpecialHours[] }>(
+  kitchen: K,
+  changes: readonly KitchenChange[],
+): K & Changed {
+  const special = changes.flatMap(({ detail, reason }): SpecialHours[] =>
+    detail.kind === 'special'
+      ? [{ date: detail.date, note: reason, open: detail.open, close: detail.close }]
+      : [],
+  )
+  const byDate = new Map([...kitchen.special_hours, ...special].map(day => [day.date, day]))
+  return {
+    ...kitchen,
+    special_hours: [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
+    closures: changes.flatMap(({ detail, from, until, reason }) =>
+      detail.kind === 'closed' ? [{ handoff: detail.handoff, from, until, reason }] : [],
+    ),
+    changed_hours: changes.flatMap(({ detail, from, until }) =>
+      detail.kind === 'hours' ? [{ handoff: detail.handoff, hours: detail.hours, from, until }] : [],
+    ),
+    throttles: changes.flatMap(({ detail, from, until }) =>
+      detail.kind === 'capacity' ? [{ units: detail.units, from, until }] : [],
+    ),
+  }
+}
+
+/** How many units of work a kitchen hands over in the stretch that begins at an instant (UTC milliseconds). */
+export function capacityAt({ capacity, throttles = [] }: Throttled, slot: number): number {
+  const end = slot + capacity.slot_minutes * 60_000
+  return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
+}
+
+/** Whether a change leaves nothing of another: it is about the same, for all that is left of that one's stretch. */
+export function takesPlaceOf(change: KitchenChange, other: KitchenChange, now: Date): boolean {
+  if (placeOf(change.detail) !== placeOf(other.detail)) return false
+  const left = Math.max(other.from, now.getTime())
+  return change.detail.kind === 'special' || (change.from <= left && other.until <= change.until)
+}
+
+/** Whether two changes are about the same, for some of the same time. */
+export function areAtOnce(change: KitchenChange, other: KitchenChange): boolean {
+  const overlap = change.from < other.until && other.from < change.until
+  return overlap && placeOf(change.detail) === placeOf(other.detail)
+}
+
+/** The last instant (UTC milliseconds) at which a change began or ended; 0 when none has. */
+export function lastTurn(changes: readonly Pick<KitchenChange, 'from' | 'until'>[], now: Date): number {
+  const at = now.getTime()
+  return Math.max(0, ...changes.flatMap(({ from, until }) => [from, until]).filter(turn => turn <= at))
+}
+
+function placeOf(detail: ChangeDetail): string {
+  if (detail.kind === 'special') return detail.date
+  return detail.kind === 'capacity' ? detail.kind : `${detail.kind} ${detail.handoff ?? ''}`
+}

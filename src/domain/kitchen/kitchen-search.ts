@@ -1,0 +1,54 @@
+import { stateCode, stateName } from '../place/us-states.ts'
+import { beginsWords, searchWords } from '../search/text-search.ts'
+import { type HandoffService, offeredHandoffs, serviceOf } from './handoff.ts'
+
+type Findable = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'path', string> & {
+  services: Record<HandoffService, boolean>
+}
+
+const spoken: Record<HandoffService, string> = {
+  pickup: 'pickup',
+  curbside: 'curbside',
+  drivethru: 'drive-thru drivethru',
+  delivery: 'delivery',
+}
+
+/** How far kitchens are looked for around a place, in miles (spec section 9). */
+export const SEARCH_RADIUS_MILES = 100
+
+/** Everything a guest may look for a kitchen by: name, place, ZIP, and the ways to get an order. */
+export function kitchenSearchText(kitchen: Findable): string {
+  const { name, address, city, state, zip, path, services } = kitchen
+  const ways = offeredHandoffs(services).map(choice => spoken[serviceOf(choice)])
+  return [name, address, city, state, stateName(state), zip, path, ...ways].join(' ')
+}
+
+/** Whether a kitchen's search text fits what was typed. */
+export function matchesKitchen(searchText: string, query: string): boolean {
+  return fitsKitchen(searchWords(searchText), query)
+}
+
+/** `matchesKitchen` for words made beforehand; the last four digits of a ZIP+4 are left out. */
+export function fitsKitchen(words: readonly string[], query: string): boolean {
+  return beginsWords(words, searchWords(query.replace(/\b(\d{5})-\d{4}\b/g, '$1')))
+}
+
+/** The ZIP code that is all somebody typed, without the last four digits of a ZIP+4. */
+export function zipOf(query: string): string | null {
+  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(query)?.[1] ?? null
+}
+
+/** The ZIP code an address ends with. */
+export function zipAtEnd(query: string): string | null {
+  return /\b(\d{5})(?:-\d{4})?\s*$/.exec(query)?.[1] ?? null
+}
+
+/** What was typed, read as a city and maybe its state: `Franklin, TN`, `new york new york`. */
+export function cityOf(query: string): { city: string; state: string | null } {
+  const words = searchWords(query)
+  for (const length of [3, 2, 1]) {
+    const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
+    if (state) return { city: words.slice(0, -length).join(' '), state }
+  }
+  return { city: words.join(' '), state: null }
+}

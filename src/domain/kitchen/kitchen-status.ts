@@ -1,0 +1,150 @@
+import {
+  type DayHours,
+  type Interval,
+  joinIntervals,
+  openIntervals,
+  type SpecialHours,
+} from '../time/hours.ts'
+import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
+
+export type Services = {
+  delivery: boolean
+  pickup: boolean
+  curbside: boolean
+  drivethru: boolean
+  transfercart: boolean
+}
+
+/** A stretch (UTC milliseconds) in which an operator closed a kitchen, or one of its handoffs. */
+export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
+
+/** Hours an operator put in the place of the regular ones for a stretch (UTC milliseconds); no handoff means every one. */
+export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
+
+/** What about a kitchen decides whether it takes an order. */
+export type Kitchen = {
+  name: string
+  available: boolean
+  timezone: string
+  hours: {
+    default: DayHours[]
+    drivethru?: DayHours[] | undefined
+    curbside?: DayHours[] | undefined
+    delivery?: DayHours[] | undefined
+  }
+  special_hours: SpecialHours[]
+  /** What operators closed since the hours were written. */
+  closures?: readonly Closure[] | undefined
+  changed_hours?: readonly ChangedHours[] | undefined
+  /** How long before closing the last order for now is taken. */
+  last_order_minutes?: number | undefined
+  services: Services
+}
+
+/** `orders-over`: still open, but the last order for now was before. */
+export type KitchenState =
+  | 'open'
+  | 'closing-soon'
+  | 'orders-over'
+  | 'opening-soon'
+  | 'closed'
+  | 'unavailable'
+  | 'coming-soon'
+/** The state with the instants (UTC milliseconds) at which the current or next stretch to order in begins and ends. */
+export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
+
+const HOUR = 3_600_000
+const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
+
+/** The status a kitchen shows for a handoff at an instant (spec section 4). */
+export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
+  const at = now.getTime()
+  const lastOrder = (kitchen.last_order_minutes ?? 0) * 60_000
+  // A stretch to come that is over before its first order is none to order in.
+  const [first, second] = openFor(kitchen, choice, now).filter(
+    ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
+  )
+  const isOver = first !== undefined && first.opens <= at && at >= first.closes - lastOrder
+  const { opens, closes } = (isOver ? second : first) ?? { opens: null, closes: null }
+  const state = (): KitchenState => {
+    if (/coming soon/i.test(kitchen.name)) return 'coming-soon'
+    if (!kitchen.available) return 'unavailable'
+    if (isOver) return 'orders-over'
+    if (opens === null || closes === null) return 'closed'
+    if (at < opens) return opens - at <= HOUR ? 'opening-soon' : 'closed'
+    return closes - at <= HOUR ? 'closing-soon' : 'open'
+  }
+  return { state: state(), opens, closes }
+}
+
+/** Whether a kitchen of a status takes an order for now. */
+export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
+  return state === 'open' || state === 'closing-soon'
+}
+
+/** When a kitchen hands out orders in one way: its hours for it, those that stand in their place, without what is closed. */
+export function openFor(
+  kitchen: Kitchen,
+  choice: HandoffChoice,
+  now: Date,
+  daysAhead?: number,
+): readonly Interval[] {
+  const { timezone, special_hours, closures = [] } = kitchen
+  const service = serviceOf(choice)
+  const opening = (hours: DayHours[]) => openIntervals({ timezone, hours, special_hours }, now, daysAhead)
+  const open = changesOf(kitchen, service).reduce(
+    (left, change) =>
+      joinIntervals([
+        ...left.flatMap(interval => without(interval, change)),
+        ...opening(change.hours).flatMap(interval => within(interval, change)),
+      ]),
+    opening(regularHours(kitchen, service)),
+  )
+  return closures
+    .filter(({ handoff }) => handoff === null || handoff === service)
+    .reduce((left, closure) => left.flatMap(interval => without(interval, closure)), open)
+}
+
+/** The week a kitchen keeps for a handoff as of an instant. */
+export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): DayHours[] {
+  const at = now.getTime()
+  const change = changesOf(kitchen, service).findLast(({ from, until }) => from <= at && at < until)
+  return change?.hours ?? regularHours(kitchen, service)
+}
+
+/**
+ * What an operator closed as of an instant that keeps a guest from getting an order in one way: the longest of several,
+ * until it opens once the last of those that go on from it is over.
+ */
+export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
+  const service = serviceOf(choice)
+  const at = now.getTime()
+  const closures = (kitchen.closures ?? []).filter(({ handoff }) => handoff === null || handoff === service)
+  const standing = closures.filter(({ from, until }) => from <= at && at < until)
+  const longest = standing.toSorted((a, b) => b.until - a.until)[0]
+  const closed = joinIntervals(closures.map(({ from, until }) => ({ opens: from, closes: until })))
+  const whole = closed.find(({ opens, closes }) => opens <= at && at < closes)
+  if (!longest || !whole) return null
+  return { ...longest, until: kitchenStatus(kitchen, now, choice).opens ?? whole.closes }
+}
+
+function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
+  return (service === 'pickup' ? undefined : hours[service]) ?? hours.default
+}
+
+/** The hours that stand in place of the regular ones at some time; one handoff's own come after those of every one. */
+function changesOf({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
+  return [null, service].flatMap(named => changed_hours.filter(({ handoff }) => handoff === named))
+}
+
+function within({ opens, closes }: Interval, { from, until }: ChangedHours): Interval[] {
+  const part = { opens: Math.max(opens, from), closes: Math.min(closes, until) }
+  return part.opens < part.closes ? [part] : []
+}
+
+function without({ opens, closes }: Interval, { from, until }: Pick<Closure, 'from' | 'until'>): Interval[] {
+  return [
+    { opens, closes: Math.min(closes, from) },
+    { opens: Math.max(opens, until), closes },
+  ].filter(interval => interval.opens < interval.closes)
+}

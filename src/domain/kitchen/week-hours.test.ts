@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
+import type { DayHours } from '../time/hours.ts'
+import { areaFacts } from './area-facts.ts'
+import { isAllDay, weekHours } from './week-hours.ts'
+
+const services = { pickup: true, drivethru: true, curbside: true, delivery: false }
+const kitchen = (
+  hours: DayHours[],
+  handoff_hours: Parameters<typeof weekHours>[0]['handoff_hours'] = {},
+) => ({
+  hours,
+  handoff_hours,
+  services,
+})
+
+test('one week is shown where every way keeps the same hours', () => {
+  const weeks = weekHours(kitchen(everyDay('10:30', '22:00')))
+  expect(weeks.map(week => week.services)).toEqual([['pickup', 'drivethru', 'curbside']])
+  expect(weeks[0]?.days.map(({ day }) => day)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
+})
+
+test('a way with hours of its own gets its own week, unless they are the same', () => {
+  const later = { drivethru: everyDay('10:30', '02:00'), curbside: everyDay('10:30', '22:00') }
+  const weeks = weekHours(kitchen(everyDay('10:30', '22:00'), later))
+  expect(weeks.map(week => week.services)).toEqual([['pickup', 'curbside'], ['drivethru']])
+  expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
+})
+
+test('a day may have two stretches, in order, or none', () => {
+  const hours: DayHours[] = [
+    { day: 'mon', open: '17:00', close: '22:00' },
+    { day: 'mon', open: '11:00', close: '14:00' },
+  ]
+  const [week] = weekHours(kitchen(hours))
+  expect(week?.days[1]?.spans.map(({ open }) => open)).toEqual(['11:00', '17:00'])
+  expect(week?.days[0]?.spans).toEqual([])
+})
+
+test('a kitchen that hands out nothing yet still has its hours', () => {
+  const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
+  expect(weekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
+})
+
+test('only midnight to midnight is the whole day', () => {
+  expect(isAllDay({ open: '00:00', close: '00:00' })).toBe(true)
+  expect(isAllDay({ open: '10:00', close: '10:00' })).toBe(false)
+})
+
+test('a state’s page counts what guests ask about', () => {
+  const facts = (hours: DayHours[], catering: object | null = null) => ({ hours, services, catering })
+  const counted = areaFacts([
+    facts(everyDay('00:00', '00:00'), {}),
+    facts(everyDay('11:00', '02:00')),
+    facts(everyDay('11:00', '00:00')),
+  ])
+  expect(counted).toEqual({
+    count: 3,
+    drivethru: 3,
+    curbside: 3,
+    delivery: 0,
+    catering: 1,
+    late: 1,
+    always: 1,
+  })
+})

@@ -1,0 +1,40 @@
+import { type DayHours, type Weekday, weekdays } from '../time/hours.ts'
+import { type HandoffService, offeredHandoffs, serviceOf } from './handoff.ts'
+
+type Span = { open: string; close: string }
+/** One of a kitchen's weeks, and the ways to get an order it holds for. */
+export type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
+
+type Kitchen = {
+  hours: DayHours[]
+  handoff_hours: Partial<Record<Exclude<HandoffService, 'pickup'>, DayHours[] | undefined>>
+  services: Record<HandoffService, boolean>
+}
+
+/** The hours of a week from Sunday on, once for all the handoffs that keep the same ones. */
+export function weekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
+  const offered = offeredHandoffs(services).map(serviceOf)
+  const hoursOf = (service: HandoffService) =>
+    (service === 'pickup' ? undefined : handoff_hours[service]) ?? hours
+  const weeks = (offered.length > 0 ? offered : (['pickup'] as const)).map(service => ({
+    service,
+    days: weekdays.map(day => ({ day, spans: spansOn(hoursOf(service), day) })),
+  }))
+  const alike = Map.groupBy(weeks, ({ days }) => JSON.stringify(days))
+  return [...alike.values()].flatMap(group => {
+    const [first] = group
+    return first ? [{ services: group.map(({ service }) => service), days: first.days }] : []
+  })
+}
+
+/** Whether hours are the whole day. */
+export function isAllDay({ open, close }: Span): boolean {
+  return open === close && open === '00:00'
+}
+
+function spansOn(hours: readonly DayHours[], day: Weekday): Span[] {
+  return hours
+    .filter(candidate => candidate.day === day)
+    .map(({ open, close }) => ({ open, close }))
+    .toSorted((a, b) => a.open.localeCompare(b.open))
+}

@@ -1,0 +1,28 @@
+import type { Cents } from '../money/money.ts'
+
+/** Tiers and where they begin (spec section 9). */
+export const TIERS = [
+  { key: 'bronze', from: 300 },
+  { key: 'silver', from: 600 },
+  { key: 'gold', from: 1200 },
+] as const
+export type Tier = (typeof TIERS)[number]['key']
+
+export const POINTS_BAR_MARKERS = [0, 300, 600, 1200]
+export const POINTS_BAR_MAX = 1200
+const POINTS_BAR_STEP = 50
+
+/** The tier that posted points reach; null below the first. */
+export function tierOf(points: number): Tier | null {
+  return TIERS.findLast(({ from }) => points >= from)?.key ?? null
+}
+
+/** How far the points bar is filled: whole steps of 50, at most 1200 (spec section 9). */
+export function pointsBarValue(points: number): number {
+  return Math.min(POINTS_BAR_MAX, Math.max(0, Math.floor(points / POINTS_BAR_STEP) * POINTS_BAR_STEP))
+}
+
+/** Points for an order: a number per whole dollar of what the food cost after discounts (design section 10). */
+export function pointsFor(spent: Cents, perDollar: number): number {
+  return Math.floor((Math.max(0, spent) * perDollar) / 100)
+}

@@ -1,0 +1,73 @@
+import { HEAT_LEVEL_MAX } from '../limits.ts'
+import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+import { quantityOf } from './modifier-group.ts'
+
+/** Labels of the heat levels 0–7; 0 is the blank before a first choice (spec section 9). */
+export const heatLabels = [
+  '',
+  'No Spice',
+  'Lite Mild',
+  'Mild',
+  'Medium',
+  'Hot',
+  'Extra Hot',
+  'Reaper',
+] as const
+
+export type HeatLevel = { step: number; label: string; available: boolean; option: ModifierOption | null }
+
+/** Whether a modifier group is shown as a heat meter. */
+export function isHeatGroup(group: ModifierGroup): boolean {
+  return group.options.some(option => option.meta.heat_meter_step !== undefined)
+}
+
+/** The seven levels a guest can set; a level without an available option is unavailable. */
+export function heatLevels(group: ModifierGroup): HeatLevel[] {
+  return Array.from({ length: HEAT_LEVEL_MAX }, (_, index) => {
+    const step = index + 1
+    const option = group.options.find(candidate => candidate.meta.heat_meter_step === step) ?? null
+    return { step, label: heatLabels[step] ?? '', available: option?.meta.available ?? false, option }
+  })
+}
+
+/** The level the choices set, 0 while nothing is chosen. */
+export function heatStep(group: ModifierGroup, choices: Choice[]): number {
+  const chosen = group.options.find(option => quantityOf(option, choices) > 0)
+  return chosen?.meta.heat_meter_step ?? 0
+}
+
+/** Where the meter lands: blank is never reached again, an unavailable level gives way to the nearest, milder first. */
+export function snapHeat(levels: HeatLevel[], wanted: number): number {
+  const target = Math.min(Math.max(wanted, 1), HEAT_LEVEL_MAX)
+  const available = levels.filter(level => level.available)
+  const byDistance = available.toSorted(
+    (a, b) => Math.abs(a.step - target) - Math.abs(b.step - target) || a.step - b.step,
+  )
+  return byDistance[0]?.step ?? 0
+}
+
+/** Sets the meter to a level after snapping; the group's earlier choice is replaced. */
+export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: number): Choice[] {
+  const levels = heatLevels(group)
+  const step = snapHeat(levels, wanted)
+  const option = levels.find(level => level.step === step)?.option
+  if (!option) return choices
+  const others = choices.filter(choice => !group.options.some(candidate => candidate.choice_id === choice.id))
+  return [...others, { id: option.choice_id, quantity: 1 }]
+}
+
+/** A 'No Spice' that came with the product or the line is removed on load, so that the guest chooses (spec section 4). */
+export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
+  const noSpice = new Set(
+    resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
+      isHeatGroup(group) && option.meta.heat_meter_step === 1 ? [choice] : [],
+    ),
+  )
+  return choices.filter(choice => !noSpice.has(choice))
+}
+
+/** The Reaper waiver is needed when any chosen option's name contains 'reaper' (spec section 5). */
+export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choice[]): boolean {
+  return chosenOptions(product, choices).some(option => /reaper/i.test(option.name))
+}

@@ -1,0 +1,22 @@
+import { beginsWords, searchWords } from '../search/text-search.ts'
+
+type Category = { name: string; description: string; products: { name: string }[] }
+type Options = { byDescription: boolean }
+
+/** Which products of which categories a query finds, by their places; everything when it is empty. */
+export type MenuSearch = (query: string) => boolean[][]
+
+/**
+ * Searches a menu by the names of products and categories, and by the descriptions of categories where the app says
+ * so. The words are taken apart once, so that each key is answered at once.
+ */
+export function menuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
+  const index = categories.map(({ name, description, products }) => {
+    const shared = searchWords(byDescription ? `${name} ${description}` : name)
+    return products.map(product => [...searchWords(product.name), ...shared])
+  })
+  return query => {
+    const wanted = searchWords(query)
+    return index.map(products => products.map(words => beginsWords(words, wanted)))
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  type DayHours,
+  type Interval,
+  openIntervals,
+  type SpecialHours,
+  type Weekday,
+} from '../time/hours.ts'
+
+/** When something is served, by the kitchen's own clock; an `until` at or before `from` is past midnight. */
+export type ServingTime = { days: Weekday[]; from: string; until: string }
+
+const noSpecialHours: SpecialHours[] = []
+/** One list per zone, so that what was worked out for it is found again. */
+const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
+
+/** The stretches around an instant in which something is served, from the day before to a week ahead. */
+export function servingIntervals(served: ServingTime[], timezone: string, now: Date): readonly Interval[] {
+  const hours = hoursIn(served, timezone)
+  return openIntervals({ timezone, hours, special_hours: noSpecialHours }, now)
+}
+
+function hoursIn(served: ServingTime[], timezone: string): DayHours[] {
+  const byZone = hoursByZone.get(served) ?? new Map<string, DayHours[]>()
+  hoursByZone.set(served, byZone)
+  const hours =
+    byZone.get(timezone) ??
+    served.flatMap(({ days, from, until }) => days.map(day => ({ day, open: from, close: until })))
+  byZone.set(timezone, hours)
+  return hours
+}

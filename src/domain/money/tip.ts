@@ -1,0 +1,30 @@
+import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN, TIP_PERCENTAGES } from '../limits.ts'
+import { type Cents, parseDollars, percentOf } from './money.ts'
+
+/** How a guest tips: not at all, a share of the subtotal, or an amount of their own. */
+export type Tip =
+  | { kind: 'none' }
+  | { kind: 'percentage'; percentage: number }
+  | { kind: 'custom'; amount: Cents }
+
+/** The tip in cents; a percentage is of the subtotal (spec section 9). */
+export function tipAmount(tip: Tip, subtotal: Cents): Cents {
+  switch (tip.kind) {
+    case 'none':
+      return 0
+    case 'percentage':
+      return percentOf(subtotal, tip.percentage)
+    case 'custom':
+      return tip.amount
+  }
+}
+
+export function isTipPercentage(percentage: number): boolean {
+  return (TIP_PERCENTAGES as readonly number[]).includes(percentage)
+}
+
+/** Reads a custom tip as typed: cents within 0.01–999.99, or null. */
+export function parseCustomTip(text: string): Cents | null {
+  const cents = parseDollars(text)
+  return cents !== null && cents >= CUSTOM_TIP_MIN && cents <= CUSTOM_TIP_MAX ? cents : null
+}

@@ -1,8 +1,0 @@
-import { searchWords } from './text-search.ts'
-
-const shortened: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
-
-/** The words of a city's name, whichever way it is written: `St. Louis` is `saint`, `louis`. */
-export function expandedWords(city: string): string[] {
-  return searchWords(city).map(word => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word))
-}

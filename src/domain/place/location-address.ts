@@ -1,0 +1,18 @@
+import { searchWords } from '../search/text-search.ts'
+import { stateCode, stateName } from './us-states.ts'
+
+/** The address of a kitchen's page, or of a state's or city's, by its path: `tennessee/nashville/five-points`. */
+export function locationAddress(path: string): string {
+  return `/locations/${path}`
+}
+
+/** A path however somebody spelled it, as kitchens have it: `TN/Nashville/Five_Points` is the one above. */
+export function spelledPath(segments: readonly string[]): string {
+  const [state = '', ...rest] = segments
+  const code = stateCode(state.replaceAll('_', ' '))
+  return [code ? stateName(code) : state, ...rest].map(slugOf).join('/')
+}
+
+function slugOf(text: string): string {
+  return searchWords(text.replaceAll('_', ' ')).join('-')
+}

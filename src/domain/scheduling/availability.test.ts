@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
+import type { HandoffChoice } from '../kitchen/handoff.ts'
+import type { Kitchen } from '../kitchen/kitchen-status.ts'
+import type { ServingTime } from '../menu/serving-times.ts'
+import { weekdays } from '../time/hours.ts'
+import { offeredAt, whyUnavailable } from './availability.ts'
+
+const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
+const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
+const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
+const noon = new Date('2026-11-21T18:00:00Z')
+const night = new Date('2026-11-21T09:00:00Z')
+const opening = new Date('2026-11-21T16:29:59Z')
+
+const without = (service: keyof Kitchen['services']) =>
+  aKitchen({ services: { ...aKitchen().services, [service]: false } })
+
+describe('a guest may order', () => {
+  test.each([
+    ['while the kitchen is open', { kitchen: aKitchen(), choice: pickup, now: noon }],
+    ['from when it opens', { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-21T16:30:00Z') }],
+    [
+      'until just before it closes',
+      { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-22T03:59:59Z') },
+    ],
+    [
+      'by a handoff that does not need the missing service',
+      { kitchen: without('delivery'), choice: curbside, now: noon },
+    ],
+    [
+      'for later while the kitchen is closed',
+      { kitchen: aKitchen(), choice: pickup, now: night, isForLater: true },
+    ],
+    [
+      'until just before the last order',
+      {
+        kitchen: aKitchen({ last_order_minutes: 15 }),
+        choice: pickup,
+        now: new Date('2026-11-22T03:44:59Z'),
+      },
+    ],
+    [
+      'a product that is there',
+      { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
+    ],
+  ])('%s', (_, question) => {
+    expect(whyUnavailable(question)).toBeNull()
+  })
+})
+
+describe('a guest may not order', () => {
+  test.each([
+    [
+      'where the kitchen takes no orders online',
+      aKitchen({ available: false }),
+      pickup,
+      noon,
+      'kitchen_unavailable',
+    ],
+    [
+      'where the kitchen is coming soon',
+      aKitchen({ name: 'Coming Soon' }),
+      pickup,
+      noon,
+      'kitchen_unavailable',
+    ],
+    ['for pickup where there is none', without('pickup'), pickup, noon, 'handoff_unavailable'],
+    ['for curbside where there is none', without('curbside'), curbside, noon, 'handoff_unavailable'],
+    ['for drive-thru where there is none', without('drivethru'), drivethru, noon, 'handoff_unavailable'],
+    ['while the kitchen is closed', aKitchen(), pickup, night, 'kitchen_closed'],
+    ['while it is only opening soon', aKitchen(), pickup, opening, 'kitchen_closed'],
+    ['from when it closes', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],
+    [
+      'from the last order on',
+      aKitchen({ last_order_minutes: 15 }),
+      pickup,
+      new Date('2026-11-22T03:45:00Z'),
+      'kitchen_closed',
+    ],
+  ])('%s', (_, kitchen, choice, now, reason) => {
+    expect(whyUnavailable({ kitchen, choice, now })).toBe(reason)
+  })
+
+  test('what is sold out', () => {
+    const question = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
+    expect(whyUnavailable({ ...question, now: noon })).toBe('product_unavailable')
+  })
+
+  test('and hears about the kitchen before the handoff, the hours and the product', () => {
+    const product = { available: false }
+    const kitchen = { ...without('curbside'), available: false }
+    const ask = (about: Kitchen, choice: HandoffChoice) =>
+      whyUnavailable({ kitchen: about, choice, now: night, product })
+    expect(ask(kitchen, curbside)).toBe('kitchen_unavailable')
+    expect(ask({ ...kitchen, available: true }, curbside)).toBe('handoff_unavailable')
+    expect(ask(aKitchen(), curbside)).toBe('kitchen_closed')
+  })
+})
+
+const daily = (from: string, until: string): ServingTime[] => [{ days: [...weekdays], from, until }]
+const allDay = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
+
+describe('something with serving times', () => {
+  const breakfast = daily('06:00', '11:00')
+  const at = (iso: string, served: ServingTime[][], kitchen: Kitchen = allDay) => {
+    const { available, returns } = offeredAt({ kitchen, available: true, served }, new Date(iso))
+    return available ? 'here' : returns
+  }
+
+  test.each([
+    ['just before they begin', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
+    ['from the minute they begin', '2026-11-21T12:00:00Z', 'here'],
+    ['until just before they end', '2026-11-21T16:59:59.999Z', 'here'],
+    ['from the minute they end', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
+  ])('is there by the kitchen’s clock: %s', (_, now, expected) => {
+    expect(at(now, [breakfast])).toBe(expected)
+  })
+
+  test.each([
+    ['in the evening', '2026-11-22T03:00:00Z', 'here'],
+    ['after midnight', '2026-11-22T09:59:00Z', 'here'],
+    ['when they end', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
+  ])('past midnight belongs to the evening before: %s', (_, now, expected) => {
+    expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
+  })
+
+  test('past midnight on Fridays is there on Saturday morning, and back the Friday after', () => {
+    const fridays: ServingTime[] = [{ days: ['fri'], from: '22:00', until: '02:00' }]
+    expect(at('2026-11-21T07:59:00Z', [fridays])).toBe('here')
+    expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
+  })
+
+  test('on weekdays is back on Monday', () => {
+    const lunch: ServingTime[] = [
+      { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '11:00', until: '15:00' },
+    ]
+    expect(at('2026-11-21T18:00:00Z', [lunch])).toBe('2026-11-23T17:00:00.000Z')
+  })
+
+  test('keeps to the clock on the days it is changed', () => {
+    expect(at('2026-03-08T10:59:00Z', [breakfast])).toBe('2026-03-08T11:00:00.000Z')
+    expect(at('2026-11-01T11:59:00Z', [breakfast])).toBe('2026-11-01T12:00:00.000Z')
+    expect(at('2026-03-08T06:00:00Z', [daily('02:30', '04:00')])).toBe('2026-03-08T08:00:00.000Z')
+    expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
+  })
+
+  test('needs its own and its category’s to allow it', () => {
+    const early = daily('05:00', '09:00')
+    expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
+    expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
+    expect(at('2026-11-21T15:00:00Z', [breakfast, []])).toBe('here')
+  })
+
+  test('is back once the kitchen is open, too', () => {
+    expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
+    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
+    expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
+    const special_hours = [{ date: '2026-11-22', note: 'Closed' }]
+    expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ special_hours }))).toBe(
+      '2026-11-23T16:30:00.000Z',
+    )
+  })
+
+  test('is back once an operator has opened what was closed', () => {
+    const until = Date.parse('2026-11-22T20:00:00Z')
+    const closures = [{ handoff: null, from: Date.parse('2026-11-22T06:00:00Z'), until, reason: 'Storm' }]
+    const evenings = daily('06:00', '20:00')
+    expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
+  })
+
+  test('that never meet says nothing of coming back', () => {
+    expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
+  })
+})
+
+test('out of its time something says which time that is, sold out it does not', () => {
+  const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
+  const servedAt = (iso: string, available: boolean) =>
+    offeredAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
+  expect(servedAt('2026-11-21T18:00:00Z', true)).toEqual(daily('06:00', '11:00'))
+  expect(servedAt('2026-11-21T18:00:00Z', false)).toEqual([])
+  expect(servedAt('2026-11-21T14:00:00Z', true)).toEqual([])
+})
+
+describe('something sold out', () => {
+  const soldOut = (back: string | null, now: string, served: ServingTime[][] = []) =>
+    offeredAt(
+      { kitchen: allDay, available: false, back: back === null ? null : Date.parse(back), served },
+      new Date(now),
+    )
+
+  test('is back nobody knows when, unless somebody said so', () => {
+    expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null, served: [] })
+    expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
+      available: false,
+      returns: '2026-11-21T20:00:00.000Z',
+      served: [],
+    })
+    expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T20:00:00Z')).toEqual({
+      available: true,
+      returns: null,
+      served: [],
+    })
+  })
+
+  test('is back when it is served again after that', () => {
+    const served = [daily('06:00', '11:00')]
+    expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T18:00:00Z', served).returns).toBe(
+      '2026-11-22T12:00:00.000Z',
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { choiceOf, type HandoffChoice, handoffServices, serviceOf } from '../kitchen/handoff.ts'
+import { isTakingOrders, type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.ts'
+import type { ProductSummary } from '../menu/menu.ts'
+import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
+import type { Interval } from '../time/hours.ts'
+
+export type Unavailable =
+  | 'kitchen_unavailable'
+  | 'handoff_unavailable'
+  | 'kitchen_closed'
+  | 'product_unavailable'
+
+type Question = {
+  kitchen: Kitchen
+  choice: HandoffChoice
+  now: Date
+  /** Whether it is for a later time, so that the kitchen may be closed now. */
+  isForLater?: boolean | undefined
+  product?: Pick<ProductSummary, 'available'>
+}
+
+/** Why something cannot be ordered at a kitchen, handoff and instant, or null when it can. */
+export function whyUnavailable({ kitchen, choice, now, isForLater, product }: Question): Unavailable | null {
+  const status = kitchenStatus(kitchen, now, choice)
+  if (status.state === 'unavailable' || status.state === 'coming-soon') return 'kitchen_unavailable'
+  if (!kitchen.services[serviceOf(choice)]) return 'handoff_unavailable'
+  if (!isForLater && !isTakingOrders(status)) return 'kitchen_closed'
+  return product && !product.available ? 'product_unavailable' : null
+}
+
+type Serving = {
+  kitchen: Kitchen
+  available: boolean
+  /** When something that is sold out is back, in UTC milliseconds, if that is known. */
+  back?: number | null
+  /** Its own serving times and its category's; each list that is not empty has to allow it. */
+  served: ServingTime[][]
+}
+
+/** Whether something on a menu can be had at an instant, and when it can be again while its kitchen is open. */
+export function offeredAt(
+  { kitchen, available, back = null, served }: Serving,
+  now: Date,
+): Pick<ProductSummary, 'available' | 'returns' | 'served'> {
+  const at = now.getTime()
+  const isThere = available || (back !== null && back <= at)
+  if (!isThere && back === null) return { available: false, returns: null, served: [] }
+  const lists = served.filter(list => list.length > 0)
+  const times = lists.map(list => servingIntervals(list, kitchen.timezone, now))
+  const isOver = (stretches: readonly Interval[]) =>
+    !stretches.some(({ opens, closes }) => opens <= at && at < closes)
+  const outOf = isThere ? (lists[times.findIndex(isOver)] ?? []) : []
+  if (isThere && outOf.length === 0) return { available: true, returns: null, served: [] }
+  const from = Math.max(at, isThere ? at : (back ?? at))
+  const stretches = times.reduce(overlaps, openForAny(kitchen, now)).filter(({ closes }) => closes > from)
+  if (stretches.length === 0) return { available: false, returns: null, served: outOf }
+  const opens = Math.min(...stretches.map(stretch => stretch.opens))
+  return { available: false, returns: new Date(Math.max(opens, from)).toISOString(), served: outOf }
+}
+
+/** When a kitchen hands out orders in one way or another. */
+function openForAny(kitchen: Kitchen, now: Date): readonly Interval[] {
+  return handoffServices.flatMap(service =>
+    kitchen.services[service] ? openFor(kitchen, choiceOf(service), now) : [],
+  )
+}
+
+function overlaps(some: readonly Interval[], others: readonly Interval[]): readonly Interval[] {
+  return some
+    .flatMap(one =>
+      others.map(other => ({
+        opens: Math.max(one.opens, other.opens),
+        closes: Math.min(one.closes, other.closes),
+      })),
+    )
+    .filter(({ opens, closes }) => opens < closes)
+}

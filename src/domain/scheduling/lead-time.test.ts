@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { choiceOf, type HandoffService } from '../kitchen/handoff.ts'
+import { prepMinutes, sizeMinutes } from './lead-time.ts'
+
+const kitchen = { prep_minutes: 12, handoff_minutes: { drivethru: 9, delivery: 20 } }
+
+test.each<[HandoffService, number]>([
+  ['pickup', 12],
+  ['drivethru', 9],
+  ['curbside', 12],
+  ['delivery', 20],
+])('an order for %s takes %i minutes', (service, minutes) => {
+  expect(prepMinutes(kitchen, choiceOf(service))).toBe(minutes)
+})
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [12, 0],
+  [23, 0],
+  [24, 5],
+  [35, 5],
+  [36, 10],
+  [120, 45],
+])('an order of %i units of work takes %i minutes more', (units, minutes) => {
+  expect(sizeMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
+})

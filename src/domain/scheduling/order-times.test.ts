@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { aWish, taken } from '#tests/support/order-wishes.ts'
+import type { HandoffChoice } from '../kitchen/handoff.ts'
+import { localTime } from '../time/hours.ts'
+import { nextFreeTime, type OrderWish, orderDates, orderTimes } from './order-times.ts'
+
+const noon = '2026-11-21T18:00:00Z'
+const allDay = { hours: { default: everyDay('00:00', '00:00') } }
+const night = { hours: { default: everyDay('17:00', '02:00') } }
+
+/** The times of a day as the kitchen's clock shows them. */
+const shown = (wish: OrderWish, date: string) =>
+  orderTimes(wish, date).map(({ time }) => localTime(time, wish.kitchen.timezone))
+const ends = (wish: OrderWish, date: string) => {
+  const times = shown(wish, date)
+  return [times[0], times.at(-1), times.length]
+}
+const none = [undefined, undefined, 0]
+const days = (wish: OrderWish) => orderDates(wish).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
+
+describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
+  test.each([
+    ['the hour before it opens', '2026-11-21T15:30:00Z', ['10:45', '22:00', 46]],
+    ['the second before it opens', '2026-11-21T16:29:59Z', ['10:45', '22:00', 46]],
+    ['when it opens', '2026-11-21T16:30:00Z', ['10:45', '22:00', 46]],
+    ['four minutes later', '2026-11-21T16:34:00Z', ['11:00', '22:00', 45]],
+    ['at noon', '2026-11-21T18:00:00Z', ['12:15', '22:00', 40]],
+    ['just in time for closing', '2026-11-22T03:48:00Z', ['22:00', '22:00', 1]],
+    ['a second too late for closing', '2026-11-22T03:48:01Z', none],
+    ['when it closes', '2026-11-22T04:00:00Z', none],
+    ['a minute before midnight', '2026-11-22T05:59:00Z', none],
+  ])('asked %s', (_, now, expected) => {
+    expect(ends(aWish({ now }), '2026-11-21')).toEqual(expected)
+  })
+
+  test('begin a small order after opening on any other day', () => {
+    expect(ends(aWish({ now: noon }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
+    expect(ends(aWish({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
+  })
+
+  test('begin later for an order that takes longer', () => {
+    const wish = aWish({ now: noon, lead: 75 })
+    expect(ends(wish, '2026-11-21')).toEqual(['13:15', '22:00', 36])
+    expect(ends(wish, '2026-11-22')).toEqual(['11:45', '22:00', 42])
+  })
+
+  test('are as far apart as its stretches are long', () => {
+    const every = (slot_minutes: number) =>
+      aWish({ now: noon, kitchen: { capacity: { slot_minutes, units: 10 } } })
+    expect(shown(every(5), '2026-11-21').slice(0, 3)).toEqual(['12:15', '12:20', '12:25'])
+    expect(shown(every(60), '2026-11-21').slice(0, 3)).toEqual(['13:00', '14:00', '15:00'])
+  })
+
+  test('end with the last order, though there is time until closing', () => {
+    const kitchen = { last_order_minutes: 30 }
+    const before = aWish({ now: '2026-11-22T03:29:59Z', kitchen })
+    expect(ends(before, '2026-11-21')).toEqual(['21:45', '22:00', 2])
+    const after = aWish({ now: '2026-11-22T03:30:00Z', kitchen })
+    expect(ends(after, '2026-11-21')).toEqual(none)
+    expect(ends(after, '2026-11-22')).toEqual(['10:45', '22:00', 46])
+  })
+
+  test('are those of the handoff', () => {
+    const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
+    const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
+    const wish = aWish({ now: noon, kitchen: { hours }, choice })
+    expect(ends(wish, '2026-11-22')).toEqual(['07:15', '23:00', 64])
+  })
+})
+
+describe('a kitchen open past midnight', () => {
+  const wish = aWish({ now: noon, kitchen: night })
+
+  test('has its times after midnight on the day the calendar shows then', () => {
+    expect(ends(wish, '2026-11-21')).toEqual(['17:15', '23:45', 27])
+    expect(shown(wish, '2026-11-22').slice(0, 10)).toEqual([
+      ...['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
+      '17:15',
+    ])
+  })
+
+  test('still has them when that day has come', () => {
+    const late = aWish({ now: '2026-11-22T06:30:00Z', kitchen: night })
+    expect(shown(late, '2026-11-22').slice(0, 6)).toEqual([
+      ...['00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
+    ])
+  })
+
+  test('has them no more on the morning after a day it stays shut', () => {
+    const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
+    const shut = aWish({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
+    expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
+    expect(shown(shut, '2026-11-27')[0]).toBe('17:15')
+  })
+})
+
+describe('on the days clocks change', () => {
+  test.each([
+    ['America/Chicago', '2026-03-08', '2026-03-07T18:00:00Z', 92],
+    ['America/New_York', '2026-03-08', '2026-03-07T18:00:00Z', 92],
+    ['America/Phoenix', '2026-03-08', '2026-03-07T18:00:00Z', 96],
+    ['Pacific/Honolulu', '2026-03-08', '2026-03-07T18:00:00Z', 96],
+    ['America/Chicago', '2026-11-01', '2026-10-31T18:00:00Z', 100],
+    ['America/Los_Angeles', '2026-11-01', '2026-10-31T18:00:00Z', 100],
+    ['America/Phoenix', '2026-11-01', '2026-10-31T18:00:00Z', 96],
+  ])(
+    'a kitchen in %s that never closes has as many times on %s as that day is long',
+    (timezone, date, now, count) => {
+      const times = orderTimes(aWish({ now, kitchen: { ...allDay, timezone } }), date)
+      expect(times).toHaveLength(count)
+      expect(new Set(times.map(({ time }) => time)).size).toBe(count)
+    },
+  )
+
+  test('no time is offered that the clock skips, and those it shows twice are two', () => {
+    const spring = shown(aWish({ now: '2026-03-07T18:00:00Z', kitchen: allDay }), '2026-03-08')
+    expect(spring.filter(time => time.startsWith('02:'))).toEqual([])
+    expect(spring.slice(7, 9)).toEqual(['01:45', '03:00'])
+    const autumn = shown(aWish({ now: '2026-10-31T18:00:00Z', kitchen: allDay }), '2026-11-01')
+    expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
+  })
+
+  test('opening and closing are by the clock of that day', () => {
+    expect(ends(aWish({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
+    expect(ends(aWish({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
+    const early = { hours: { default: everyDay('00:00', '04:00') } }
+    const short = aWish({ now: '2026-03-07T18:00:00Z', kitchen: early })
+    expect(ends(short, '2026-03-08')).toEqual(['00:15', '04:00', 12])
+    const long = aWish({ now: '2026-10-31T18:00:00Z', kitchen: early })
+    expect(ends(long, '2026-11-01')).toEqual(['00:15', '04:00', 20])
+  })
+})
+
+describe('the days that can be ordered for', () => {
+  test('are today and so many more, each with whether it has times', () => {
+    const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
+    const offers = { asap: true, from: 0, until: 3 }
+    expect(days(aWish({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
+      '2026-11-25',
+      '2026-11-26 closed',
+      '2026-11-27',
+      '2026-11-28',
+    ])
+  })
+
+  test('go over the turn of a year, and over a leap day', () => {
+    const offers = { asap: true, from: 0, until: 2 }
+    const from = (date: string) => days(aWish({ now: `${date}T18:00:00Z`, offers }))
+    expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
+    expect(from('2028-02-28')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+    expect(from('2027-02-28')).toEqual(['2027-02-28', '2027-03-01', '2027-03-02'])
+  })
+
+  test.each([
+    ['America/New_York', '2026-11-22'],
+    ['America/Chicago', '2026-11-21'],
+    ['Pacific/Honolulu', '2026-11-21'],
+  ])('begin with today in %s', (timezone, today) => {
+    expect(orderDates(aWish({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(today)
+  })
+
+  test('are closed today once nothing can be ready by closing', () => {
+    expect(days(aWish({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
+    expect(days(aWish({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
+  })
+
+  test('leave out today, or all others, where the chain offers it so', () => {
+    const only = (from: number, until: number) =>
+      days(aWish({ now: noon, offers: { asap: true, from, until } }))
+    expect(only(1, 2)).toEqual(['2026-11-22', '2026-11-23'])
+    expect(only(0, 0)).toEqual(['2026-11-21'])
+    expect(only(1, 0)).toEqual([])
+  })
+
+  test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])('have no times on %s', date => {
+    expect(orderTimes(aWish({ now: noon }), date)).toEqual([])
+  })
+
+  test('go by special hours and by what operators closed', () => {
+    const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
+    const eve = aWish({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
+    expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])
+    const [from, until] = ['2026-11-22T18:00:00Z', '2026-11-22T20:00:00Z'].map(at => Date.parse(at))
+    const closures = [{ handoff: null, from: from ?? 0, until: until ?? 0, reason: 'Broken fryer' }]
+    const closed = shown(aWish({ now: noon, kitchen: { closures } }), '2026-11-22')
+    expect(closed.filter(time => time > '11:45' && time < '14:30')).toEqual(['12:00', '14:15'])
+  })
+})
+
+describe('a stretch', () => {
+  const quarterPast = '2026-11-21T18:15:00Z'
+  const stateOf = (overrides: Pick<OrderWish, 'units' | 'loads'>) =>
+    orderTimes(aWish({ now: noon, ...overrides }), '2026-11-21')[0]?.state
+
+  test.each([
+    ['to which it is the last unit', 9, 1, 'free'],
+    ['that is full', 10, 1, 'full'],
+    ['with less room than it needs', 8, 3, 'full'],
+    ['it fills alone', 0, 10, 'free'],
+    ['of which something is taken, for an order as large as a stretch', 1, 10, 'full'],
+    ['that is empty, for an order that is larger than a stretch', 0, 25, 'free'],
+    ['that is not, for an order that is larger than a stretch', 1, 25, 'full'],
+    ['that is full, for what is no work', 10, 0, 'free'],
+    ['that took on more than it can since it was throttled', 12, 1, 'full'],
+  ])('%s', (_, units, wanted, state) => {
+    expect(stateOf({ units: wanted, loads: taken({ [quarterPast]: units }) })).toBe(state)
+  })
+
+  test('goes by what an operator lets the kitchen take on', () => {
+    const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
+    const throttled = (units: number) =>
+      orderTimes(
+        aWish({ now: noon, kitchen: { throttles }, loads: taken({ [quarterPast]: units }) }),
+        '2026-11-21',
+      )
+        .slice(0, 2)
+        .map(({ state }) => state)
+    expect(throttled(2)).toEqual(['free', 'free'])
+    expect(throttled(3)).toEqual(['full', 'free'])
+  })
+})
+
+test('the next free time is the first with room, today or on another day', () => {
+  const now = '2026-11-22T03:30:00Z'
+  const next = (loads: OrderWish['loads'], from = now) => {
+    const at = nextFreeTime(aWish({ now, loads }), Date.parse(from))
+    return at && new Date(at).toISOString()
+  }
+  expect(next(taken({}))).toBe('2026-11-22T03:45:00.000Z')
+  expect(next(taken({ '2026-11-22T03:45:00Z': 10 }))).toBe('2026-11-22T04:00:00.000Z')
+  expect(next(taken({ '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }))).toBe(
+    '2026-11-22T16:45:00.000Z',
+  )
+  expect(next(taken({}), '2026-11-29T04:00:01Z')).toBeNull()
+})

@@ -1,0 +1,149 @@
+import type { HandoffChoice } from '../kitchen/handoff.ts'
+import { capacityAt, type Throttle } from '../kitchen/kitchen-change.ts'
+import { type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.ts'
+import { dayAfter, type Interval, localDate } from '../time/hours.ts'
+import { wallInstant } from '../time/wall-instant.ts'
+import { whyUnavailable } from './availability.ts'
+import { type Grid, stretchesBetween, stretchFrom, stretchOf } from './stretches.ts'
+
+/** How many units of work are taken of each stretch, by when it begins (UTC milliseconds). */
+export type Loads = ReadonlyMap<number, number>
+
+export type TimedKitchen = Kitchen & {
+  capacity: { slot_minutes: number; units: number }
+  throttles?: readonly Throttle[] | undefined
+}
+
+/** An order and when it could be had: everything that decides about its time. Instants are UTC milliseconds. */
+export type OrderWish = {
+  kitchen: TimedKitchen
+  choice: HandoffChoice
+  now: Date
+  /** How long it takes from now, or from opening, in milliseconds. */
+  lead: number
+  /** How much of that is because it is large. */
+  sizeLead: number
+  /** Catering: when its kitchen has it ready at the earliest, whatever it takes; null for any other order. */
+  cateredFrom: number | null
+  /** How much work it is; catering takes none of what a stretch has. */
+  units: number
+  loads: Loads
+  /** Whether it can be wanted as soon as possible, and for the days from so many on until so many after today. */
+  offers: { asap: boolean; from: number; until: number }
+}
+
+export type OrderTime = { time: number; state: 'free' | 'full' }
+
+const DAY = 86_400_000
+
+/** When it would be ready if it were ordered now, moved on while stretches are full; null when it cannot be. */
+export function asapReady(wish: OrderWish): number | null {
+  const { kitchen, choice, now, lead, sizeLead, cateredFrom } = wish
+  if (!wish.offers.asap) return null
+  if (cateredFrom !== null) return isOpenAt(wish, cateredFrom) ? cateredFrom : null
+  if (whyUnavailable({ kitchen, choice, now }) !== null) return null
+  const ready = now.getTime() + lead
+  const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
+  // A small order taken just before closing is still handed over; a large one has to be done by then.
+  if (sizeLead > 0 && ready > closes) return null
+  const own = stretchOf(ready, gridOf(kitchen))
+  if (hasRoom(wish, own)) return ready
+  const later = stretchesBetween(own + 1, Math.min(closes, ready + DAY), gridOf(kitchen))
+  return later.find(stretch => hasRoom(wish, stretch)) ?? null
+}
+
+/** The first instant at which it could be handed over, whatever is taken. */
+export function soonestReady(wish: OrderWish): number {
+  return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? wish.now.getTime() + wish.lead
+}
+
+/** Every day it can be ordered for, and whether that has times. */
+export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
+  const stretches = handovers(wish)
+  return offeredDates(wish).map(date => ({
+    date,
+    open: within(stretches, wish, date).some(
+      ({ opens, closes }) => stretchFrom(opens, gridOf(wish.kitchen)) <= closes,
+    ),
+  }))
+}
+
+/** The times of a day by the kitchen's own calendar that are not over, earliest first; none when it is not offered. */
+export function orderTimes(wish: OrderWish, date: string): OrderTime[] {
+  return offeredDates(wish).includes(date) ? [...timesOn(wish, handovers(wish), date)] : []
+}
+
+/** The first time at or after an instant that is free; null when none is. */
+export function nextFreeTime(wish: OrderWish, from: number): number | null {
+  const first = localDate(from, wish.kitchen.timezone)
+  const stretches = handovers(wish)
+  for (const date of offeredDates(wish)) {
+    if (date < first) continue
+    const free = timesOn(wish, stretches, date).find(({ time, state }) => state === 'free' && time >= from)
+    if (free) return free.time
+  }
+  return null
+}
+
+/** Whether a stretch can take the order: one that is larger than a stretch needs a whole one for itself. */
+export function hasRoom({ kitchen, units, loads }: OrderWish, stretch: number): boolean {
+  if (units === 0) return true
+  const capacity = capacityAt(kitchen, stretch)
+  return capacity > 0 && (loads.get(stretch) ?? 0) + Math.min(units, capacity) <= capacity
+}
+
+export function gridOf({ timezone, capacity }: TimedKitchen): Grid {
+  return { timezone, minutes: capacity.slot_minutes }
+}
+
+/** Every stretch of opening hours with the part left in which the order could be handed over; both ends belong to it. */
+export function handovers(wish: OrderWish): Interval[] {
+  const { kitchen, choice, now, lead, cateredFrom } = wish
+  const at = now.getTime()
+  const isOver = ({ opens, closes }: Interval) =>
+    opens <= at && at >= closes - (kitchen.last_order_minutes ?? 0) * 60_000
+  return openFor(kitchen, choice, now, Math.max(7, lastDay(wish)))
+    .filter(stretch => cateredFrom !== null || !isOver(stretch))
+    .map(({ opens, closes }) => ({
+      opens: cateredFrom === null ? Math.max(at, opens) + lead : Math.max(cateredFrom, opens),
+      closes,
+    }))
+    .filter(({ opens, closes }) => opens <= closes)
+}
+
+/** The last day that can be ordered for, as days after today. */
+export function lastDay({ kitchen, now, cateredFrom, offers }: OrderWish): number {
+  if (cateredFrom === null) return offers.until
+  // What is cooked days ahead can be had on the first day it is ready, however few days others can order ahead.
+  const today = localDate(now, kitchen.timezone)
+  const first = localDate(cateredFrom, kitchen.timezone)
+  return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY))
+}
+
+function offeredDates(wish: OrderWish): string[] {
+  const today = localDate(wish.now, wish.kitchen.timezone)
+  const { from } = wish.offers
+  return Array.from({ length: Math.max(0, lastDay(wish) - from + 1) }, (_, index) =>
+    dayAfter(today, from + index),
+  )
+}
+
+function* timesOn(wish: OrderWish, stretches: Interval[], date: string): Generator<OrderTime> {
+  for (const { opens, closes } of within(stretches, wish, date)) {
+    for (const time of stretchesBetween(opens, closes, gridOf(wish.kitchen)))
+      yield { time, state: hasRoom(wish, time) ? 'free' : 'full' }
+  }
+}
+
+/** The parts of stretches that are on a day. */
+function within(stretches: Interval[], { kitchen }: OrderWish, date: string): Interval[] {
+  const midnight = (day: string) => wallInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
+  const [begins, ends] = [midnight(date), midnight(dayAfter(date, 1)) - 1]
+  return stretches
+    .map(({ opens, closes }) => ({ opens: Math.max(opens, begins), closes: Math.min(closes, ends) }))
+    .filter(({ opens, closes }) => opens <= closes)
+}
+
+function isOpenAt({ kitchen, choice, now }: OrderWish, at: number): boolean {
+  return openFor(kitchen, choice, now).some(({ opens, closes }) => opens <= at && at < closes)
+}

@@ -1,0 +1,32 @@
+import { type Closure, closureAt, openFor } from '../kitchen/kitchen-status.ts'
+import { dayAfter, localDate } from '../time/hours.ts'
+import { gridOf, handovers, hasRoom, lastDay, nextFreeTime, type OrderWish } from './order-times.ts'
+import { stretchOf } from './stretches.ts'
+
+export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
+/** Why an order cannot be had at a time, what was closed then, and the next one at which it can be (UTC milliseconds). */
+export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
+
+/** Why an order cannot be had at an instant (UTC milliseconds); null when it can. */
+export function whyNotAt(wish: OrderWish, time: number): TimeRefusal | null {
+  const reason = reasonAgainst(wish, time)
+  if (!reason) return null
+  const from = reason === 'past' || reason === 'too_far' ? wish.now.getTime() : time
+  const closure = reason === 'closed' ? closureAt(wish.kitchen, wish.choice, new Date(time)) : null
+  return { reason, closure, next: nextFreeTime(wish, from) }
+}
+
+function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
+  const { kitchen, choice, now, offers } = wish
+  if (time <= now.getTime()) return 'past'
+  const today = localDate(now, kitchen.timezone)
+  const date = localDate(time, kitchen.timezone)
+  if (date > dayAfter(today, lastDay(wish))) return 'too_far'
+  if (date < dayAfter(today, offers.from)) return 'too_soon'
+  if (stretchOf(time, gridOf(kitchen)) !== time) return 'not_a_slot'
+  const isIn = ({ opens, closes }: { opens: number; closes: number }) => opens <= time && time <= closes
+  if (!handovers(wish).some(isIn)) {
+    return openFor(kitchen, choice, now, Math.max(7, lastDay(wish))).some(isIn) ? 'too_soon' : 'closed'
+  }
+  return hasRoom(wish, time) ? null : 'full'
+}
