@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const papers = [
+  'README.md',
+  ...['src', 'storyblok', 'tests'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.md'))
+      .map(name => join(folder, name)),
+  ),
+]
+
+/** What stands in backticks and looks like a path of the repository: it has a slash, and an ending or a slash at its end. */
+const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
+const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
+
+test.each(papers)('%s cites files and folders that are there', paper => {
+  const text = readFileSync(join(root, paper), 'utf8')
+  const cited = [citedPath, link].flatMap(pattern => [...text.matchAll(pattern)].map(([, path = '']) => path))
+  const near = [dirname(paper), '', 'src', 'src/server']
+  const isThere = (path: string) => near.some(folder => existsSync(join(root, folder, path)))
+  expect(cited.filter(path => !path.includes('*') && !isThere(path))).toEqual([])
+})
