@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AppSettings } from '#src/contract/app.ts'
 import { captchaToken, prepareCaptcha } from '#src/stores/account/captcha.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in.ts'
-import { $settings, readSettings } from '#src/stores/browser/app-settings.ts'
+import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatPhone } from '#src/domain/member/contact.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
-import type { ApiError } from '#src/stores/browser/request.ts'
 import { createForm, isInput } from '#src/stores/form/form.ts'
 
 let storage: Map<string, string>

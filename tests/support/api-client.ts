@@ -1,4 +1,4 @@
-import type { ApiError } from '#src/stores/browser/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { createAnswerCheck } from './openapi.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
-import type { ApiError } from '#src/stores/browser/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
 

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#src/contract/members.ts'
-import type { ApiError } from '#src/stores/browser/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 
 /** What a page knows when it is rendered. */
 export type Offers = {

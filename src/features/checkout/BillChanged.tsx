@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import type { ApiError } from '#src/stores/browser/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import type { BillChange } from '#src/stores/checkout/bill-changes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { $settings } from '#src/stores/browser/app-settings.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BagNotice } from './BagNotice.tsx'

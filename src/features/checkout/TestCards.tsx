@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { brandName, cardCopy } from '#src/copy/card.ts'
-import { $settings } from '#src/stores/browser/app-settings.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
 import { fillTestCard } from '#src/stores/checkout/card.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { inWords, orderTimeCopy } from '#src/copy/order-time.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import type { ApiError } from '#src/stores/browser/request.ts'
 import { toldAt } from '#src/stores/checkout/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
-import { readSettings } from '#src/stores/browser/app-settings.ts'
+import { readSettings } from '#src/stores/api/app-settings.ts'
 import { HandoffChooser } from './HandoffChooser.tsx'
 
 /** How the bag is handed over, as a step of the drawer. */

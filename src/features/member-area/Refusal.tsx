@@ -1,4 +1,4 @@
-import type { ApiError } from '#src/stores/browser/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Why something that was taken off the screen is back. */

@@ -3,7 +3,7 @@ import type { Usual } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { LineChoices } from '#src/features/bag/LineChoices.tsx'
 import { $addingUsual, addUsual } from '#src/stores/account/usuals.ts'
-import type { ApiError } from '#src/stores/browser/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 

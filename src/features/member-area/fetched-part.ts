@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { unreachableMessage } from '#src/copy/connection.ts'
-import { type Loader, loader } from '#src/stores/browser/loaded.ts'
+import { type Loader, loader } from '#src/stores/api/loaded.ts'
 
 export type FetchedPart = Loader<ComponentType>
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { readSettings } from '#src/stores/browser/app-settings.ts'
+import { readSettings } from '#src/stores/api/app-settings.ts'
 import { watchTimes } from '#src/stores/handoff/order-times.ts'
 import { TimeChooser } from './TimeChooser.tsx'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import type { ApiError } from '../browser/request.ts'
 import { $isForcedOut } from './forced-out.ts'
 import { $member, readMember } from './member.ts'
 import { $memberMemory } from './member-memory.ts'

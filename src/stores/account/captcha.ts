@@ -1,8 +1,8 @@
 import { type CaptchaProblem, captchaMessages } from '#src/copy/captcha.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
-import { readSettings } from '../browser/app-settings.ts'
+import { readSettings } from '../api/app-settings.ts'
+import type { Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import type { Result } from '../browser/request.ts'
 
 /** What somebody is about to do when the captcha looks at them. */
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { type ApiError, request } from '../browser/request.ts'
 import { confirmationPath } from '../checkout/last-order.ts'
 import { linkToken } from './link-token.ts'
 import { $memberMemory } from './member-memory.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { request } from '../browser/request.ts'
+import { request } from '../api/request.ts'
 import { contactField } from '../checkout/contact-fields.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { currentPasswordField } from './current-password-field.ts'

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Location } from '#src/contract/locations.ts'
-import { type Loaded, loader } from '../browser/loaded.ts'
-import { request } from '../browser/request.ts'
+import { type Loaded, loader } from '../api/loaded.ts'
+import { request } from '../api/request.ts'
 import { $favorites } from './favorites.ts'
 
 const kitchens = loader<Location[]>(async () => {

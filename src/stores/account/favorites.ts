@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { type ApiError, request } from '../browser/request.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { track } from '../tracking/track.ts'
 import { $member, showMember } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { request } from '../browser/request.ts'
+import { request } from '../api/request.ts'
 import { contactField } from '../checkout/contact-fields.ts'
 import { createForm } from '../form/form.ts'
 import { captchaToken } from './captcha.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type ApiError, request } from '../browser/request.ts'
+import { type ApiError, request } from '../api/request.ts'
 
 /** How asking for everything that is kept goes. */
 export const $export = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/member/session-times.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { type ApiError, type Result, request } from '../browser/request.ts'
 import { $isMember, $memberMemory, isSessionDue } from './member-memory.ts'
 
 /** Everything about who is signed in; null for guests, and until it is read. */

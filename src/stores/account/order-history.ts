@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import { loader } from '../browser/loaded.ts'
-import { type ApiError, request } from '../browser/request.ts'
+import { loader } from '../api/loaded.ts'
+import { type ApiError, request } from '../api/request.ts'
 
 const PAGE = 6
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
-import { request } from '../browser/request.ts'
+import { request } from '../api/request.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Loader, loader } from '../browser/loaded.ts'
-import type { ApiError, Result } from '../browser/request.ts'
+import { type Loader, loader } from '../api/loaded.ts'
+import type { ApiError, Result } from '../api/request.ts'
 
 type Item = { id: string }
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { abandonBag, readBag, showCart } from '../bag/bag.ts'
 import { $bagMemory } from '../bag/bag-memory.ts'
-import { type ApiError, request } from '../browser/request.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { goToMenuWithBag } from '../menu/menu-with-bag.ts'
 

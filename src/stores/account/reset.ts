@@ -8,7 +8,7 @@ import { $memberMemory } from './member-memory.ts'
 import { newPasswordFields } from './password-field.ts'
 import { signInForm } from './sign-in.ts'
 
-const loadRequest = () => import('../browser/request.ts')
+const loadRequest = () => import('../api/request.ts')
 
 export type Reset =
   | { step: 'opening' }

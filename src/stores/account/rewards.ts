@@ -1,10 +1,10 @@
 import type { Reward } from '#src/contract/loyalty.ts'
 import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer-expiry.ts'
+import { readSettings } from '../api/app-settings.ts'
+import { loader } from '../api/loaded.ts'
+import { request } from '../api/request.ts'
 import { $bagMemory } from '../bag/bag-memory.ts'
-import { readSettings } from '../browser/app-settings.ts'
 import { environment } from '../browser/environment.ts'
-import { loader } from '../browser/loaded.ts'
-import { request } from '../browser/request.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
 
 /** `waits`: only a bag is missing. */

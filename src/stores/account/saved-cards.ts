@@ -1,5 +1,5 @@
 import type { SavedCard } from '#src/contract/loyalty.ts'
-import { request } from '../browser/request.ts'
+import { request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 
 /** The cards kept with the payment provider. */

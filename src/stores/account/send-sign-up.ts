@@ -1,5 +1,5 @@
 import { phoneDigits } from '#src/domain/member/contact.ts'
-import { type Result, request } from '../browser/request.ts'
+import { type Result, request } from '../api/request.ts'
 import { captchaToken } from './captcha.ts'
 import type { Asked } from './sign-up.ts'
 

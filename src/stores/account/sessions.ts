@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { MemberSession } from '#src/contract/sessions.ts'
-import { type ApiError, request } from '../browser/request.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 
 /** Where the member is signed in, this browser among them. */

@@ -1,4 +1,4 @@
-import { type Result, request } from '../browser/request.ts'
+import { type Result, request } from '../api/request.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetMember } from './forced-out.ts'
 

@@ -1,5 +1,5 @@
 import { unreachableMessage } from '#src/copy/connection.ts'
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 import { $bagNotice } from './bag.ts'
 import { carryOut } from './carry-out.ts'
 import { inTurn } from './in-turn.ts'

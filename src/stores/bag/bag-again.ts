@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { type ApiError, request } from '../browser/request.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { $bagAnnouncement, abandonBag, showCart } from './bag.ts'
 import { $bagCount, $bagMemory } from './bag-memory.ts'
 import { isBagOver } from './bag-over.ts'

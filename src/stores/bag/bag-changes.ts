@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { type Result, request } from '../browser/request.ts'
+import { type Result, request } from '../api/request.ts'
 import { $bagNotice, $bagPending, accept, showCart } from './bag.ts'
 import { $bagMemory } from './bag-memory.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Location } from '#src/contract/locations.ts'
-import { request } from '../browser/request.ts'
+import { request } from '../api/request.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $cart } from './bag.ts'
 

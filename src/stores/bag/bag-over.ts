@@ -1,4 +1,4 @@
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 
 /** Whether the bag a request was about is not the guest's any more: it timed out, was ordered, or went away. */
 export function isBagOver({ code }: ApiError): boolean {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
-import { type ApiError, type Result, request } from '../browser/request.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
 import { $bagMemory } from './bag-memory.ts'
 import { tellPrices } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'

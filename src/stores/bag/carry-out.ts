@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 import { $bagNotice } from './bag.ts'
 import { tell } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'

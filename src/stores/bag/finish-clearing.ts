@@ -1,5 +1,5 @@
+import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { request } from '../browser/request.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetWantedHandoff } from '../handoff/wanted-handoff.ts'
 import { $kitchenStatus } from '../kitchen/kitchen-status.ts'

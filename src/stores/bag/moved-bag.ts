@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
-import { type ApiError, type Result, request } from '../browser/request.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
 import { movedTo } from './bag.ts'
 
 /** Reads the bag that another one was let go for, as the refusal of that one tells; the refusal itself when it was not. */

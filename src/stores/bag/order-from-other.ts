@@ -1,5 +1,5 @@
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
-import { type ApiError, request } from '../browser/request.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { deliverHere, forgetDeliveryCheck, type OtherKitchen } from '../handoff/delivery-check.ts'
 import { askToChange } from '../kitchen/location-question.ts'
 import { arrive } from './arrive.ts'

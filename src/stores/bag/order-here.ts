@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { firstHandoff } from '#src/domain/kitchen/handoff.ts'
-import { type ApiError, request } from '../browser/request.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { askToChange, type LocationAnswer } from '../kitchen/location-question.ts'
 import { $bagNotice, abandonBag, readBag, showCart } from './bag.ts'

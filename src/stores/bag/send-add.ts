@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { isAlike } from '#src/domain/bag/same-line.ts'
-import { type ApiError, type Result, request } from '../browser/request.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLine } from '../tracking/tracked-item.ts'
 import { $bagAnnouncement, $bagPending, $cart, accept, movedTo, readNow } from './bag.ts'

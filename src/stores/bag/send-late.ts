@@ -1,5 +1,5 @@
 import { unreachableMessage } from '#src/copy/connection.ts'
-import type { Result } from '../browser/request.ts'
+import type { Result } from '../api/request.ts'
 
 /** Sends with what is only loaded to do so; where that does not come, nothing can be reached. */
 export async function sendLate<Sender, T>(

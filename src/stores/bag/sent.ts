@@ -1,4 +1,4 @@
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 
 /** What came of sending a change of the bag; one without an answer is sent again. */
 export type Sent =

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { handoffLostText } from '#src/copy/kitchen-trouble.ts'
 import { offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
-import { type Result, request } from '../browser/request.ts'
+import { type Result, request } from '../api/request.ts'
 import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
 import { tell } from './bag-news.ts'
 

@@ -8,8 +8,8 @@ import {
   readCard,
   readExpiry,
 } from '#src/domain/money/card.ts'
+import { type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { type Result, request } from '../browser/request.ts'
 
 export type CardToken = {
   token: string

@@ -5,9 +5,9 @@ import { closedNow } from '#src/copy/handoff.ts'
 import { closureText, statusText } from '#src/copy/locations.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
+import { request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
-import { request } from '../browser/request.ts'
 import { $orderTimes, readTimes } from '../handoff/order-times.ts'
 
 /** The kitchen of a bag that is not taken now; one for a time of its own is taken whenever that is. */

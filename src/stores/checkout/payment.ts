@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
-import type { Result } from '../browser/request.ts'
+import type { Result } from '../api/request.ts'
 import { type CardToken, tokenizeCard } from './card.ts'
 import { $paymentType } from './payment-type.ts'
 

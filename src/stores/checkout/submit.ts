@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 import type { BillChange } from './bill-changes.ts'
 
 /** What a guest fills in before they can order. */

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
 import { type FieldProblem, type FieldRules, fieldProblem, fitToMax } from '#src/domain/member/form-rules.ts'
+import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import type { ApiError, Result } from '../browser/request.ts'
 import { formMemory } from './form-memory.ts'
 
 /** A field that takes a value (spec section 3). */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
+import type { ApiError } from '../api/request.ts'
 import { $bagNotice } from '../bag/bag.ts'
 import { tellHandoff } from '../bag/bag-terms.ts'
-import type { ApiError } from '../browser/request.ts'
 import { $delivery, $deliveryKnown, checkDelivery, markDeliveryTold } from './delivery-draft.ts'
 import type { Told } from './handoff-details.ts'
 

@@ -6,10 +6,10 @@ import {
   offeredHandoffs,
   serviceOf,
 } from '#src/domain/kitchen/handoff.ts'
+import { $settings } from '../api/app-settings.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/bag-terms.ts'
-import { $settings } from '../browser/app-settings.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
 /** What the guest pressed while the bag does not say so yet. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
 
 /** What became of what is typed of a handoff: the kitchen knows it, or why not; `shown` is said at its form already. */

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 import type { Times } from '#src/contract/times.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
-import { type ApiError, request } from '../browser/request.ts'
 
 /** The times a bag can be had at, as last read. */
 export type OrderTimes = {

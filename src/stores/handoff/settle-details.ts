@@ -1,7 +1,7 @@
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { vehicleCopy } from '#src/copy/vehicle.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
-import type { ApiError } from '../browser/request.ts'
+import type { ApiError } from '../api/request.ts'
 import { deliverHere } from './delivery-check.ts'
 import { recallDelivery } from './delivery-draft.ts'
 import { recallVehicle, saveVehicle } from './vehicle-draft.ts'

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { forceOut } from '../account/forced-out.ts'
 import { $memberMemory } from '../account/member-memory.ts'
-import { environment } from './environment.ts'
+import { environment } from '../browser/environment.ts'
 
 type Method = Endpoints['method']
 type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']
