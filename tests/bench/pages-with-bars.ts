@@ -1,4 +1,4 @@
-import type { BagMemory } from '#src/stores/bag/bag-memory.ts'
+import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
 import type { SiteProcess } from '#tests/support/site-process.ts'

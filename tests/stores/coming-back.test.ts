@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Location } from '#src/contract/locations.ts'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { finishClearing } from '#src/stores/bag/finish-clearing.ts'
 import { addHere, kitchenToPick } from '#src/stores/bag/order-here.ts'
@@ -17,6 +16,7 @@ import {
   answerLocation,
   type LocationAnswer,
 } from '#src/stores/kitchen/location-question.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $isForcedOut, forceOut } from '#src/stores/account/forced-out.ts'
 import { signOut } from '#src/stores/account/sign-out.ts'
 import { $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { finishClearing } from '#src/stores/bag/finish-clearing.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
@@ -18,6 +16,8 @@ import {
   typeVehicle,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $isForcedOut, forceOut } from '#src/stores/session/forced-out.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { emptyAddress, openHandoffForms, typeAddress, typeTruck } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
-import { $bagCount } from '#src/stores/bag/bag-memory.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { carryOut } from '#src/stores/bag/carry-out.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/card.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/contact.ts'
@@ -14,6 +13,7 @@ import {
   chooseTip,
   typeCustomTip,
 } from '#src/stores/checkout/tip.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import {
   comeToCheckout,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/forgot.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { $memberMemory } from '#src/stores/account/member-memory.ts'
 import { $reset, enterReset, resetForm, resetPassword } from '#src/stores/account/reset.ts'
 import { $returnPath, rememberReturn, takeReturn } from '#src/stores/account/return-path.ts'
 import { enterSignIn, signIn, signInForm } from '#src/stores/account/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-out.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import {
   errorIn,
   fillSignIn,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { $memberMemory } from '#src/stores/account/member-memory.ts'
 import {
   $signUp,
   enterSignUp,
@@ -10,6 +9,7 @@ import {
   signUpForm,
   startOver,
 } from '#src/stores/account/sign-up.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import {
   errorIn,
   fillSignUp,

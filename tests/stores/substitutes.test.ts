@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { moveBag, takeAlong } from '#src/stores/bag/bag-move.ts'
 import {
   $substituteAdds,
@@ -10,6 +9,7 @@ import {
   forgetSubstitutes,
 } from '#src/stores/bag/substitutes.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { ask, kitchenAt } from '#tests/support/changing-kitchen.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { SocialProvider } from '#src/contract/members.ts'
 import { accountCopy } from '#src/copy/account.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
-import { $orderNowPath } from '#src/stores/bag/bag-memory.ts'
 import { backToBag } from '#src/stores/bag/bag-step.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { menuLink } from './menu-link.ts'
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { locationChange } from '#src/copy/location-change.ts'
 import { placementFor, productPath } from '#src/domain/content/placement.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $substituteAdds,
@@ -10,6 +9,7 @@ import {
   forgetSubstitutes,
   type Substitute,
 } from '#src/stores/bag/substitutes.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
 

@@ -1,5 +1,5 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { $changes } from '#src/stores/bag/waiting-changes.ts'
+import { $changes } from '#src/stores/session/waiting-changes.ts'
 
 const SLOW_MS = 5_000
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
-import { $isMember } from '#src/stores/account/member-memory.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,12 +1,12 @@
 import { watchMember } from '#src/stores/account/member.ts'
 import { watchBagExpiry } from '#src/stores/bag/bag-expiry.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { $changes } from '#src/stores/bag/waiting-changes.ts'
 import { $isPageTouched } from '#src/stores/browser/page-touched.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
 import { prepareOrder } from '#src/stores/checkout/press-order.ts'
 import { watchTimes } from '#src/stores/handoff/order-times.ts'
+import { $changes } from '#src/stores/session/waiting-changes.ts'
 import { checkoutParts } from './checkout-parts.ts'
 
 /** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */

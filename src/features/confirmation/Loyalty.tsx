@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { calendarDay } from '#src/domain/time/clock-time.ts'
-import { $isMember } from '#src/stores/account/member-memory.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,4 +1,4 @@
-import { confirmationPath, lastOrder } from '#src/stores/checkout/last-order.ts'
+import { confirmationPath, lastOrder } from '#src/stores/session/last-order.ts'
 
 /** Leads from the order landing back to the order that was placed in this tab. */
 export function showLastOrder(): void {

@@ -1,4 +1,4 @@
-import { $isMember } from '#src/stores/account/member-memory.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 
 /** The hearts are a member's only, and so is what works them. */
 export function heartsForMembers(): void {

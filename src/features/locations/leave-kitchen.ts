@@ -1,5 +1,5 @@
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { forgetEmptyBag } from '#src/stores/bag/bag-elsewhere.ts'
-import { $bagCount } from '#src/stores/bag/bag-memory.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { forgetWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'

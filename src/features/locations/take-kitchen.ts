@@ -1,10 +1,10 @@
 import { menuPath } from '#src/domain/content/placement.ts'
 import { forgetEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/bag-elsewhere.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { askToChange } from '#src/stores/kitchen/location-question.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 import { askAboutLocation } from './ask-about-location.ts'
 

@@ -1,6 +1,6 @@
 import { pathOnMenu, placementOf, productPath } from '#src/domain/content/placement.ts'
-import { $bagMemory } from '#src/stores/bag/bag-memory.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
 /**
  * An address of no menu in particular is of the menu of the bag, else of the picked kitchen, with the rest as it is;

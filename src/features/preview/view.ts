@@ -1,5 +1,5 @@
 import { exampleMember } from '#src/copy/preview.ts'
-import { $memberMemory } from '#src/stores/account/member-memory.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
 /** Whose version of the page is shown; `all` is every version at once. */
 export type ViewAs = 'all' | 'guest' | 'member'

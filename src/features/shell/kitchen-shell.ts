@@ -1,7 +1,7 @@
-import type { BagMemory } from '#src/stores/bag/bag-memory.ts'
 import { isStartUpDue } from '#src/stores/browser/start-up.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
+import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 
 /** Small, for whoever has a kitchen or a bag; what asks the server or the guest is only loaded to do so. */
 export async function comeBack(cleared: { left: BagMemory | null } | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { pointsBarValue } from '#src/domain/member/loyalty.ts'
-import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/account/member-memory.ts'
+import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
 /** What the script in the head makes of `<member-fact>`: it fills itself before it is painted. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }

@@ -1,4 +1,4 @@
-import { $isForcedOut } from '#src/stores/account/forced-out.ts'
+import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 
 /** Says that the session is over. Sign In comes back to the page; everything else leads home (spec section 8). */
 export function showForcedOut(): void {

@@ -1,5 +1,5 @@
 import { kitchenTroubleText } from '#src/copy/kitchen-trouble.ts'
-import { $bagCount } from '#src/stores/bag/bag-memory.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'

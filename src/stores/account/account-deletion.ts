@@ -3,9 +3,9 @@ import type { Member } from '#src/contract/members.ts'
 import { request } from '../api/request.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
+import { forgetMember } from '../session/forced-out.ts'
 import { $account } from './account.ts'
 import { currentPasswordField } from './current-password-field.ts'
-import { forgetMember } from './forced-out.ts'
 
 /** Asks for the password once more, where there is one. */
 export const $deletionForm = atom<Form<'password'> | null>(null)

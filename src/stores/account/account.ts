@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $isForcedOut } from './forced-out.ts'
+import { $isForcedOut } from '../session/forced-out.ts'
+import { $memberMemory } from '../session/member-memory.ts'
 import { $member, readMember } from './member.ts'
-import { $memberMemory } from './member-memory.ts'
 
 export type Account =
   | { step: 'reading' }

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { confirmationPath } from '../checkout/last-order.ts'
+import { confirmationPath } from '../session/last-order.ts'
+import { $memberMemory } from '../session/member-memory.ts'
 import { linkToken } from './link-token.ts'
-import { $memberMemory } from './member-memory.ts'
 
 export type Claim =
   | { step: 'working' }

@@ -3,7 +3,7 @@ import type { Member } from '#src/contract/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/member/session-times.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $isMember, $memberMemory, isSessionDue } from './member-memory.ts'
+import { $isMember, $memberMemory, isSessionDue } from '../session/member-memory.ts'
 
 /** Everything about who is signed in; null for guests, and until it is read. */
 export const $member = atom<Member | null>(null)

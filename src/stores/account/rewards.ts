@@ -3,9 +3,9 @@ import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer-expiry.t
 import { readSettings } from '../api/app-settings.ts'
 import { loader } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
-import { $bagMemory } from '../bag/bag-memory.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 
 /** `waits`: only a bag is missing. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#src/contract/members.ts'
 import { type Result, request } from '../api/request.ts'
-import { $bagMemory } from '../bag/bag-memory.ts'
 import type { Values } from '../form/form.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 import { captchaToken } from './captcha.ts'
 import { welcome } from './welcome.ts'
 

@@ -4,8 +4,8 @@ import { sendLate } from '../bag/send-late.ts'
 import { environment } from '../browser/environment.ts'
 import { contactField } from '../checkout/contact-fields.ts'
 import { createForm } from '../form/form.ts'
+import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
-import { $isMember } from './member-memory.ts'
 import { rememberReturn, takeReturn } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')

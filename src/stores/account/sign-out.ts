@@ -1,6 +1,6 @@
 import { type Result, request } from '../api/request.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
-import { forgetMember } from './forced-out.ts'
+import { forgetMember } from '../session/forced-out.ts'
 
 /** Ends the session; the bag waits in the account. Without an answer the member stays signed in. */
 export async function signOut(): Promise<Result<object>> {

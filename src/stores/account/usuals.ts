@@ -7,10 +7,10 @@ import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bagNotice } from '../bag/bag.ts'
 import { addLine } from '../bag/bag-adding.ts'
-import { $bagMemory } from '../bag/bag-memory.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 
 /** `menu_id`: where it could not be added. */
 type Adding =

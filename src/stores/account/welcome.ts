@@ -1,7 +1,7 @@
 import type { Member, SignedIn } from '#src/contract/members.ts'
 import { request } from '../api/request.ts'
 import { readBag, showCart } from '../bag/bag.ts'
-import { $bagMemory } from '../bag/bag-memory.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 import { expiryOf, showMember } from './member.ts'
 
 /** Takes in who just signed in. A bag begun as a guest went along; without one, the bag they left open comes back. */

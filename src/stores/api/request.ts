@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
-import { forceOut } from '../account/forced-out.ts'
-import { $memberMemory } from '../account/member-memory.ts'
 import { environment } from '../browser/environment.ts'
+import { forceOut } from '../session/forced-out.ts'
+import { $memberMemory } from '../session/member-memory.ts'
 
 type Method = Endpoints['method']
 type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']

@@ -1,9 +1,9 @@
 import { unreachableMessage } from '#src/copy/connection.ts'
 import type { ApiError } from '../api/request.ts'
+import { $changes } from '../session/waiting-changes.ts'
 import { $bagNotice } from './bag.ts'
 import { carryOut } from './carry-out.ts'
 import { inTurn } from './in-turn.ts'
-import { $changes } from './waiting-changes.ts'
 
 /** Runs a task on the bag as everything asked for before leaves it, told the first refusal among that. */
 export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {

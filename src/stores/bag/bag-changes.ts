@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { type Result, request } from '../api/request.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 import { $bagNotice, $bagPending, accept, showCart } from './bag.ts'
-import { $bagMemory } from './bag-memory.ts'
 import { inTurn } from './in-turn.ts'
 
 type OpenCart = { cart_id: string; version: number }

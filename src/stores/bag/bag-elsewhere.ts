@@ -1,5 +1,6 @@
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { $bagCount, $bagMemory } from './bag-memory.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { $bagCount } from './bag-count.ts'
 import { $offeredBag } from './offered-bag.ts'
 
 /** Whether the guest has something in a bag at another kitchen. */

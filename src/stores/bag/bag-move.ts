@@ -5,15 +5,15 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { answerLocation, type LocationQuestion } from '../kitchen/location-question.ts'
+import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
+import { $changes } from '../session/waiting-changes.ts'
 import { $bag, accept, movedTo, readBag, showCart, showCurrent } from './bag.ts'
-import { $bagMemory, type BagMemory } from './bag-memory.ts'
 import { isBagOver } from './bag-over.ts'
 import { carryOut } from './carry-out.ts'
 import { inTurn } from './in-turn.ts'
 import { readMoved } from './moved-bag.ts'
 import { $offeredBag, forgetOffer } from './offered-bag.ts'
 import { offerSubstitutes } from './substitutes.ts'
-import { $changes } from './waiting-changes.ts'
 
 /** Taking the bag to another kitchen, from being asked about it on. `problem`: why it was refused. */
 export type BagMove =

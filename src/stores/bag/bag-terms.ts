@@ -4,8 +4,8 @@ import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { WantedTime } from '#src/domain/scheduling/wanted-time.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 import { changeBag, writeBag } from './bag-changes.ts'
-import { $bagMemory } from './bag-memory.ts'
 
 /** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
 export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }

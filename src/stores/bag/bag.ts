@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
-import { $bagMemory } from './bag-memory.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { $keptBag } from '../session/kept-bag.ts'
 import { tellPrices } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { inTurn } from './in-turn.ts'
-import { $keptBag } from './kept-bag.ts'
 import { forgetOffer, offerAgain } from './offered-bag.ts'
 
 /** What became of the bag that this browser remembered. */

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
+import { $changes, type BagChange } from '../session/waiting-changes.ts'
 import { $bagNotice } from './bag.ts'
 import { tell } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
@@ -7,7 +8,6 @@ import { inOneTab, inTurn } from './in-turn.ts'
 import { dropChange, keepChange } from './keep-waiting.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import { $changes, type BagChange } from './waiting-changes.ts'
 
 /** Set while the server could not be reached with what waits. */
 const $isCutOff = atom(false)

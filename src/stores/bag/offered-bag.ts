@@ -1,6 +1,6 @@
-import { $memberMemory } from '../account/member-memory.ts'
 import { remembered } from '../browser/remembered.ts'
-import type { BagMemory } from './bag-memory.ts'
+import type { BagMemory } from '../session/bag-memory.ts'
+import { $memberMemory } from '../session/member-memory.ts'
 
 /**
  * A bag that timed out, whose lines can be put into a new one until the guest has decided. `isStranded`: it did not, its

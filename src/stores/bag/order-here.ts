@@ -4,12 +4,12 @@ import { firstHandoff } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { askToChange, type LocationAnswer } from '../kitchen/location-question.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import type { LineToAdd } from '../session/waiting-changes.ts'
 import { $bagNotice, abandonBag, readBag, showCart } from './bag.ts'
 import { addLine } from './bag-adding.ts'
-import { $bagMemory } from './bag-memory.ts'
 import { trackAdded } from './send-add.ts'
 import { startBag } from './start-bag.ts'
-import type { LineToAdd } from './waiting-changes.ts'
 
 /** `kept`: the guest was asked and stays with the bag at the other kitchen. */
 export type AddOutcome = { step: 'added' } | { step: 'kept' } | { step: 'failed'; error: ApiError }

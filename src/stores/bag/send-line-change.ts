@@ -3,12 +3,12 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { bagMovedOn } from '#src/copy/bag-moved-on.ts'
 import { standingOf } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
+import type { BagLineChange } from '../session/waiting-changes.ts'
 import { $bag, $bagPending, $cart, accept, movedTo, readNow, showCurrent } from './bag.ts'
 import { isBagOver } from './bag-over.ts'
 import { dropChange } from './keep-waiting.ts'
 import type { Sent } from './sent.ts'
 import { isUnanswered } from './unanswered.ts'
-import type { BagLineChange } from './waiting-changes.ts'
 
 /** How often a bag that keeps changing is looked at again for one change. */
 const TRIES = 5

@@ -3,10 +3,10 @@ import type { CartLine } from '#src/contract/carts.ts'
 import { linesAfter } from '#src/domain/bag/bag-change.ts'
 import { takesUp } from '#src/domain/bag/same-line.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
+import { $changes, type AddChange, type BagChange } from '../session/waiting-changes.ts'
 import { $cart } from './bag.ts'
 import { $lineKeys } from './keep-waiting.ts'
 import { $knownDefaults } from './known-defaults.ts'
-import { $changes, type AddChange, type BagChange } from './waiting-changes.ts'
 
 /** `isNew`: the server has not said yet what it is called there. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 import type { TransferPlan } from '#src/contract/transfer.ts'
-import { $memberMemory } from '../account/member-memory.ts'
 import { remembered } from '../browser/remembered.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { $memberMemory } from '../session/member-memory.ts'
 import { $bagNotice } from './bag.ts'
 import { addLine } from './bag-adding.ts'
-import { $bagMemory } from './bag-memory.ts'
 
 /** What comes closest to something that did not come along. */
 export type Substitute = TransferPlan['substitutes'][number]

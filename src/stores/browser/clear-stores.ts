@@ -1,6 +1,6 @@
-import { $bagMemory } from '../bag/bag-memory.ts'
-import { $waiting } from '../bag/waiting-changes.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { $waiting } from '../session/waiting-changes.ts'
 
 /** Lets go of the kitchen and the bag at once, before anything acts on them. */
 export function clearStores(): void {

@@ -1,7 +1,7 @@
 import { isOrderingPath } from '#src/domain/bag/ordering-path.ts'
-import { $bagMemory, type BagMemory } from '../bag/bag-memory.ts'
 import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
 import { isStatusOld, kitchenTrouble } from '../kitchen/kitchen-status.ts'
+import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 
 /** Whether what this browser remembers has to be seen to on a page: the server is only asked then (spec section 4). */
 export function isStartUpDue(path: string): boolean {

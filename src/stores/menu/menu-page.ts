@@ -1,10 +1,10 @@
 import { map, subscribeKeys } from 'nanostores'
 import { unreachableMessage } from '#src/copy/connection.ts'
-import { $bagMemory } from '../bag/bag-memory.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import type { AddOutcome } from '../bag/order-here.ts'
 import { $pendingAdds } from '../bag/pending-adds.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 import { drawn } from './drawn.ts'
 import type { MenuCard } from './menu-view.ts'
 

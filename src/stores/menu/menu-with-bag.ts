@@ -3,10 +3,11 @@ import { locationChange } from '#src/copy/location-change.ts'
 import { menuCopy } from '#src/copy/menu.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { $bag, $bagAnnouncement } from '../bag/bag.ts'
-import { $bagCount, $bagMemory } from '../bag/bag-memory.ts'
+import { $bagCount } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
 import { OPEN_BAG_KEY } from './sent-here.ts'
 
 /** What was just done with the product the guest comes from, or with the bag. */

@@ -4,8 +4,8 @@ import { computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart-lines.ts'
 import type { LineChange } from '#src/domain/bag/bag-change.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { $memberMemory } from '../account/member-memory.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { $memberMemory } from './member-memory.ts'
 
 /** A line as the page it comes from showed it; `unit` is what one costs as built. */
 export type ShownLine = { name: string; image: string; unit: Cents; category?: string | undefined }

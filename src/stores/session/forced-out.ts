@@ -1,8 +1,10 @@
+// What waits goes with the member, on every page that can lose one.
+import './waiting-changes.ts'
 import { atom } from 'nanostores'
-import { $bagMemory } from '../bag/bag-memory.ts'
-import { $keptBag } from '../bag/kept-bag.ts'
-import { forgetOrder } from '../checkout/last-order.ts'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory } from './bag-memory.ts'
+import { $keptBag } from './kept-bag.ts'
+import { forgetOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 
 /** Set when a session ended without the member's doing, until somebody signs in again or the page is left. */
