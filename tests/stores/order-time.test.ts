@@ -8,9 +8,9 @@ import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { enterCheckout, setPaymentType } from '#src/stores/checkout/checkout.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { $promise, $ready } from '#src/stores/checkout/promise.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
+import { $promise, $ready } from '#src/stores/handoff/promise.ts'
 import {
   $chosenTime,
   $firstTime,

@@ -3,7 +3,7 @@ import { checkoutCopy } from '#src/copy/checkout.ts'
 import { inWords, orderTimeCopy } from '#src/copy/order-time.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { toldAt } from '#src/stores/checkout/promise.ts'
+import { toldAt } from '#src/stores/handoff/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 type TimeChangedProps = { error: ApiError; was: string; now: string }

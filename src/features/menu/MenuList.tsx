@@ -4,11 +4,11 @@ import { menuCopy } from '#src/copy/menu.ts'
 import { menuPath, type Placement, productPath } from '#src/domain/content/placement.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
+import { isSentHere } from '#src/stores/bag/sent-here.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $wishes, forgetWishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
 import { createMenuView, type MenuSection } from '#src/stores/menu/menu-view.ts'
-import { isSentHere } from '#src/stores/menu/sent-here.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -75,7 +75,7 @@ export function MenuList(props: MenuListProps) {
   useMenuTracking(sections, kitchen.menu_id, current, query)
   useEffect(() => {
     if (isSentHere(kitchen.menu_id)) {
-      void import('#src/stores/menu/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(kitchen.menu_id))
+      void import('#src/stores/bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(kitchen.menu_id))
     }
   }, [kitchen])
 

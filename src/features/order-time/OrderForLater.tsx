@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
-import { toldAt } from '#src/stores/checkout/promise.ts'
+import { toldAt } from '#src/stores/handoff/promise.ts'
 import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonLook } from '#src/ui/button-classes.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $promise } from '#src/stores/checkout/promise.ts'
+import { $promise } from '#src/stores/handoff/promise.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** When the bag is had, as the guest is told. */

@@ -1,6 +1,6 @@
-import { clearStores } from '#src/stores/browser/clear-stores.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /** Brings back what a guest left, or begins anew where the address says so. Who left nothing loads nothing for it. */
 export function startUp(): void {

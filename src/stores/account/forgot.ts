@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { contactField } from '../checkout/contact-fields.ts'
+import { contactField } from '../form/contact-fields.ts'
 import { createForm } from '../form/form.ts'
 import { captchaToken } from './captcha.ts'
 

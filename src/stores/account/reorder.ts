@@ -3,8 +3,8 @@ import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { abandonBag, readBag, showCart } from '../bag/bag.ts'
+import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
-import { goToMenuWithBag } from '../menu/menu-with-bag.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
 /** An order that the member may order again, from asking what would come of it on. */

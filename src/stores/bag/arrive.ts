@@ -1,9 +1,9 @@
 import { menuPath } from '#src/domain/content/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
-import { goToMenuWithBag } from '../menu/menu-with-bag.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { abandonBag } from './bag.ts'
+import { goToMenuWithBag } from './menu-with-bag.ts'
 import { $offeredBag } from './offered-bag.ts'
 
 /** Goes to the menu of a kitchen the bag was moved to, where it opens. */

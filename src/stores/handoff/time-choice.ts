@@ -7,8 +7,8 @@ import type { ApiError } from '../api/request.ts'
 import { $bagAnnouncement, $bagNotice, $cart } from '../bag/bag.ts'
 import { setTime } from '../bag/bag-terms.ts'
 import { environment } from '../browser/environment.ts'
-import { $promise } from '../checkout/promise.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
+import { $promise } from './promise.ts'
 
 /** Why a time cannot be had, and the next that can (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }

@@ -3,11 +3,11 @@ import { request } from '../api/request.ts'
 import { $cart, abandonBag, readBag } from '../bag/bag.ts'
 import { kitchenToPick } from '../bag/order-here.ts'
 import { environment } from '../browser/environment.ts'
-import { isTogether } from '../browser/start-up.ts'
+import { $kitchen, pickKitchen } from '../kitchen/kitchen.ts'
+import { $kitchenStatus, isStatusOld } from '../kitchen/kitchen-status.ts'
+import { askToChange } from '../kitchen/location-question.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $kitchen, pickKitchen } from './kitchen.ts'
-import { $kitchenStatus, isStatusOld } from './kitchen-status.ts'
-import { askToChange } from './location-question.ts'
+import { isTogether } from './start-up-due.ts'
 
 /** Asks whether the picked kitchen takes orders, once what was heard is old. */
 export async function readKitchenStatus(): Promise<void> {

@@ -2,7 +2,7 @@ import { accountCopy } from '#src/copy/account.ts'
 import { contactCopy } from '#src/copy/contact.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#src/domain/limits.ts'
 import { type ContactField, formatPhone, isContactFieldValid } from '#src/domain/member/contact.ts'
-import type { InputDefinition } from '../form/form.ts'
+import type { InputDefinition } from './form.ts'
 
 const details: Record<ContactField, Partial<InputDefinition>> = {
   first_name: { max: NAME_MAX_LENGTH, autocomplete: 'given-name' },

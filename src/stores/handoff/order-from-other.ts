@@ -1,10 +1,10 @@
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { deliverHere, forgetDeliveryCheck, type OtherKitchen } from '../handoff/delivery-check.ts'
+import { arrive } from '../bag/arrive.ts'
+import { setHandoff } from '../bag/bag-terms.ts'
+import { kitchenToPick } from '../bag/order-here.ts'
 import { askToChange } from '../kitchen/location-question.ts'
-import { arrive } from './arrive.ts'
-import { setHandoff } from './bag-terms.ts'
-import { kitchenToPick } from './order-here.ts'
+import { deliverHere, forgetDeliveryCheck, type OtherKitchen } from './delivery-check.ts'
 
 const delivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 

@@ -4,8 +4,8 @@ import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { environment } from '../browser/environment.ts'
-import { localTimezone } from '../handoff/local-timezone.ts'
-import { $orderTimes } from '../handoff/order-times.ts'
+import { localTimezone } from './local-timezone.ts'
+import { $orderTimes } from './order-times.ts'
 
 /** When the bag is had as the guest is told; what is ordered is held to it. */
 export const $ready = computed([$cart, $orderTimes], (cart, read) => {
