@@ -1,5 +1,5 @@
 import { productCopy } from '#src/copy/product.ts'
-import type { Editing } from '#src/stores/product/product-page.ts'
+import type { Editing } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 

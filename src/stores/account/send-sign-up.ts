@@ -1,7 +1,10 @@
-import { phoneDigits } from '#src/domain/member/contact.ts'
+import { type ContactField, phoneDigits } from '#src/domain/member/contact.ts'
 import { type Result, request } from '../api/request.ts'
+import type { Values } from '../form/form.ts'
 import { captchaToken } from './captcha.ts'
-import type { Asked } from './sign-up.ts'
+
+export type SignUpField = ContactField | 'birthday' | 'password' | 'terms'
+export type Asked = Values<SignUpField>
 
 /** Asks for an account with what was typed. */
 export async function sendSignUp(values: Asked): Promise<Result<{ email: string }>> {

@@ -1,23 +1,20 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
-import type { ContactField } from '#src/domain/member/contact.ts'
 import type { ApiError } from '../api/request.ts'
 import { sendLate } from '../bag/send-late.ts'
 import { environment } from '../browser/environment.ts'
 import { contactField } from '../form/contact-fields.ts'
-import { createForm, type Values } from '../form/form.ts'
+import { createForm } from '../form/form.ts'
 import { newPasswordFields } from './password-field.ts'
 import { rememberReturn } from './return-path.ts'
+import type { Asked, SignUpField } from './send-sign-up.ts'
 
 const SENT_KEY = 'red-comb:signup-sent'
 const RESEND_PAUSE_MS = 30_000
 
-type Field = ContactField | 'birthday' | 'password' | 'terms'
-export type Asked = Values<Field>
-
 const loadSender = () => import('./send-sign-up.ts')
 
-export const signUpForm = createForm<Field>({
+export const signUpForm = createForm<SignUpField>({
   name: 'signup',
   fields: [
     { type: 'section-header', label: accountCopy.signUp.who },

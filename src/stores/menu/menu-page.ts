@@ -1,5 +1,6 @@
 import { map, subscribeKeys } from 'nanostores'
 import { unreachableMessage } from '#src/copy/connection.ts'
+import type { AddedCard } from '../bag/as-it-comes.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import type { AddOutcome } from '../bag/order-here.ts'
 import { $pendingAdds } from '../bag/pending-adds.ts'
@@ -12,8 +13,6 @@ import type { MenuCard } from './menu-view.ts'
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
 export type QuickAdds = Record<string, QuickAdd | undefined>
-
-export type AddedCard = Pick<MenuCard, 'product_id' | 'name' | 'cost' | 'image'>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 

@@ -1,18 +1,47 @@
 import type { WritableAtom } from 'nanostores'
 import type { CartLine } from '#src/contract/carts.ts'
+import type { Placement } from '#src/domain/content/placement.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bag, $bagNotice, $cart, readBag } from '../bag/bag.ts'
 import { replaceLine } from '../bag/bag-lines.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { type AddOutcome, addHere } from '../bag/order-here.ts'
+import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { track } from '../tracking/track.ts'
 import { trackedProduct } from '../tracking/tracked-item.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 import { loadLine, namesOf, takeOver, toChoices } from './product-news.ts'
-import type { Editing, ProductPageInput, Sending } from './product-page.ts'
 
-type Parts = Omit<ProductPageInput, 'preselect'> & {
+/**
+ * Whether the page changes a line of the bag: `lost` when the address names one that is not there, `unreachable`
+ * while nobody can tell.
+ */
+export type Editing =
+  | { step: 'none' }
+  | { step: 'finding' }
+  | { step: 'found'; lineId: string }
+  | { step: 'lost' }
+  | { step: 'unreachable' }
+
+export type Sending =
+  | { step: 'idle' }
+  | { step: 'sending' }
+  /** Something has to be chosen first: a group by its id, or the waiver. */
+  | { step: 'incomplete'; place: string; message: string }
+  | { step: 'failed'; message: string }
+
+/** A product as it is ordered at a kitchen. */
+export type OrderedProduct = {
+  product: Product
+  kitchen: PickedKitchen
+  placement: Placement
+  /** Stands for it in the bag until the server has answered. */
+  image: string
+}
+
+type Parts = OrderedProduct & {
   draft: ProductDraft
   memory: DraftMemory
   $editing: WritableAtom<Editing>

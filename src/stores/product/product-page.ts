@@ -1,35 +1,15 @@
 import { atom } from 'nanostores'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { productCopy } from '#src/copy/product.ts'
-import { menuPath, type Placement } from '#src/domain/content/placement.ts'
+import { menuPath } from '#src/domain/content/placement.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/incomplete-group.ts'
-import type { Product } from '#src/domain/menu/menu.ts'
 import { groupSum } from '#src/domain/menu/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
-import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
 import { draftMemory } from './draft-memory.ts'
 import { createProductDraft, type DraftLine } from './product-draft.ts'
-import type { ProductOrder } from './product-order.ts'
-
-/**
- * Whether the page changes a line of the bag: `lost` when the address names one that is not there, `unreachable`
- * while nobody can tell.
- */
-export type Editing =
-  | { step: 'none' }
-  | { step: 'finding' }
-  | { step: 'found'; lineId: string }
-  | { step: 'lost' }
-  | { step: 'unreachable' }
-
-export type Sending =
-  | { step: 'idle' }
-  | { step: 'sending' }
-  /** Something has to be chosen first: a group by its id, or the waiver. */
-  | { step: 'incomplete'; place: string; message: string }
-  | { step: 'failed'; message: string }
+import type { Editing, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
 
 export const WAIVER_PLACE = 'reaper-waiver'
 /** How long what is on the page is taken to be what is on the menu. */
@@ -40,14 +20,7 @@ const noNews: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-export type ProductPageInput = {
-  product: Product
-  kitchen: PickedKitchen
-  placement: Placement
-  preselect: boolean
-  /** Stands for it in the bag until the server has answered. */
-  image: string
-}
+type ProductPageInput = OrderedProduct & { preselect: boolean }
 
 /** A product being built at a kitchen, from arriving to the bag. */
 export function createProductPage(input: ProductPageInput) {
