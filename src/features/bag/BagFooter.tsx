@@ -8,8 +8,8 @@ import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
 import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/bag/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { useWaitingCount } from './BagNotices.tsx'
 import { none } from './no-lines.ts'
+import { useWaitingCount } from './use-waiting-count.ts'
 
 const CHECKOUT = '/order/checkout'
 

@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
-import { $isBagWaiting } from '#src/stores/bag/carry-out.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { $changes } from '#src/stores/bag/waiting-changes.ts'
-import { $isOnline } from '#src/stores/browser/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { none } from './no-lines.ts'
+import { useWaitingCount } from './use-waiting-count.ts'
 
 /** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */
 export function BagNotices() {
@@ -42,14 +40,6 @@ export function BagNotices() {
       <BagNews />
     </div>
   )
-}
-
-/** How many changes wait for the connection. */
-export function useWaitingCount(): number {
-  const changes = useStore($changes, { ssr: none })
-  const isCutOff = useStore($isBagWaiting, { ssr: () => false })
-  const isOnline = useStore($isOnline, { ssr: 'initial' })
-  return isCutOff || !isOnline ? changes.length : 0
 }
 
 function BagNews() {

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { MaskedField } from './MaskedField.tsx'
-import { phoneMask } from './masks.ts'
+import { phoneMask } from './phone-mask.ts'
 import { useInvalidFocus } from './use-invalid-focus.ts'
 
 /** Who a guest's order is for (spec section 5). */
