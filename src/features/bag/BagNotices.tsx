@@ -6,7 +6,7 @@ import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from './no-lines.ts'
+import { none } from '#src/ui/none.ts'
 import { useWaitingCount } from './use-waiting-count.ts'
 
 /** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $isBagWaiting } from '#src/stores/bag/carry-out.ts'
 import { $changes } from '#src/stores/bag/waiting-changes.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
-import { none } from './no-lines.ts'
+import { none } from '#src/ui/none.ts'
 
 /** How many changes wait for the connection. */
 export function useWaitingCount(): number {

@@ -1,5 +1,5 @@
 import { formatPhone } from '#src/domain/member/contact.ts'
-import { digitsOf, type Mask } from './mask.ts'
+import { digitsOf, type Mask } from '#src/ui/mask.ts'
 
 /** Phones often fill in `+1` in front of the number. */
 export const phoneMask: Mask = text => {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { Field } from '#src/ui/Field.tsx'
+import { Field } from './Field.tsx'
 import type { Mask } from './mask.ts'
 import { maskedEdit } from './masked-edit.ts'
 
