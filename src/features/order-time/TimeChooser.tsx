@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy, promiseWords } from '#src/copy/order-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
+import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { toldAt } from '#src/stores/checkout/promise.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
