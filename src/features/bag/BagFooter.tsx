@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { deliveryCopy } from '#src/copy/delivery.ts'
+import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
@@ -9,7 +10,6 @@ import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/bag/sh
 import { Button } from '#src/ui/Button.tsx'
 import { none } from '#src/ui/none.ts'
 import { Price } from '#src/ui/Price.tsx'
-import { useWaitingCount } from './use-waiting-count.ts'
 
 const CHECKOUT = '/order/checkout'
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
+import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { none } from '#src/ui/none.ts'
-import { useWaitingCount } from './use-waiting-count.ts'
 
 /** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */
 export function BagNotices() {
