@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#src/contract/members.ts'
-import type { FormProblem } from './FormAlert.tsx'
+import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 
 /** What a page knows when it is rendered. */
 export type Offers = {
