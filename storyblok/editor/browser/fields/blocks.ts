@@ -4,7 +4,7 @@ import * as actions from '../blocks/block-actions.ts'
 import { h } from '../controls/dom.ts'
 import { blockIcon, type Sign, sign } from '../controls/icons.ts'
 import { getOpen, getState, select } from '../state/state.ts'
-import type { FieldBuilder } from './field-row.ts'
+import type { FieldBuilder } from './field-builder.ts'
 
 /** The blocks inside a block: open one, change their order, add one. */
 export const blocksField: FieldBuilder = ({ uid, field, value, id }) => {

@@ -2,7 +2,7 @@ import { type LinkKind, type LinkParts, readLink, writeLink } from '../../conten
 import type { FieldModel } from '../../content/model.ts'
 import { h } from '../controls/dom.ts'
 import { getState } from '../state/state.ts'
-import type { FieldBuilder } from './field-row.ts'
+import type { FieldBuilder } from './field-builder.ts'
 
 const KINDS: [LinkKind, string][] = [
   ['story', 'Page of the site'],

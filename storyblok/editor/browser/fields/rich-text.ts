@@ -1,7 +1,7 @@
 import { docOf } from '../../content/rich-text-doc.ts'
 import { markupOf } from '../../content/rich-text-markup.ts'
 import { h } from '../controls/dom.ts'
-import type { FieldBuilder } from './field-row.ts'
+import type { FieldBuilder } from './field-builder.ts'
 import { fromDom, toDom } from './rich-text-dom.ts'
 import { richTextTools } from './rich-text-tools.ts'
 
