@@ -88,7 +88,7 @@ const withFood = [
   '/src/ui/price-classes.ts',
 ]
 const withMenus = [
-  '/src/features/locations/ask-about-location.ts',
+  '/src/features/kitchen/ask-about-location.ts',
   '/src/domain/place/choose-place.ts',
   '/src/stores/kitchen/location-question.ts',
 ]

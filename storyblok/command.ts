@@ -2,7 +2,7 @@
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<unknown> }> = {
   generate: {
     about: 'writes storyblok/components from the schema',
-    run: () => import('./schema/generate.ts'),
+    run: () => import('./generate/generate.ts'),
   },
   datasources: {
     about: 'writes the products and categories staff pick from, out of a catalogue folder (the demo)',

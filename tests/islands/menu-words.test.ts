@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dietCopy } from '#src/copy/diet.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
-import { returnText } from '#src/features/menu/opening-text.ts'
+import { returnText } from '#src/features/kitchen/opening-text.ts'
 import { servedText } from '#src/features/menu/served-text.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import {
   $reset,
   enterReset,
@@ -10,7 +11,6 @@ import {
   resetPassword,
 } from '#src/stores/account/reset.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { AccountForm } from './AccountForm.tsx'
 import { Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 

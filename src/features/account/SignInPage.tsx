@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { enterSignIn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in.ts'
-import { AccountForm } from './AccountForm.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
-import { PlanLines } from '#src/features/orders/PlanLines.tsx'
+import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $again, type Again, planAgain, putAgain, staysWith } from '#src/stores/bag/bag-again.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { forgetOffer, type OfferedBag } from '#src/stores/bag/offered-bag.ts'

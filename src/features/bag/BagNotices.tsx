@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
+import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
-import { $isBagWaiting } from '#src/stores/bag/carry-out.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { $isOnline } from '#src/stores/browser/online.ts'
-import { $changes } from '#src/stores/session/waiting-changes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from './no-lines.ts'
+import { none } from '#src/ui/none.ts'
 
 /** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */
 export function BagNotices() {
@@ -42,14 +40,6 @@ export function BagNotices() {
       <BagNews />
     </div>
   )
-}
-
-/** How many changes wait for the connection. */
-export function useWaitingCount(): number {
-  const changes = useStore($changes, { ssr: none })
-  const isCutOff = useStore($isBagWaiting, { ssr: () => false })
-  const isOnline = useStore($isOnline, { ssr: 'initial' })
-  return isCutOff || !isOnline ? changes.length : 0
 }
 
 function BagNews() {

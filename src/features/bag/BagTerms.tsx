@@ -11,7 +11,7 @@ import { $closedKitchen } from '#src/stores/checkout/closed-kitchen.ts'
 import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { $promise } from '#src/stores/handoff/promise.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { none } from './no-lines.ts'
+import { none } from '#src/ui/none.ts'
 
 /** How and when the bag is handed over, each leading to where it is changed. */
 export function BagTerms() {

@@ -8,8 +8,8 @@ import { $addedUpsells, $placeholder, $upsellAdd, $upsells, addUpsell } from '#s
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { none } from '#src/ui/none.ts'
 import { Price } from '#src/ui/Price.tsx'
-import { none } from './no-lines.ts'
 
 const { upsell: words } = bagCopy
 

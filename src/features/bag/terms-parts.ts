@@ -1,4 +1,4 @@
-import { type FetchedPart, fetchedPart } from '#src/features/member-area/fetched-part.ts'
+import { type FetchedPart, fetchedPart } from '#src/features/fetched/fetched-part.ts'
 import type { TermsStep } from '#src/stores/bag/bag-step.ts'
 
 /** The panels in which a guest says how and when; they come with the first press. */

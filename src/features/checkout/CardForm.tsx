@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { cardCopy } from '#src/copy/card.ts'
 import type { CardField } from '#src/domain/money/card.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/card.ts'
 import { typeCard } from '#src/stores/checkout/type-card.ts'
+import { MaskedField } from '#src/ui/MaskedField.tsx'
 import { cardNumberMask, digitsMask, expiryMask } from './card-masks.ts'
-import { MaskedField } from './MaskedField.tsx'
 import { TestCards } from './TestCards.tsx'
-import { useInvalidFocus } from './use-invalid-focus.ts'
 
 const cvvMask = digitsMask(4)
 const zipMask = digitsMask(5)

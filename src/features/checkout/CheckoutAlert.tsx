@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
+import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { type AlertPlace, alertPlace } from './alert-place.ts'

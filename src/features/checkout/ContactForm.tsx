@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { contactCopy } from '#src/copy/contact.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { typeContact } from '#src/stores/checkout/checkout.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/contact.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { MaskedField } from '#src/ui/MaskedField.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { MaskedField } from './MaskedField.tsx'
-import { phoneMask } from './masks.ts'
-import { useInvalidFocus } from './use-invalid-focus.ts'
+import { phoneMask } from './phone-mask.ts'
 
 /** Who a guest's order is for (spec section 5). */
 export function ContactForm() {

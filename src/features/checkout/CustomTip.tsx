@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { focusInvalid, useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
   $customTip,
@@ -12,7 +13,6 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { focusInvalid, useInvalidFocus } from './use-invalid-focus.ts'
 
 export function CustomTip() {
   const text = useStore($customTip, { ssr: 'initial' })

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { editPath } from '#src/features/bag/edit-path.ts'
+import { editPath } from '#src/features/lines/edit-path.ts'
 import { removeLine } from '#src/stores/bag/bag-lines.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

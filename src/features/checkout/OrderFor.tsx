@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
+import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'

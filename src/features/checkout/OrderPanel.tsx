@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { WhenNear } from '#src/features/fetched/WhenNear.tsx'
+import { Totals } from '#src/features/lines/Totals.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,8 +11,6 @@ import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { checkoutParts } from './checkout-parts.ts'
 import { NewTotal } from './NewTotal.tsx'
 import { PayBar } from './PayBar.tsx'
-import { Totals } from './Totals.tsx'
-import { WhenNear } from './WhenNear.tsx'
 
 /** What is ordered and what it comes to: inline on phones, beside the forms from 900 px on. */
 export function OrderPanel({ cart }: { cart: Cart }) {

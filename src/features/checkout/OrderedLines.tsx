@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { BagLines } from '#src/features/bag/BagLines.tsx'
+import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 
 /** What is in the bag, still to be changed. */

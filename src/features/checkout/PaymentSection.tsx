@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { payLater, payLaterHint } from '#src/copy/pay-later.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { WhenNear } from '#src/features/fetched/WhenNear.tsx'
 import { setPaymentType } from '#src/stores/checkout/checkout.ts'
 import { $paymentType } from '#src/stores/checkout/payment-type.ts'
 import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
@@ -9,7 +10,6 @@ import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { checkoutParts } from './checkout-parts.ts'
-import { WhenNear } from './WhenNear.tsx'
 
 /** By card now, or when it is handed over. */
 export function PaymentSection() {

@@ -1,5 +1,5 @@
 import { formatCardNumber } from '#src/domain/money/card.ts'
-import { digitsOf, type Mask } from './masks.ts'
+import { digitsOf, type Mask } from '#src/ui/mask.ts'
 
 export const cardNumberMask: Mask = formatCardNumber
 

@@ -1,4 +1,4 @@
-import { fetchedPart } from '#src/features/member-area/fetched-part.ts'
+import { fetchedPart } from '#src/features/fetched/fetched-part.ts'
 
 /** What stands below the first screens of a phone, and what is only said when an order was not placed. */
 export const checkoutParts = {

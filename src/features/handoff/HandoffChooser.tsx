@@ -3,15 +3,15 @@ import { useId } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { none } from '#src/features/bag/no-lines.ts'
+import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
+import { columns } from '#src/ui/choice-columns.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { columns } from './choice-columns.ts'
+import { none } from '#src/ui/none.ts'
 import { handoffIcons } from './handoff-icons.ts'
 import { handoffParts } from './handoff-parts.ts'
-import { OnDemand } from './OnDemand.tsx'
 
 /** The ways to get the order and what each needs to know; a single way is a fact, not a choice. */
 export function HandoffChooser() {

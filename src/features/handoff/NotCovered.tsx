@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { none } from '#src/features/bag/no-lines.ts'
-import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
+import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import type { OtherKitchen } from '#src/stores/handoff/delivery-check.ts'
 import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
@@ -11,6 +10,7 @@ import { orderFromOther } from '#src/stores/handoff/order-from-other.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { none } from '#src/ui/none.ts'
 
 const words = deliveryCopy
 

@@ -1,4 +1,4 @@
-import { fetchedPart } from '#src/features/member-area/fetched-part.ts'
+import { fetchedPart } from '#src/features/fetched/fetched-part.ts'
 
 /** What only a delivery or a car needs, fetched with the first of them. */
 export const handoffParts = {

@@ -8,7 +8,7 @@ export function pickKitchens(): void {
     // A menu in a tab of its own is only looked at.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
-    import('./take-kitchen.ts')
+    import('#src/features/kitchen/take-kitchen.ts')
       .then(({ takeKitchen }) => takeKitchen(kitchenOf(link)))
       .catch(() => location.assign(link.href))
   }

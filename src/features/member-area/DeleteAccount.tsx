@@ -1,8 +1,8 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { Fetched } from '#src/features/fetched/Fetched.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Fetched } from './Fetched.tsx'
 import { formParts } from './form-parts.ts'
 
 const { data: words } = membersAreaCopy

@@ -1,5 +1,5 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { AccountForm } from '#src/features/account/AccountForm.tsx'
+import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/account-deletion.ts'
 import { ProofNeeded } from './ProofNeeded.tsx'
 import { useFormOfMember } from './use-form-of-member.ts'

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fetched } from '#src/features/fetched/Fetched.tsx'
 import { $settingsSaid, type SettingsForm } from '#src/stores/account/settings-said.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Fetched } from './Fetched.tsx'
 import { formParts } from './form-parts.ts'
 import { Panel } from './Panel.tsx'
 

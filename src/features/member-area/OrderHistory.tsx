@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { FromServer } from '#src/features/fetched/FromServer.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
 import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
@@ -14,7 +15,6 @@ import { planReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Blank } from './Blank.tsx'
-import { FromServer } from './FromServer.tsx'
 import { Usuals } from './Usuals.tsx'
 
 const { orders: words } = membersAreaCopy

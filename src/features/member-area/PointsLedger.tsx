@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { PointsEntry } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
+import { FromServer } from '#src/features/fetched/FromServer.tsx'
 import { $points, readPoints } from '#src/stores/account/points.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { FromServer } from './FromServer.tsx'
 
 const { ledger: words, thousands } = membersAreaCopy
 

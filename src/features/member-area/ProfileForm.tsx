@@ -1,5 +1,5 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { AccountForm } from '#src/features/account/AccountForm.tsx'
+import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/profile.ts'
 import { useFormOfMember } from './use-form-of-member.ts'
 

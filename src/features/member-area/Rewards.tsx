@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { FromServer } from '#src/features/fetched/FromServer.tsx'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Blank } from './Blank.tsx'
-import { FromServer } from './FromServer.tsx'
 import { PointsLedger } from './PointsLedger.tsx'
 import { RewardCard } from './RewardCard.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { AccountSection } from '#src/domain/member/account-section.ts'
+import { Fetched } from '#src/features/fetched/Fetched.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { AccountState } from './AccountState.tsx'
-import { Fetched } from './Fetched.tsx'
 import { sectionParts } from './section-parts.ts'
 
 /** A section of the account; what draws it is fetched while the server says who is signed in. */

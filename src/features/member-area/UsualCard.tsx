@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { LineChoices } from '#src/features/bag/LineChoices.tsx'
+import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, addUsual } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { AccountSection } from '#src/domain/member/account-section.ts'
-import { type FetchedPart, fetchedPart } from './fetched-part.ts'
+import { type FetchedPart, fetchedPart } from '#src/features/fetched/fetched-part.ts'
 
 /** What draws each section. */
 export const sectionParts: Record<AccountSection, FetchedPart> = {

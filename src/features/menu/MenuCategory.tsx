@@ -1,20 +1,11 @@
 import { type MouseEvent, memo, useMemo } from 'react'
 import type { Changes } from '#src/domain/menu/build-fit.ts'
 import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
-import type { MenuCard, MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
+import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
+import type { CardHost } from './card-host.ts'
 import { ProductCard } from './ProductCard.tsx'
-
-export type CardHost = {
-  /** Where a product is built. */
-  pathOf: (productId: string) => string
-  /** Why nothing can be added at this kitchen. */
-  refusal: string | undefined
-  onReach: () => void
-  onAdd: (card: MenuCard) => void
-  onSelect: (card: MenuCard, section: MenuSection) => void
-}
 
 type MenuCategoryProps = {
   section: MenuSection

@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { NamedAction } from '#src/ui/NamedAction.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import type { CardHost } from './MenuCategory.tsx'
+import type { CardHost } from './card-host.ts'
 
 type ProductCardProps = {
   card: MenuCard

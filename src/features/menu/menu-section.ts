@@ -1,8 +1,8 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
+import { returnText } from '#src/features/kitchen/opening-text.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
-import { returnText } from './opening-text.ts'
 import { servedText } from './served-text.ts'
 
 type Telling = { placeholder: string; timezone: string; now: Date }

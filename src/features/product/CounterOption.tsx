@@ -1,8 +1,8 @@
 import { decreaseOption, increaseOption } from '#src/domain/menu/modifier-group.ts'
 import { Counter } from '#src/ui/Counter.tsx'
-import type { OptionProps } from './OptionEntry.tsx'
 import { OptionPicture, OptionWords } from './OptionFace.tsx'
 import { optionClasses } from './option-classes.ts'
+import type { OptionProps } from './option-props.ts'
 
 /** An option that is counted; disabled upwards once it or its group is full. */
 export function CounterOption({ option, choice, hasPictures, isFull, reasonId, act }: OptionProps) {

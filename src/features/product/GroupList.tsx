@@ -1,11 +1,20 @@
+import { memo, useCallback, useId } from 'react'
+import { productCopy } from '#src/copy/product.ts'
 import { type Choice, choicesIn } from '#src/domain/menu/choice.ts'
+import { withDefaultsBelow } from '#src/domain/menu/choose-option.ts'
 import { isHeatGroup } from '#src/domain/menu/heat-meter.ts'
-import type { ModifierGroup } from '#src/domain/menu/menu.ts'
-import type { ChangeChoices } from './choices-change.ts'
+import type { ModifierGroup, ModifierOption } from '#src/domain/menu/menu.ts'
+import { isGroupFull, isSingleChoice, type toggleOption } from '#src/domain/menu/modifier-group.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CounterOption } from './CounterOption.tsx'
+import { type ChangeChoices, sameChoices } from './choices-change.ts'
+import { GroupHeader } from './GroupHeader.tsx'
 import { HeatWall } from './HeatWall.tsx'
-import { ModifierGroupField } from './ModifierGroupField.tsx'
+import type { OptionKind, OptionProps } from './option-props.ts'
+import { TickOption } from './TickOption.tsx'
+import { useFolding } from './use-folding.ts'
 
-export type GroupListProps = {
+type GroupListProps = {
   groups: ModifierGroup[]
   choices: Choice[]
   change: ChangeChoices
@@ -36,3 +45,140 @@ export function GroupList({ groups, choices, isNested = false, ...rest }: GroupL
     </>
   )
 }
+
+type ModifierGroupFieldProps = {
+  group: ModifierGroup
+  /** Those of this group only, so that the others are left alone when it changes. */
+  choices: Choice[]
+  change: ChangeChoices
+  preselect: boolean
+  missing: string | null
+  isNested: boolean
+}
+
+/** Groups out of view cost nothing to draw; the room around is for the shadows, which end there. */
+const OUT_OF_VIEW = '-m-2 p-2 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto]'
+
+const ModifierGroupField = memo(
+  function ModifierGroupField(props: ModifierGroupFieldProps) {
+    const { group, choices, change, preselect, missing, isNested } = props
+    const reasonId = useId()
+    const isFull = isGroupFull(group, choices)
+    const folding = useFolding(Boolean(group.meta.collapse_on_select) && isFull, choices)
+    const { touch } = folding
+    const act = useCallback(
+      (option: ModifierOption, update: typeof toggleOption) => {
+        touch()
+        const apply = preselect ? withDefaultsBelow(update) : update
+        change(current => apply(group, current, option))
+      },
+      [group, change, preselect, touch],
+    )
+    const clear = () => {
+      change(current => current.filter(choice => !choices.includes(choice)))
+      // The button goes with what it cleared.
+      folding.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+    }
+    const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
+    const hasPictures = group.options.some(option => option.meta['modifier-image'])
+    const kind: OptionKind = group.selects.counter ? 'counter' : isSingleChoice(group) ? 'radio' : 'checkbox'
+    const isMissing = missing === group.id
+
+    return (
+      <div
+        id={group.id}
+        className={`scroll-mt-4 rounded-lg ${isNested ? '' : OUT_OF_VIEW} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
+        {...folding.watch}
+      >
+        <fieldset className="min-w-0">
+          <GroupHeader group={group} choices={choices} isNested={isNested} reasonId={reasonId} />
+          {folding.isFolded && (
+            <Button ref={folding.changeButton} variant="link" size="small" onClick={folding.unfold}>
+              <span>
+                {productCopy.change}
+                <span className="sr-only"> {group.name}</span>
+              </span>
+            </Button>
+          )}
+          {isOptionalChoice && choices.length > 0 && (
+            <Button variant="link" size="small" onClick={clear}>
+              <span>
+                {productCopy.clear}
+                <span className="sr-only"> {group.name}</span>
+              </span>
+            </Button>
+          )}
+          <div
+            ref={folding.body}
+            className={`mt-4 grid grid-flow-dense gap-3 ${hasPictures ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+          >
+            {group.options.map(option => (
+              <OptionEntry
+                key={option.choice_id}
+                option={option}
+                choice={choices.find(({ id }) => id === option.choice_id) ?? null}
+                kind={kind}
+                groupId={group.id}
+                canClear={isOptionalChoice}
+                hasPictures={hasPictures}
+                isFolded={folding.isFolded}
+                isFull={isFull && kind !== 'radio'}
+                reasonId={reasonId}
+                act={act}
+                change={change}
+                preselect={preselect}
+                missing={missing}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    )
+  },
+  ({ choices: before, ...was }, { choices: after, ...is }) =>
+    sameChoices(before, after) &&
+    was.group === is.group &&
+    was.change === is.change &&
+    was.preselect === is.preselect &&
+    was.missing === is.missing,
+)
+
+type OptionEntryProps = OptionProps & {
+  /** Only what opens below a chosen option is shown. */
+  isFolded: boolean
+  change: ChangeChoices
+  preselect: boolean
+  missing: string | null
+}
+
+/** One option, and what opens below it once it is chosen. */
+const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
+  const { isFolded, change, preselect, missing, ...tile } = props
+  const { option, choice, kind } = tile
+  const changeBelow: ChangeChoices = useCallback(
+    update =>
+      change(level =>
+        level.map(item =>
+          item.id === option.choice_id ? { ...item, choices: update(item.choices ?? []) } : item,
+        ),
+      ),
+    [change, option],
+  )
+  return (
+    <>
+      {!isFolded && (kind === 'counter' ? <CounterOption {...tile} /> : <TickOption {...tile} />)}
+      {choice && option.mods.length > 0 && (
+        <div className="col-span-full grid gap-6 rounded-lg border-3 border-dashed border-ink bg-yellow-50 p-4 md:p-5">
+          <GroupList
+            groups={option.mods}
+            choices={choice.choices ?? []}
+            change={changeBelow}
+            preselect={preselect}
+            missing={missing}
+            isNested
+          />
+        </div>
+      )}
+    </>
+  )
+})

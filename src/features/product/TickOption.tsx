@@ -1,7 +1,7 @@
 import { toggleOption } from '#src/domain/menu/modifier-group.ts'
-import type { OptionProps } from './OptionEntry.tsx'
 import { OptionPicture, OptionWords } from './OptionFace.tsx'
 import { optionClasses } from './option-classes.ts'
+import type { OptionProps } from './option-props.ts'
 
 /** An option that is chosen or not: a radio where one replaces another, else a checkbox. */
 export function TickOption(props: OptionProps) {

@@ -1,4 +1,4 @@
-import { askAboutLocation } from '#src/features/locations/ask-about-location.ts'
+import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
 import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/come-back.ts'
 import { showKitchenTrouble } from './show-kitchen-trouble.ts'
 

@@ -20,6 +20,6 @@ export async function comeBack(cleared: { left: BagMemory | null } | null): Prom
 
 /** Goes where a pressed link leads to look for another kitchen. */
 export async function leave(link: HTMLAnchorElement): Promise<void> {
-  const { leaveKitchen } = await import('../locations/leave-kitchen.ts')
+  const { leaveKitchen } = await import('#src/features/kitchen/leave-kitchen.ts')
   await leaveKitchen(link)
 }

@@ -1,12 +1,12 @@
 import { type Block, childLists, placeOf } from '../content/blocks.ts'
 import { contentProblems } from '../content/field-problems.ts'
 import { type FieldModel, modelOf, nameOf, wordsOf } from '../content/model.ts'
-import * as actions from './block-actions.ts'
-import { byId, h, rebuild } from './dom.ts'
+import * as actions from './blocks/block-actions.ts'
+import { byId, h, rebuild } from './controls/dom.ts'
+import { blockIcon, sign } from './controls/icons.ts'
 import { showForm } from './form.ts'
-import { blockIcon, sign } from './icons.ts'
 import { hover } from './preview.ts'
-import { getOpen, getState, onChange, select } from './state.ts'
+import { getOpen, getState, onChange, select } from './state/state.ts'
 
 /** The blocks of the page as a tree: choose, move and add. */
 export const startBlockTree = (): void => {

@@ -1,9 +1,9 @@
 import { findBlock } from '../content/blocks.ts'
 import { fieldProblems } from '../content/field-problems.ts'
 import type { BlockModel, FieldModel } from '../content/model.ts'
-import { h } from './dom.ts'
-import { fieldRow } from './field-row.ts'
-import { getOpen } from './state.ts'
+import { h } from './controls/dom.ts'
+import { fieldRow } from './fields/field-row.ts'
+import { getOpen } from './state/state.ts'
 
 type Tab = { name: string; label: string; fields: FieldModel[] }
 

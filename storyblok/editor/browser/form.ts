@@ -1,10 +1,10 @@
 import { findBlock, trailTo } from '../content/blocks.ts'
 import { type BlockModel, modelOf, nameOf } from '../content/model.ts'
-import * as actions from './block-actions.ts'
-import { byId, h, rebuild } from './dom.ts'
+import * as actions from './blocks/block-actions.ts'
+import { byId, h, rebuild } from './controls/dom.ts'
+import { blockIcon, type Sign, sign } from './controls/icons.ts'
 import { formTabs, markTabs } from './form-tabs.ts'
-import { blockIcon, type Sign, sign } from './icons.ts'
-import { getOpen, getState, onChange, select } from './state.ts'
+import { getOpen, getState, onChange, select } from './state/state.ts'
 import { storyFields } from './story-fields.ts'
 
 /** The fields of the chosen block. Typing into them never rebuilds them. */

@@ -1,14 +1,14 @@
 import { startBlockTree } from './block-tree.ts'
-import { byId, h } from './dom.ts'
+import { byId, h } from './controls/dom.ts'
 import { startForm } from './form.ts'
 import { show } from './open-page.ts'
 import { startPageList } from './page-list.ts'
 import { startPreview } from './preview.ts'
 import { startPreviewWidth } from './preview-width.ts'
-import { fetchStart, fetchStory } from './server.ts'
-import { begin, getState } from './state.ts'
+import { fetchStart, fetchStory } from './state/server.ts'
+import { begin, getState } from './state/state.ts'
+import { keepUnsaved } from './state/unsaved.ts'
 import { startTopBar } from './top-bar.ts'
-import { keepUnsaved } from './unsaved.ts'
 
 /** Opens the page of the address (`#rewards`), else the front page, else the first there is. */
 const main = async () => {

@@ -1,9 +1,9 @@
 import { slugFrom } from '../content/page-address.ts'
-import { openDialog } from './dialog.ts'
-import { h } from './dom.ts'
+import { openDialog } from './controls/dialog.ts'
+import { h } from './controls/dom.ts'
 import { show } from './open-page.ts'
-import { createPage, fetchStories, type NewPage } from './server.ts'
-import { getState, setState } from './state.ts'
+import { createPage, fetchStories, type NewPage } from './state/server.ts'
+import { getState, setState } from './state/state.ts'
 
 /** Asks for a name, an address and what to start from. */
 export const askForNewPage = (): void =>

@@ -1,10 +1,10 @@
 import type { Story } from '../content/editor-api.ts'
-import { attempt } from './attempt.ts'
-import { confirmFirst } from './dialog.ts'
-import { fetchStory } from './server.ts'
-import { getOpen, openStory } from './state.ts'
-import { notify } from './toast.ts'
-import { forget, keptFor } from './unsaved.ts'
+import { confirmFirst } from './controls/dialog.ts'
+import { notify } from './controls/toast.ts'
+import { attempt } from './state/attempt.ts'
+import { fetchStory } from './state/server.ts'
+import { getOpen, openStory } from './state/state.ts'
+import { forget, keptFor } from './state/unsaved.ts'
 
 /** Opens a page, with the changes this browser still holds for it. */
 export const openPage = (uuid: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import type { StorySummary } from '../content/editor-api.ts'
-import { byId, h, rebuild } from './dom.ts'
-import { sign } from './icons.ts'
+import { byId, h, rebuild } from './controls/dom.ts'
+import { sign } from './controls/icons.ts'
 import { askForNewPage } from './new-page.ts'
 import { openPage } from './open-page.ts'
-import { getState, onChange, type State } from './state.ts'
-import { hasKept } from './unsaved.ts'
+import { getState, onChange, type State } from './state/state.ts'
+import { hasKept } from './state/unsaved.ts'
 
 const STATES = { draft: 'Draft', changed: 'Changed' }
 

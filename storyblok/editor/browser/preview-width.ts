@@ -1,5 +1,5 @@
-import { byId, h } from './dom.ts'
-import { sign } from './icons.ts'
+import { byId, h } from './controls/dom.ts'
+import { sign } from './controls/icons.ts'
 
 const WIDTHS = { desktop: 1280, phone: 375 }
 

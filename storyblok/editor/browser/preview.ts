@@ -1,11 +1,11 @@
 import { placeOf } from '../content/blocks.ts'
 import { type BridgeAction, enterComponent, enterEditmode, input } from '../content/bridge-messages.ts'
-import * as actions from './block-actions.ts'
-import { byId } from './dom.ts'
+import * as actions from './blocks/block-actions.ts'
+import { byId } from './controls/dom.ts'
+import { notify } from './controls/toast.ts'
 import { showForm } from './form.ts'
-import { fetchPreview, fetchSite } from './server.ts'
-import { getOpen, getState, isDirty, type Open, onChange, select } from './state.ts'
-import { notify } from './toast.ts'
+import { fetchPreview, fetchSite } from './state/server.ts'
+import { getOpen, getState, isDirty, type Open, onChange, select } from './state/state.ts'
 
 const TYPING_MS = 120
 /** The page draws a new block some time after it was told of it. */

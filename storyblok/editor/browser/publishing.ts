@@ -1,15 +1,22 @@
 import { contentProblems, type Problem } from '../content/field-problems.ts'
 import { guestPath } from '../content/page-address.ts'
-import { attempt } from './attempt.ts'
-import { openDialog } from './dialog.ts'
-import { h } from './dom.ts'
+import { openDialog } from './controls/dialog.ts'
+import { h } from './controls/dom.ts'
+import { notify } from './controls/toast.ts'
 import { showForm } from './form.ts'
 import { askWhoseCounts, openPage } from './open-page.ts'
 import { tellPreview } from './preview.ts'
-import { deleteStory, fetchLive, fetchStories, publishStory, saveStory, unpublishStory } from './server.ts'
-import { editOf, getOpen, getState, isDirty, select, setState, storySaved } from './state.ts'
-import { notify } from './toast.ts'
-import { forget } from './unsaved.ts'
+import { attempt } from './state/attempt.ts'
+import {
+  deleteStory,
+  fetchLive,
+  fetchStories,
+  publishStory,
+  saveStory,
+  unpublishStory,
+} from './state/server.ts'
+import { editOf, getOpen, getState, isDirty, select, setState, storySaved } from './state/state.ts'
+import { forget } from './state/unsaved.ts'
 
 const ASK_MS = 150
 const PATIENCE_MS = 15_000

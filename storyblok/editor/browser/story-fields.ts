@@ -1,5 +1,5 @@
-import { h } from './dom.ts'
-import { getOpen, typeName, typeSlug } from './state.ts'
+import { h } from './controls/dom.ts'
+import { getOpen, typeName, typeSlug } from './state/state.ts'
 
 /** What a story has besides its content: what staff call it, and where guests find it. */
 export const storyFields = (): HTMLElement[] => {

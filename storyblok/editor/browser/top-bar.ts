@@ -1,10 +1,10 @@
 import { guestPath } from '../content/page-address.ts'
-import { confirmFirst } from './dialog.ts'
-import { byId, h, rebuild } from './dom.ts'
-import { sign } from './icons.ts'
+import { confirmFirst } from './controls/dialog.ts'
+import { byId, h, rebuild } from './controls/dom.ts'
+import { sign } from './controls/icons.ts'
 import { discardChanges } from './open-page.ts'
 import { deletePage, publish, save, unpublish } from './publishing.ts'
-import { getOpen, isDirty, onChange, type State } from './state.ts'
+import { getOpen, isDirty, onChange, type State } from './state/state.ts'
 
 const STATES = { draft: 'Draft', published: 'Published', changed: 'Changed' }
 

@@ -1,10 +1,10 @@
 import { type Block, findBlock, isBlock } from '../../content/blocks.ts'
 import { modelOf, nameOf, wordsOf } from '../../content/model.ts'
-import * as actions from '../block-actions.ts'
-import { h } from '../dom.ts'
-import type { FieldBuilder } from '../field-row.ts'
-import { blockIcon, type Sign, sign } from '../icons.ts'
-import { getOpen, getState, select } from '../state.ts'
+import * as actions from '../blocks/block-actions.ts'
+import { h } from '../controls/dom.ts'
+import { blockIcon, type Sign, sign } from '../controls/icons.ts'
+import { getOpen, getState, select } from '../state/state.ts'
+import type { FieldBuilder } from './field-builder.ts'
 
 /** The blocks inside a block: open one, change their order, add one. */
 export const blocksField: FieldBuilder = ({ uid, field, value, id }) => {

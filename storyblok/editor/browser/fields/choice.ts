@@ -1,5 +1,5 @@
-import { h } from '../dom.ts'
-import type { FieldBuilder } from '../field-row.ts'
+import { h } from '../controls/dom.ts'
+import type { FieldBuilder } from './field-builder.ts'
 
 /** One of several, in words; a value the schema does not know any more is still shown. */
 export const choiceField: FieldBuilder = ({ field, value, id, describedBy, change }) => {

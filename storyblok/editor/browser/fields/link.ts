@@ -1,8 +1,8 @@
 import { type LinkKind, type LinkParts, readLink, writeLink } from '../../content/link-value.ts'
 import type { FieldModel } from '../../content/model.ts'
-import { h } from '../dom.ts'
-import type { FieldBuilder } from '../field-row.ts'
-import { getState } from '../state.ts'
+import { h } from '../controls/dom.ts'
+import { getState } from '../state/state.ts'
+import type { FieldBuilder } from './field-builder.ts'
 
 const KINDS: [LinkKind, string][] = [
   ['story', 'Page of the site'],

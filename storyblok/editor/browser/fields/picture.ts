@@ -1,10 +1,10 @@
 import { isNode } from '../../../schema/walk-content.ts'
 import type { AssetFile } from '../../content/editor-api.ts'
-import { pickPicture } from '../asset-picker.ts'
-import { h } from '../dom.ts'
-import type { FieldBuilder } from '../field-row.ts'
-import { type Sign, sign } from '../icons.ts'
-import { thumbnail } from '../thumbnail.ts'
+import { h } from '../controls/dom.ts'
+import { type Sign, sign } from '../controls/icons.ts'
+import { pickPicture } from './asset-picker.ts'
+import type { FieldBuilder } from './field-builder.ts'
+import { thumbnail } from './thumbnail.ts'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 

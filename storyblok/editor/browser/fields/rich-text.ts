@@ -1,9 +1,9 @@
 import { docOf } from '../../content/rich-text-doc.ts'
 import { markupOf } from '../../content/rich-text-markup.ts'
-import { h } from '../dom.ts'
-import type { FieldBuilder } from '../field-row.ts'
-import { fromDom, toDom } from '../rich-text-dom.ts'
-import { richTextTools } from '../rich-text-tools.ts'
+import { h } from '../controls/dom.ts'
+import type { FieldBuilder } from './field-builder.ts'
+import { fromDom, toDom } from './rich-text-dom.ts'
+import { richTextTools } from './rich-text-tools.ts'
 
 /** Longer text with headings, lists, quotes and links. What else is in it is shown as a chip and kept. */
 export const richTextField: FieldBuilder = ({ field, value, id, describedBy, change }) => {

@@ -1,6 +1,6 @@
 import { fromInput, onTheClock, toInput } from '../../content/utc-time.ts'
-import { h } from '../dom.ts'
-import type { FieldBuilder } from '../field-row.ts'
+import { h } from '../controls/dom.ts'
+import type { FieldBuilder } from './field-builder.ts'
 
 const words = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

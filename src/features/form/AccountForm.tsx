@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FormAlert } from './FormAlert.tsx'
+import { FormAlert, type FormProblem } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
-import type { Offers } from './offers.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
@@ -22,7 +21,7 @@ type AccountFormProps = {
   /** Between the last field and the button. */
   note?: ReactNode
   /** Why one was sent back here, until the form has something to say itself. */
-  problem?: Offers['problem']
+  problem?: FormProblem | null
 }
 
 /** A form of the account with its fields, what is wrong with them, and its button. */

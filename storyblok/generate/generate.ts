@@ -1,9 +1,9 @@
 /** Writes what is made from the schema and the presets: `npm run storyblok -- generate`. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { presets } from '../presets/presets.ts'
+import { contentGaps } from '../schema/content-gaps.ts'
+import { schema } from '../schema/schema.ts'
 import { componentFiles } from './component-files.ts'
-import { contentGaps } from './content-gaps.ts'
-import { schema } from './schema.ts'
 
 const folder = new URL('../components/', import.meta.url)
 const files = componentFiles(schema, presets)
@@ -14,5 +14,5 @@ for (const name of await readdir(folder)) {
   if (name.endsWith('.json') && !files.has(name)) await rm(new URL(name, folder))
 }
 for (const [name, content] of files) await write(new URL(name, folder), content)
-await write(new URL('gaps.json', import.meta.url), contentGaps(schema.blocks))
+await write(new URL('../schema/gaps.json', import.meta.url), contentGaps(schema.blocks))
 console.log(`Wrote ${files.size} files to storyblok/components, and storyblok/schema/gaps.json.`)

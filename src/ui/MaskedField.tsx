@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { Field } from '#src/ui/Field.tsx'
+import { Field } from './Field.tsx'
+import type { Mask } from './mask.ts'
 import { maskedEdit } from './masked-edit.ts'
-import type { Mask } from './masks.ts'
 
 type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'children'> & {
   value: string

@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
-import type { Offers } from './offers.ts'
 
-type FormAlertProps = { form: Form; box: RefObject<HTMLDivElement | null>; problem?: Offers['problem'] }
+/** Why a form was refused, or its guest sent back to it. */
+export type FormProblem = Pick<ApiError, 'code' | 'message'>
+
+type FormAlertProps = {
+  form: Form
+  box: RefObject<HTMLDivElement | null>
+  problem?: FormProblem | null
+}
 
 /** Above the fields: why the form was refused, or what is wrong where that is more than one thing. */
 export function FormAlert({ form, box, problem }: FormAlertProps) {
@@ -31,7 +38,7 @@ export function FormAlert({ form, box, problem }: FormAlertProps) {
   )
 }
 
-function titleOf(code: NonNullable<Offers['problem']>['code']): string {
+function titleOf(code: FormProblem['code']): string {
   if (code === 'unreachable') return accountCopy.unreachableTitle
   return code === 'social_email_taken' ? accountCopy.checkMail.title : accountCopy.failedTitle
 }

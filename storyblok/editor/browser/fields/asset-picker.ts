@@ -1,9 +1,9 @@
-import type { AssetFile } from '../content/editor-api.ts'
-import { openDialog } from './dialog.ts'
-import { h } from './dom.ts'
-import { fetchAssets } from './server.ts'
+import type { AssetFile } from '../../content/editor-api.ts'
+import { openDialog } from '../controls/dialog.ts'
+import { h } from '../controls/dom.ts'
+import { notify } from '../controls/toast.ts'
+import { fetchAssets } from '../state/server.ts'
 import { thumbnail } from './thumbnail.ts'
-import { notify } from './toast.ts'
 
 /** Lets somebody choose one of the pictures there are. */
 export const pickPicture = async (take: (file: AssetFile) => void): Promise<void> => {

@@ -1,6 +1,6 @@
+import { clearNotice, notify } from '../controls/toast.ts'
 import { Failed } from './server.ts'
 import { getState, setState } from './state.ts'
-import { clearNotice, notify } from './toast.ts'
 
 const CONFLICT = 409
 

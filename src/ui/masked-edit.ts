@@ -1,4 +1,4 @@
-import { digitsOf, type Mask } from './masks.ts'
+import { digitsOf, type Mask } from './mask.ts'
 
 type Edit = { before: string; typed: string; caret: number }
 

@@ -6,7 +6,7 @@ import type {
   Start,
   Story,
   StorySummary,
-} from '../content/editor-api.ts'
+} from '../../content/editor-api.ts'
 
 import type { Kept } from './unsaved.ts'
 

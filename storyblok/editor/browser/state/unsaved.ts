@@ -1,4 +1,4 @@
-import { isBlock } from '../content/blocks.ts'
+import { isBlock } from '../../content/blocks.ts'
 import { type Edit, editOf, isDirty, onChange } from './state.ts'
 
 /** Changes that are in this browser only; `version` is what they were made on. */

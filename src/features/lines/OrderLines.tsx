@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import { LineFacts } from '#src/features/bag/LineFacts.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { LineFacts } from './LineFacts.tsx'
 
 /** What was sold. Lines have no ids of their own and never move, so their place is their key. */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {

@@ -1,6 +1,6 @@
-import { type Block, findBlock } from '../content/blocks.ts'
-import { setField } from '../content/edit-blocks.ts'
-import type { Start, Story, StorySummary } from '../content/editor-api.ts'
+import { type Block, findBlock } from '../../content/blocks.ts'
+import { setField } from '../../content/edit-blocks.ts'
+import type { Start, Story, StorySummary } from '../../content/editor-api.ts'
 
 /** The story somebody works on: as it is in the files, and as it is here. */
 export type Open = {

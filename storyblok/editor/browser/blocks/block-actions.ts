@@ -1,11 +1,11 @@
-import { type Block, findBlock, placeOf } from '../content/blocks.ts'
-import { permissions } from '../content/bridge-messages.ts'
-import { insertAfter, insertBlock, moveBlock, removeBlock, withNewUids } from '../content/edit-blocks.ts'
-import { type FieldModel, modelOf, nameOf } from '../content/model.ts'
+import { type Block, findBlock, placeOf } from '../../content/blocks.ts'
+import { permissions } from '../../content/bridge-messages.ts'
+import { insertAfter, insertBlock, moveBlock, removeBlock, withNewUids } from '../../content/edit-blocks.ts'
+import { type FieldModel, modelOf, nameOf } from '../../content/model.ts'
+import { byId } from '../controls/dom.ts'
+import { notify } from '../controls/toast.ts'
+import { getOpen, getState, restructure } from '../state/state.ts'
 import { pickBlock } from './block-picker.ts'
-import { byId } from './dom.ts'
-import { getOpen, getState, restructure } from './state.ts'
-import { notify } from './toast.ts'
 
 /** What may be done with a block where it stands. */
 export const allowed = (uid: string) => permissions(getState().start.model, getOpen().content, uid)

@@ -5,10 +5,10 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { removeLine } from '#src/stores/bag/bag-lines.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { none } from '#src/ui/none.ts'
 import { BagLine } from './BagLine.tsx'
 import { ClearBagQuestion } from './ClearBagQuestion.tsx'
 import { editPath } from './edit-path.ts'
-import { none } from './no-lines.ts'
 
 /** The lines of the bag under 'Your Order', each to be changed, and the way to clear them all. */
 export function BagLines({ cart }: { cart: Cart | null }) {

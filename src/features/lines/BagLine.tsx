@@ -10,8 +10,8 @@ import { Counter } from '#src/ui/Counter.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { useWaitingCount } from './BagNotices.tsx'
 import { LineFacts } from './LineFacts.tsx'
+import { useWaitingCount } from './use-waiting-count.ts'
 
 type BagLineProps = Omit<ShownBagLine, 'key'> & {
   /** Where it is built anew; null while it is being added. */

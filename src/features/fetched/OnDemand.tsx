@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
-import type { FetchedPart } from '#src/features/member-area/fetched-part.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { FetchedPart } from './fetched-part.ts'
 
 /** A part of a panel whose code is only fetched once it is wanted. */
 export function OnDemand({ part: { $loaded, load } }: { part: FetchedPart }) {

@@ -1,27 +1,15 @@
-import { findBlock } from '../content/blocks.ts'
-import { fieldProblems, lengthOf } from '../content/field-problems.ts'
-import type { FieldModel } from '../content/model.ts'
-import { h } from './dom.ts'
-import { blocksField } from './fields/blocks.ts'
-import { checksField, choiceField, switchField } from './fields/choice.ts'
-import { linkField } from './fields/link.ts'
-import { pictureField, picturesField } from './fields/picture.ts'
-import { richTextField } from './fields/rich-text.ts'
-import { foreignField, linesField, numberField, textField, timeField } from './fields/text.ts'
-import { getOpen, typeField } from './state.ts'
-
-/** What a kind of field gets: its value once, and a way to say what it is from now on. */
-export type FieldContext = {
-  uid: string
-  field: FieldModel
-  value: unknown
-  /** The id the label names, and ids of the words that describe the field. */
-  id: string
-  describedBy: string
-  change: (value: unknown) => void
-}
-
-export type FieldBuilder = (context: FieldContext) => HTMLElement
+import { findBlock } from '../../content/blocks.ts'
+import { fieldProblems, lengthOf } from '../../content/field-problems.ts'
+import type { FieldModel } from '../../content/model.ts'
+import { h } from '../controls/dom.ts'
+import { getOpen, typeField } from '../state/state.ts'
+import { blocksField } from './blocks.ts'
+import { checksField, choiceField, switchField } from './choice.ts'
+import type { FieldBuilder } from './field-builder.ts'
+import { linkField } from './link.ts'
+import { pictureField, picturesField } from './picture.ts'
+import { richTextField } from './rich-text.ts'
+import { foreignField, linesField, numberField, textField, timeField } from './text.ts'
 
 const BUILDERS: Record<string, FieldBuilder> = {
   text: textField,

@@ -1,4 +1,4 @@
-import { getState } from './state.ts'
+import { getState } from '../state/state.ts'
 
 const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
 

@@ -1,8 +1,8 @@
-import { type LinkParts, readLink } from '../content/link-value.ts'
-import type { FieldModel } from '../content/model.ts'
-import { openDialog } from './dialog.ts'
-import { h } from './dom.ts'
-import { fullSlugOf, linkControl } from './fields/link.ts'
+import { type LinkParts, readLink } from '../../content/link-value.ts'
+import type { FieldModel } from '../../content/model.ts'
+import { openDialog } from '../controls/dialog.ts'
+import { h } from '../controls/dom.ts'
+import { fullSlugOf, linkControl } from './link.ts'
 
 type Tool = { name: string; label: string; face: string; command: string; argument?: string }
 

@@ -1,10 +1,10 @@
-import type { Block } from '../content/blocks.ts'
-import type { BlockModel, FieldModel, Preset } from '../content/model.ts'
-import { allowedBlocks, newBlock } from '../content/new-block.ts'
-import { openDialog } from './dialog.ts'
-import { h } from './dom.ts'
-import { blockIcon } from './icons.ts'
-import { getState } from './state.ts'
+import type { Block } from '../../content/blocks.ts'
+import type { BlockModel, FieldModel, Preset } from '../../content/model.ts'
+import { allowedBlocks, newBlock } from '../../content/new-block.ts'
+import { openDialog } from '../controls/dialog.ts'
+import { h } from '../controls/dom.ts'
+import { blockIcon } from '../controls/icons.ts'
+import { getState } from '../state/state.ts'
 
 /** Lets somebody choose a block that the field takes, empty or from a preset. */
 export const pickBlock = (field: FieldModel, insert: (block: Block) => void): void => {

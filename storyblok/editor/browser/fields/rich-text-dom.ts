@@ -1,5 +1,5 @@
-import type { Markup } from '../content/rich-text-markup.ts'
-import { h } from './dom.ts'
+import type { Markup } from '../../content/rich-text-markup.ts'
+import { h } from '../controls/dom.ts'
 
 /** What a kept part is called; it can be deleted and moved past, not edited. */
 const KEPT: Record<string, string> = {

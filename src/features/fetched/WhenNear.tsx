@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { OnDemand } from '#src/features/handoff/OnDemand.tsx'
-import type { FetchedPart } from '#src/features/member-area/fetched-part.ts'
 import { $isPageTouched } from '#src/stores/browser/page-touched.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { FetchedPart } from './fetched-part.ts'
+import { OnDemand } from './OnDemand.tsx'
 
 type WhenNearProps = {
   part: FetchedPart

@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { $isBagWaiting } from '#src/stores/bag/carry-out.ts'
+import { $isOnline } from '#src/stores/browser/online.ts'
+import { $changes } from '#src/stores/session/waiting-changes.ts'
+import { none } from '#src/ui/none.ts'
+
+/** How many changes wait for the connection. */
+export function useWaitingCount(): number {
+  const changes = useStore($changes, { ssr: none })
+  const isCutOff = useStore($isBagWaiting, { ssr: () => false })
+  const isOnline = useStore($isOnline, { ssr: 'initial' })
+  return isCutOff || !isOnline ? changes.length : 0
+}
