@@ -33,9 +33,9 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/server\/(db|catalog)\//,
-    may: /^src\/(domain\/|server\/(db|catalog|config))/,
+    may: /^src\/(domain|server\/(db|catalog))\//,
     mayAsType: /^src\/contract\//,
-    say: 'db and catalog import domain, config and one another',
+    say: 'db and catalog import domain and one another',
   },
   {
     folder: /^src\/server\/providers\//,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine.ts'
 
 /** The API in a process of its own, to be killed by tests; CLOCK_AHEAD_MS makes it live in the future. */

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMembers } from '#src/server/catalog/demo-members.ts'
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine.ts'
 import { createLog } from '#src/server/log.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RecaptchaSettings } from './providers/captcha/recaptcha.ts'
+import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
 
 const text = z.string().trim().min(1)
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
+import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
 import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
 import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
 import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
-import type { RecaptchaSettings } from './providers/captcha/recaptcha.ts'
-import type { IdentityConfig } from './providers/identity/identity-providers.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
