@@ -7,7 +7,7 @@ import { openPublisher } from '#src/server/content/open-publisher.ts'
 import type { Publisher } from '#src/server/content/publisher.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
-import type { RenderPage } from '#src/server/web/page-renderer.ts'
+import type { RenderPage } from '#src/server/responses/page-renderer.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type aPage, localContent } from './local-content.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { RenderPage } from '../web/page-renderer.ts'
+import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import { type Content, readContent, readVersion } from './read-content.ts'
 import type { Release } from './release.ts'

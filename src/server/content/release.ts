@@ -1,5 +1,5 @@
 import type { PageContent, PageEntry } from '../../content/page-content.ts'
-import type { StoredResponse } from '../web/stored-response.ts'
+import type { StoredResponse } from '../responses/stored-response.ts'
 import { addressOf, type Moved, redirectsOf } from './addresses.ts'
 import type { Content, Story } from './read-content.ts'
 

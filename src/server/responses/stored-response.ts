@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { takesBrotli, takesGzip } from './accepted-encoding.ts'
 import { isKnown } from './if-none-match.ts'
-import { REQUEST_ID } from './request-log.ts'
+import { REQUEST_ID } from './request-id.ts'
 
 type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 
