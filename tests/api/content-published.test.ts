@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#src/server/app.ts'
+import { createApp } from '#src/server/engine/app.ts'
 import type { Api } from '#src/server/routes/route.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createApp } from '#src/server/app.ts'
 import * as schema from '#src/server/db/schema.ts'
+import { createApp } from '#src/server/engine/app.ts'
 import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
 import { createLoadsReader } from '#src/server/services/slots/loads-reader.ts'
 import { apiClient } from '#tests/support/api-client.ts'

@@ -17,7 +17,7 @@ describe('an import the wrong way is reported', () => {
     ['a service to hono', 'src/server/services/carts/load.ts', 'hono'],
     ['a route to the database', 'src/server/routes/carts.ts', '../db/schema.ts'],
     ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema.ts'],
-    ['the server to a store', 'src/server/app.ts', '#src/stores/bag/bag.ts'],
+    ['the server to a store', 'src/server/engine/app.ts', '#src/stores/bag/bag.ts'],
     ['a store to a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
     ['a store to React', 'src/stores/bag/bag.ts', 'react'],
     ['ui to a store', 'src/ui/Price.tsx', '../stores/bag/bag.ts'],

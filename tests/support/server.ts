@@ -1,6 +1,6 @@
-import { createApp } from '#src/server/app.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
+import { createApp } from '#src/server/engine/app.ts'
 import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { contentAt, type Release } from '../content/release.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { compressRendered } from '../responses/compress-rendered.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { demoCatalog, readMembers } from '../catalog/demo-members.ts'
+import { importCatalog, OvertakenError } from '../catalog/import.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { openDoor } from '../operator/door.ts'
+import { createLocalCaptcha } from '../providers/captcha/local.ts'
+import { createRecaptcha } from '../providers/captcha/recaptcha.ts'
+import { createNominatim } from '../providers/geocoding/nominatim.ts'
+import { createZipLocator } from '../providers/geocoding/zip-locator.ts'
+import { createMailFolder } from '../providers/mail/folder.ts'
+import type { MailProvider } from '../providers/mail/provider.ts'
+import { createSandbox } from '../providers/payment/sandbox.ts'
+import type { ContentDesk } from '../routes/content.ts'
+import type { Api } from '../routes/route.ts'
+import { createCatalogueReader, readVersion } from '../services/catalog/catalogue-reader.ts'
+import type { Context } from '../services/context.ts'
+import { loadDemoMembers } from '../services/demo/load-members.ts'
+import { createLoadsReader } from '../services/slots/loads-reader.ts'
+import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
-import { demoCatalog, readMembers } from './catalog/demo-members.ts'
-import { importCatalog, OvertakenError } from './catalog/import.ts'
-import type { Config } from './config/config.ts'
-import type { Database } from './db/database.ts'
-import { openDatabase } from './db/open.ts'
-import { startJobs } from './jobs/jobs.ts'
-import { openDoor } from './operator/door.ts'
-import { createLocalCaptcha } from './providers/captcha/local.ts'
-import { createRecaptcha } from './providers/captcha/recaptcha.ts'
-import { createNominatim } from './providers/geocoding/nominatim.ts'
-import { createZipLocator } from './providers/geocoding/zip-locator.ts'
-import { createMailFolder } from './providers/mail/folder.ts'
-import type { MailProvider } from './providers/mail/provider.ts'
-import { createSandbox } from './providers/payment/sandbox.ts'
-import type { ContentDesk } from './routes/content.ts'
-import type { Api } from './routes/route.ts'
-import { createCatalogueReader, readVersion } from './services/catalog/catalogue-reader.ts'
-import type { Context } from './services/context.ts'
-import { loadDemoMembers } from './services/demo/load-members.ts'
-import { createLoadsReader } from './services/slots/loads-reader.ts'
-import { nobody } from './services/visitor.ts'
 
 /** The ordering engine of one process: the API over an open database, with its jobs running. */
 export type Engine = { app: Api; ctx: Context; close: () => Promise<void> }
@@ -79,7 +79,7 @@ export async function startEngine(
 /** What is not configured is not loaded: a start is to be quick. */
 async function createIdentities(identity: Config['identity']): Promise<Context['identities']> {
   if (Object.values(identity).every(provider => provider === null)) return new Map()
-  const { createIdentityProviders } = await import('./providers/identity/identity-providers.ts')
+  const { createIdentityProviders } = await import('../providers/identity/identity-providers.ts')
   return createIdentityProviders(identity)
 }
 
@@ -89,7 +89,7 @@ async function createMail(
   print: (line: string) => void,
 ): Promise<MailProvider> {
   if (smtpUrl) {
-    const { createSmtp } = await import('./providers/mail/smtp.ts')
+    const { createSmtp } = await import('../providers/mail/smtp.ts')
     return createSmtp({ url: smtpUrl, from })
   }
   return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
