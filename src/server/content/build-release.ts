@@ -7,10 +7,10 @@ import type { Rendered } from '../responses/compress-rendered.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
+import type { Content } from './content.ts'
 import { fixedPages } from './fixed-pages.ts'
 import { hashOfPages } from './made-from.ts'
 import { newYear, nextChange } from './next-change.ts'
-import type { Content } from './read-content.ts'
 import { contentAt, type Release, release, surroundingsOf } from './release.ts'
 
 type Parts = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { pageStories } from './addresses.ts'
-import { content } from './read-content.ts'
+import { content } from './content.ts'
 import { type Release, release } from './release.ts'
 
 const KEPT = 3
