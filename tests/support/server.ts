@@ -1,7 +1,7 @@
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { type TestClock, testClock } from './clock.ts'

@@ -6,12 +6,12 @@ import { type Reordered, reorderLine } from '../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../domain/kitchen/handoff.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { LineRow } from '../carts/cart-rows.ts'
 import { isAccepted, noWaiver, type WaiverAcceptance } from '../carts/check-line.ts'
 import { priceLine } from '../carts/price-line.ts'
 import { type Asked, productProblem } from '../carts/product-problem.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still counts; an order's does not for the next. */

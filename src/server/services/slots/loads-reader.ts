@@ -1,17 +1,6 @@
 import type { Loads } from '../../../domain/scheduling/order-times.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { LoadsReader } from '../context.ts'
 import { readLoads } from './read-loads.ts'
-
-/**
- * What is taken of a kitchen's stretches, read on what the caller has open: inside a transaction another would wait.
- * Where nothing is remembered that is good enough, it is read and remembered.
- */
-export type LoadsReader = (
-  db: Database | Transaction,
-  locationId: string,
-  now: Date,
-  goodEnough?: 'recent' | 'exact',
-) => Promise<Loads>
 
 const FRESH_MS = 2_000
 /** A chain has no more kitchens than that in one process' mind. */

@@ -3,11 +3,11 @@ import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { Loads, OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import { menuOf } from '../carts/cart-menu.ts'
 import type { CartRow, LineRow } from '../carts/cart-rows.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
 
 const MINUTE_MS = 60_000
 

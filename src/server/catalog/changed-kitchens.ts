@@ -1,4 +1,4 @@
-import { type KitchenChange, lastTurn, layChanges } from '../../../domain/kitchen/kitchen-change.ts'
+import { type KitchenChange, lastTurn, layChanges } from '../../domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 
 /** What operators changed, by the kitchen's id. */

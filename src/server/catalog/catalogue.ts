@@ -1,11 +1,11 @@
-import type { CatalogOverride } from '../../../domain/menu/catalog-override.ts'
-import type { Product } from '../../../domain/menu/menu.ts'
-import { offeredAt } from '../../../domain/scheduling/availability.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import type { Product } from '../../domain/menu/menu.ts'
+import { offeredAt } from '../../domain/scheduling/availability.ts'
 import { changedKitchens, type KitchenChanges } from './changed-kitchens.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
+import type { LocationFile } from './location-file.ts'
 import { createOverlays } from './overlays.ts'
+import type { SettingsFile } from './settings-file.ts'
 
 export type { KitchenMenu, ServedKitchen }
 

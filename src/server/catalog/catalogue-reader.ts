@@ -1,10 +1,10 @@
-import { readKitchenChanges, toKitchenChange } from '../../catalog/kitchen-changes.ts'
-import { readOverrides, toOverride } from '../../catalog/overrides.ts'
-import type { Database } from '../../db/database.ts'
-import { catalogState } from '../../db/schema.ts'
+import type { Database } from '../db/database.ts'
+import { catalogState } from '../db/schema.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import type { KitchenChanges } from './changed-kitchens.ts'
 import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.ts'
+import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
+import { readOverrides, toOverride } from './overrides.ts'
 import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000

@@ -1,8 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ServingTime } from '../../../domain/menu/serving-times.ts'
-import { type LocationFile, locationFile } from '../../catalog/location-file.ts'
+import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import type { Database } from '../db/database.ts'
+import { catalogEntries } from '../db/schema.ts'
+import { type LocationFile, locationFile } from './location-file.ts'
 import {
   type GroupFile,
   groupFile,
@@ -10,10 +12,8 @@ import {
   menuFile,
   type ProductFile,
   productFile,
-} from '../../catalog/menu-files.ts'
-import { type SettingsFile, settingsFile } from '../../catalog/settings-file.ts'
-import type { Database } from '../../db/database.ts'
-import { catalogEntries } from '../../db/schema.ts'
+} from './menu-files.ts'
+import { type SettingsFile, settingsFile } from './settings-file.ts'
 
 /** One import in memory. */
 export type CatalogDocuments = {

@@ -1,14 +1,14 @@
-import { allowedServices } from '../../../domain/kitchen/handoff.ts'
-import type { Changed } from '../../../domain/kitchen/kitchen-change.ts'
-import type { Product } from '../../../domain/menu/menu.ts'
-import type { ServingTime } from '../../../domain/menu/serving-times.ts'
-import { expandProduct } from '../../catalog/expand.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
-import type { MenuFile } from '../../catalog/menu-files.ts'
-import type { SettingsFile } from '../../catalog/settings-file.ts'
+import { allowedServices } from '../../domain/kitchen/handoff.ts'
+import type { Changed } from '../../domain/kitchen/kitchen-change.ts'
+import type { Product } from '../../domain/menu/menu.ts'
+import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import { expandProduct } from './expand.ts'
 import { keepRecent } from './keep-recent.ts'
+import type { LocationFile } from './location-file.ts'
 import { createMenuClock } from './menu-clock.ts'
+import type { MenuFile } from './menu-files.ts'
 import type { CatalogDocuments } from './read-documents.ts'
+import type { SettingsFile } from './settings-file.ts'
 
 /** Expanded products are large: some dozens of menus' worth are kept. */
 const EXPANDED_MAX = 8_000

@@ -1,4 +1,4 @@
-import { type ServingTime, servingIntervals } from '../../../domain/menu/serving-times.ts'
+import { type ServingTime, servingIntervals } from '../../domain/menu/serving-times.ts'
 
 const DAY_MS = 86_400_000
 

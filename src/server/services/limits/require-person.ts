@@ -1,8 +1,8 @@
-import type { CaptchaAction } from '../providers/captcha/provider.ts'
-import type { Context } from './context.ts'
-import { signInLimits } from './limits/limit.ts'
-import { takeTries } from './limits/take-tries.ts'
-import { ServiceError } from './service-error.ts'
+import type { CaptchaAction } from '../../providers/captcha/provider.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { signInLimits } from './limit.ts'
+import { takeTries } from './take-tries.ts'
 
 /** Refuses what the captcha takes for a program. */
 export async function requirePerson(

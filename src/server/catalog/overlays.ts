@@ -1,6 +1,6 @@
-import type { CatalogOverride } from '../../../domain/menu/catalog-override.ts'
-import { layOverrides, type Overlay, overlayOf } from '../../../domain/menu/lay-overrides.ts'
-import type { Product } from '../../../domain/menu/menu.ts'
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import { layOverrides, type Overlay, overlayOf } from '../../domain/menu/lay-overrides.ts'
+import type { Product } from '../../domain/menu/menu.ts'
 
 type Laid = { overlay: Overlay; products: WeakMap<Product, Product> }
 
