@@ -6,7 +6,7 @@ import { slotHolds, slotLoads } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { forgetOldCarts } from '#src/server/services/carts/forget-old.ts'
 import { sweepAttempts } from '#src/server/services/orders/sweep.ts'
-import type { Times } from '#src/server/services/times/to-times.ts'
+import type { Times } from '#src/server/services/scheduling/to-times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import {

@@ -20,7 +20,7 @@ import type { Api } from '../routes/api.ts'
 import type { ContentDesk } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
-import { createLoadsReader } from '../services/slots/loads-reader.ts'
+import { createLoadsReader } from '../services/scheduling/loads-reader.ts'
 import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 

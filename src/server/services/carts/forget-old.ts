@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import { attempts, carts, orders, sandboxTokens } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { forgetOldSlots } from '../slots/forget-old.ts'
+import { forgetOldSlots } from '../scheduling/forget-old-slots.ts'
 
 const KEEP_CARTS_DAYS = 7
 const KEEP_TOKENS_DAYS = 1

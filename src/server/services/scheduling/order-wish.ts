@@ -1,13 +1,12 @@
 import { cateringReady } from '../../../domain/kitchen/catering.ts'
 import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { Loads, OrderWish } from '../../../domain/scheduling/order-times.ts'
-import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
-import { menuOf } from '../carts/cart-menu.ts'
-import type { CartRow, LineRow } from '../carts/cart-rows.ts'
 
 const MINUTE_MS = 60_000
 
@@ -47,27 +46,8 @@ export function orderWish(
   }
 }
 
-/** When a bag can be had; an empty one is taken for a small order. */
-export function cartWish(
-  cart: CartRow,
-  rows: LineRow[],
-  catalogue: Catalogue,
-  now: Date,
-  loads: Loads,
-): OrderWish {
-  const on = menuOf(cart, catalogue)
-  const units = rows.reduce((sum, row) => sum + catalogue.workOf(on, row.productId) * row.quantity, 0)
-  const order = {
-    on,
-    choice: { handoff: cart.handoff, sub_handoff: cart.subHandoff },
-    units: rows.length === 0 ? 1 : units,
-    way: cart.handoff === 'delivery' ? wayMinutes(on.location, cart.delivery) : 0,
-  }
-  return orderWish(order, catalogue, now, loads)
-}
-
 /** How long the way takes: to an address where it is known, else to the nearest guests. */
-export function wayMinutes(kitchen: LocationFile, to: CartRow['delivery']): number {
+export function wayMinutes(kitchen: LocationFile, to: DeliveryPlace | null): number {
   const zone = to && zoneAt(kitchen, to)
   return zone?.minutes ?? deliveryFacts(kitchen.delivery_zones)?.minutes ?? 0
 }

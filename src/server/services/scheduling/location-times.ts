@@ -1,9 +1,9 @@
 import type { HandoffService } from '../../../domain/kitchen/handoff.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
-import { requireHandoff } from '../carts/require-handoff.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { orderWish, wayMinutes } from './order-wish.ts'
+import { requireHandoff } from './require-handoff.ts'
 import { type Times, toTimes } from './to-times.ts'
 
 type Query = { handoff?: HandoffService | undefined; date?: string | undefined }

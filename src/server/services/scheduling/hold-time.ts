@@ -11,7 +11,7 @@ import { stretchOf } from '../../../domain/scheduling/stretches.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotLoads } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { timeRefusal, timeUnavailable } from '../times/time-refusal.ts'
+import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
 /** Work that was taken of a stretch for an attempt that is about to be stored. */
 export type Hold = { locationId: string; slot: Date; units: number }

@@ -1,11 +1,11 @@
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
-import { menuOf } from '../carts/cart-menu.ts'
-import { readForChange } from '../carts/read-for-change.ts'
-import { requireOpen } from '../carts/require-open.ts'
 import type { Context } from '../context.ts'
+import { type Times, toTimes } from '../scheduling/to-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { cartWish } from './order-wish.ts'
-import { type Times, toTimes } from './to-times.ts'
+import { menuOf } from './cart-menu.ts'
+import { cartWish } from './cart-wish.ts'
+import { readForChange } from './read-for-change.ts'
+import { requireOpen } from './require-open.ts'
 
 /** The times a bag can be had at, as it is now. */
 export async function cartTimes(ctx: Context, id: string, date: string | undefined): Promise<Times> {
