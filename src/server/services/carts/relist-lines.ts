@@ -8,10 +8,10 @@ import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import type { LineRow } from '../carts/cart-rows.ts'
-import { isAccepted, noWaiver, type WaiverAcceptance } from '../carts/check-line.ts'
-import { priceLine } from '../carts/price-line.ts'
-import { type Asked, productProblem } from '../carts/product-problem.ts'
+import type { LineRow } from './cart-rows.ts'
+import { isAccepted, noWaiver, type WaiverAcceptance } from './check-line.ts'
+import { priceLine } from './price-line.ts'
+import { type Asked, productProblem } from './product-problem.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still counts; an order's does not for the next. */
@@ -26,7 +26,7 @@ type Offered = Exclude<Reordered<OrderedLine>, { fate: 'gone' }>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The new bag, as far as today's catalogue allows, with what the member is told of it. */
-export type Reorder = {
+export type Relisted = {
   plan: ReorderPlan
   /** The menu the bag is filled from; null when the kitchen has left the catalogue, or cooks from it no more. */
   on: KitchenMenu | null
@@ -37,12 +37,17 @@ export type Reorder = {
 }
 
 /** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
-export function planOf(order: Sold, catalogue: Catalogue, now: Date): Reorder {
-  return planOn(order, menuOf(order, catalogue), catalogue, now)
+export function relistLines(order: Sold, catalogue: Catalogue, now: Date): Relisted {
+  return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
 }
 
 /** What ordering from a menu comes to, whichever it was ordered from before. */
-export function planOn(order: Sold, on: KitchenMenu | null, catalogue: Catalogue, now: Date): Reorder {
+export function relistLinesOn(
+  order: Sold,
+  on: KitchenMenu | null,
+  catalogue: Catalogue,
+  now: Date,
+): Relisted {
   const kitchen = on?.location ?? null
   const choice = handoffOf(order, kitchen)
   const reordered = order.products.map(line =>
