@@ -6,7 +6,7 @@ import { sendDueMail } from '../services/mail/send-due.ts'
 import { forgetUnconfirmed } from '../services/members/forget-unconfirmed.ts'
 import { forgetOldSocial } from '../services/members/social/forget-old.ts'
 import { forgetOldSubscriptions } from '../services/newsletter/forget-old.ts'
-import { sweepAttempts } from '../services/orders/sweep.ts'
+import { sweepAttempts } from '../services/payments/sweep.ts'
 import { forgetOldSessions } from '../services/sessions/forget-old.ts'
 import { repeat } from './repeat.ts'
 

@@ -12,7 +12,7 @@ import type { PaidCard } from '../../providers/payment/provider.ts'
 import type { CartRow, LineRow } from '../carts/cart-rows.ts'
 import { checkLine } from '../carts/check-line.ts'
 import { priceCart } from '../carts/price-cart.ts'
-import { draftOrder } from '../orders/draft-order.ts'
+import { draftOrder } from '../payments/draft-order.ts'
 import { randomId } from '../random-id.ts'
 
 const HOUR_MS = 3_600_000

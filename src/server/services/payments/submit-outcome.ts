@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { submitCart } from '../../../contract/submit.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, readAttempt, readLastAttempt } from '../orders/attempt-rows.ts'
 import { ServiceError } from '../service-error.ts'
+import { type AttemptRow, readAttempt, readLastAttempt } from './attempt-rows.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 

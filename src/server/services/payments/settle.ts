@@ -3,10 +3,10 @@ import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
 import { carts } from '../../db/schema.ts'
 import type { Authorisation } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
+import { mayMailReceipt } from '../mail/may-mail-receipt.ts'
 import { releaseHold } from '../scheduling/release-hold.ts'
 import { type AttemptRow, LEASE_MS, moveAttempt } from './attempt-rows.ts'
 import { commitOrder } from './commit-order.ts'
-import { mayMailReceipt } from './may-mail-receipt.ts'
 
 const UNKNOWN_RETRY_MS = 3_000
 

@@ -3,8 +3,8 @@ import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
 import type { Context } from '../context.ts'
-import { createLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { createLink } from './one-time-links.ts'
+import { postMail } from './post-mail.ts'
 
 type Receipt = { order: PlacedOrder; email: string; memberId: string | null; chain: string }
 

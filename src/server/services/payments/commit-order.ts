@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
 import type { PaidCard } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
+import { postReceipt } from '../mail/post-receipt.ts'
 import { earnPoints } from '../points/earn.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { insertOrder } from './insert-order.ts'
-import { postReceipt } from './post-receipt.ts'
 
 type Paid = { attempt: AttemptRow; card: PaidCard | null; catalogue: Catalogue; isMailed: boolean }
 
