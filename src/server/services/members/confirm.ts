@@ -17,7 +17,7 @@ import { createLink, dropLinks, type LinkRow, useLink } from '../mail/one-time-l
 import { postMail } from '../mail/post-mail.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
-import { signInMember } from './sign-in-member.ts'
+import { signInMember } from './account/sign-in-member.ts'
 import { confirmIdentity } from './social/confirm-identity.ts'
 
 type Body = z.output<typeof confirmCall.body>

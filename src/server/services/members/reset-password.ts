@@ -18,7 +18,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { dropUnproven } from './drop-unproven.ts'
+import { dropUnproven } from './account/drop-unproven.ts'
 import { ownWords } from './own-words.ts'
 
 /** Sets a new password with the link of a mail: every session ends, and nobody is signed in. */

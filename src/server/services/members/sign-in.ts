@@ -14,7 +14,7 @@ import { verifyPassword } from '../passwords/hash.ts'
 import { requireHashTurn } from '../passwords/hash-queue.ts'
 import { ServiceError } from '../service-error.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { signInMember } from './sign-in-member.ts'
+import { signInMember } from './account/sign-in-member.ts'
 
 /** Signs in with a password; an unknown address, an unconfirmed one and a wrong password are answered the same. */
 export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignedIn> {

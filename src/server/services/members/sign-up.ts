@@ -19,8 +19,8 @@ import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { checkProfile } from './check-profile.ts'
-import { dropUnproven } from './drop-unproven.ts'
+import { checkProfile } from './account/check-profile.ts'
+import { dropUnproven } from './account/drop-unproven.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Longer than making an account takes, so that an address that has one is answered no sooner. */

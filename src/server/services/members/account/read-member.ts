@@ -1,13 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Member } from '../../../contract/members.ts'
-import { tierOf } from '../../../domain/member/loyalty.ts'
-import { readSettings } from '../../catalog/read-settings.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { memberLinks, members, sessions } from '../../db/members-schema.ts'
-import { openCartOf } from '../carts/adopt.ts'
-import { listFavorites } from '../favorites/list.ts'
-import { readPoints } from '../points/read-points.ts'
-import type { SignedIn } from '../visitor.ts'
+import type { Member } from '../../../../contract/members.ts'
+import { tierOf } from '../../../../domain/member/loyalty.ts'
+import { readSettings } from '../../../catalog/read-settings.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { memberLinks, members, sessions } from '../../../db/members-schema.ts'
+import { openCartOf } from '../../carts/adopt.ts'
+import { listFavorites } from '../../favorites/list.ts'
+import { readPoints } from '../../points/read-points.ts'
+import type { SignedIn } from '../../visitor.ts'
 
 /** A member as their browser sees them. */
 export async function readMember(

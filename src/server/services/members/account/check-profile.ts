@@ -1,12 +1,12 @@
-import { contactCopy } from '../../../copy/contact.ts'
-import { birthdayProblem } from '../../../domain/member/birthday.ts'
+import { contactCopy } from '../../../../copy/contact.ts'
+import { birthdayProblem } from '../../../../domain/member/birthday.ts'
 import {
   type Contact,
   contactFields,
   isContactFieldValid,
   normalizeContact,
-} from '../../../domain/member/contact.ts'
-import { ServiceError } from '../service-error.ts'
+} from '../../../../domain/member/contact.ts'
+import { ServiceError } from '../../service-error.ts'
 
 /** Refuses a profile that breaks the rules, naming each field; what is right comes back as it is kept. */
 export function checkProfile(contact: Contact, birthday: string | null | undefined, now: Date): Contact {

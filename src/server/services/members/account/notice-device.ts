@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { readSettings } from '../../catalog/read-settings.ts'
-import type { Transaction } from '../../db/database.ts'
-import { memberDevices, members } from '../../db/members-schema.ts'
-import { newDevice } from '../../mail/new-device.ts'
-import type { Context } from '../context.ts'
-import { postMail } from '../mail/post-mail.ts'
-import { deviceOf } from '../sessions/device-of.ts'
+import { readSettings } from '../../../catalog/read-settings.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { memberDevices, members } from '../../../db/members-schema.ts'
+import { newDevice } from '../../../mail/new-device.ts'
+import type { Context } from '../../context.ts'
+import { postMail } from '../../mail/post-mail.ts'
+import { deviceOf } from '../../sessions/device-of.ts'
 
 /** Remembers the browser a member signs in with, and tells them of one they never used; the first one is no news. */
 export async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Promise<void> {
