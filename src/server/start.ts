@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // What staff write is no source: it goes live without another build.

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#src/server/config.ts'
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
 import { limits } from '#src/server/db/members-schema.ts'
 import type { CaptchaProvider } from '#src/server/providers/captcha/provider.ts'
 import { createRecaptcha } from '#src/server/providers/captcha/recaptcha.ts'

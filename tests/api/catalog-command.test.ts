@@ -166,7 +166,7 @@ describe('an operator who imports a catalogue', () => {
 test('with no site running, the command opens the database itself and says so', async () => {
   const dataDir = seededFolder()
   const command = (...args: string[]) =>
-    runNode(['src/server/operator/command.ts', 'catalog', ...args], {
+    runNode(['src/server/command.ts', 'catalog', ...args], {
       DATA_DIR: dataDir,
       DATABASE_URL: undefined,
     })

@@ -1,10 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openMemory } from '#src/server/db/open.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema.ts'
-import { createCatalogueReader } from '#src/server/services/catalog/catalogue-reader.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/catalog-folder.ts'
 import { demoCatalog } from '#tests/support/seeded-database.ts'
 

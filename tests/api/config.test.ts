@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#src/server/config.ts'
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
 
 const defaults = {
   port: 4321,

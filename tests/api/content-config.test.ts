@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContentConfig } from '#src/server/content-config.ts'
+import { readContentConfig } from '#src/server/config/content-config.ts'
 
 const read = (env: Record<string, string>) => readContentConfig(env).content
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#src/server/app.ts'
-import type { Api } from '#src/server/routes/route.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import type { Api } from '#src/server/routes/api.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const secret = 'a secret of ours'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#src/server/config.ts'
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
 import type { AddressLocator } from '#src/server/providers/geocoding/address-locator.ts'
 import { createNominatim } from '#src/server/providers/geocoding/nominatim.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/zip-locator.ts'

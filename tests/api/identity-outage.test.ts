@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { IdentityProvider } from '#src/server/providers/identity/provider.ts'
 import { failureOf } from '#tests/support/identity-failure.ts'

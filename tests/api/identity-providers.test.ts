@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { IdentityProvider, ProviderName } from '#src/server/providers/identity/provider.ts'
 import { failureOf } from '#tests/support/identity-failure.ts'

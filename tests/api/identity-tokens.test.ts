@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import { forgeries } from '#tests/support/forged-token.ts'
 import { failureOf } from '#tests/support/identity-failure.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRecent } from '#src/server/services/catalog/keep-recent.ts'
+import { keepRecent } from '#src/server/catalog/keep-recent.ts'
 
 test('what was made is kept until more is used than there is room for; the least recently used gives way', () => {
   const kept = keepRecent<string>(2)

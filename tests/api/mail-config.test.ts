@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 
 const MAIL_FROM = 'Red Comb <hello@example.com>'
 const SMTP_URL = 'smtps://user:hunter2@mail.example.com'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#src/server/config.ts'
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
 
 const MAP_TILE_URL = 'https://tiles.example.com/{z}/{x}/{y}.png'
 const MAP_TILE_ATTRIBUTION = '© OpenStreetMap contributors'

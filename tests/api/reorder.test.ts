@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import menu from '#src/server/catalog/demo/menus/main.json'
-import { planOf } from '#src/server/services/orders/reorder-plan.ts'
+import { relistLines } from '#src/server/services/carts/relist-lines.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -185,7 +185,7 @@ test('whatever left the menu, each line is kept, changed or gone exactly once, a
         if (fate === 'dearer') return { ...product, cost: product.cost + 100 }
         return fate === 'bare' ? { ...product, mods: [] } : product
       }
-      const { plan, lines: bag } = planOf(
+      const { plan, lines: bag } = relistLines(
         { ...placed, products },
         { ...today, productOn },
         server.clock.now(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createResponseCache } from '#src/server/web/response-cache.ts'
-import { storeResponse } from '#src/server/web/stored-response.ts'
+import { createResponseCache } from '#src/server/responses/response-cache.ts'
+import { storeResponse } from '#src/server/responses/stored-response.ts'
 
 /** A cache over responses of so many bytes each, and the keys they were made for. */
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '#src/server/app.ts'
+import { createApp } from '#src/server/engine/app.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

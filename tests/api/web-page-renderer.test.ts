@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { loadPageRenderer, type RenderPage } from '#src/server/web/page-renderer.ts'
+import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
 const api = async () => new Response()

@@ -106,7 +106,7 @@ async function importInto(dataDir: string, folder: string): Promise<{ wall: numb
 }
 
 async function catalog(env: Record<string, string>, ...args: string[]): Promise<void> {
-  const { code, err } = await runNode(['src/server/operator/command.ts', 'catalog', ...args], env)
+  const { code, err } = await runNode(['src/server/command.ts', 'catalog', ...args], env)
   if (code !== 0) throw new Error(`npm run catalog -- ${args[0]} failed: ${err}`)
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LOCAL_CONTENT } from '#src/server/content-config.ts'
+import { LOCAL_CONTENT } from '#src/server/config/content-config.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { median } from './median.ts'
 import { judged, type Row } from './row.ts'

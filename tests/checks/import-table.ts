@@ -33,9 +33,9 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/server\/(db|catalog)\//,
-    may: /^src\/(domain\/|server\/(db|catalog|config))/,
+    may: /^src\/(domain|server\/(db|catalog))\//,
     mayAsType: /^src\/contract\//,
-    say: 'db and catalog import domain, config and one another',
+    say: 'db and catalog import domain and one another',
   },
   {
     folder: /^src\/server\/providers\//,
@@ -54,7 +54,7 @@ export const rules: Rule[] = [
     folder: /^src\/server\/services\//,
     may: /^src\/(domain|copy|contract|server\/(db|providers|catalog|mail))\//,
     packages: /^(node:|drizzle-orm|pino$|zod$|@zxcvbn-ts\/)/,
-    say: 'services import db, providers, mail, contract and domain; never routes or hono',
+    say: 'services import db, catalog, providers, mail, contract and domain; never routes or hono',
   },
   {
     folder: /^src\/server\/routes\//,
@@ -63,8 +63,20 @@ export const rules: Rule[] = [
   },
   { folder: /^src\/server\/jobs\//, may: /^src\/server\/services\//, say: 'jobs run services' },
   {
+    folder: /^src\/server\/config\//,
+    may: /^src\/server\/providers\/|^storyblok\/local\//,
+    packages: /^(zod$|node:)/,
+    say: 'the configuration knows the providers it configures, and nothing that reads it',
+  },
+  {
+    folder: /^src\/server\/responses\//,
+    may: /^$/,
+    mayAsType: /^src\/content\//,
+    say: 'responses are the ground of content and web',
+  },
+  {
     folder: /^src\/server\/content\//,
-    may: /^src\/(server|domain|content)\/|^storyblok\//,
+    may: /^src\/(server\/(config|responses)|domain|content)\/|^storyblok\//,
     say: 'content is read and published with what describes it; nothing of pages and the browser',
   },
   {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepAttempts } from '#src/server/services/orders/sweep.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { setPaymentType } from '#src/stores/checkout/checkout.ts'

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import StoryblokClient from 'storyblok-js-client'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/content/page.ts'
+import { readContentConfig } from '#src/server/config/content-config.ts'
 import { pageStories } from '#src/server/content/addresses.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import { type ContentSource, contentSource } from '#src/server/content/source.ts'
-import { readContentConfig } from '#src/server/content-config.ts'
 import { aPage, localContent } from './local-content.ts'
 
 const sourceOf = (env: Record<string, string>) => contentSource(readContentConfig(env).content)

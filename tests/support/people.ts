@@ -1,5 +1,5 @@
 import type { Member, SignedIn } from '#src/contract/members.ts'
-import { createApp } from '#src/server/app.ts'
+import { createApp } from '#src/server/engine/app.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { type ApiClient, apiClient, okOf } from './api-client.ts'
 import { linkIn, mailsTo } from './mailbox.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { readConfig } from '#src/server/config.ts'
-import { startEngine } from '#src/server/engine.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { startEngine } from '#src/server/engine/engine.ts'
 
 /** The API in a process of its own, to be killed by tests; CLOCK_AHEAD_MS makes it live in the future. */
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)

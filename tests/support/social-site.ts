@@ -1,4 +1,4 @@
-import { readConfig } from '#src/server/config.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
 import { type IdentityStandIns, startIdentityStandIns } from './identity-stand-ins.ts'

@@ -1,6 +1,6 @@
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
-import { canonicalPath } from '../web/canonical-path.ts'
-import type { Content, Story } from './read-content.ts'
+import { canonicalPath } from '../responses/canonical-path.ts'
+import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 

@@ -1,6 +1,6 @@
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { mapContent } from '#storyblok/schema/walk-content.ts'
-import type { Story } from './read-content.ts'
+import type { Story } from './content.ts'
 
 /** Stories whose links to what is not published lead nowhere, so that no guest is led to a page that is not there. */
 export function withoutDeadLinks(stories: Story[]): Story[] {

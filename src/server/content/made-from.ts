@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageEntry } from '../../content/page-content.ts'
+import type { Story } from './content.ts'
 import { newYear, nextChange } from './next-change.ts'
-import type { Story } from './read-content.ts'
 import type { Surroundings } from './release.ts'
 
 /** Returns the hash of everything a page is made from: its story, the pages above it, the settings, and the time. */

@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
 import { isPictureOfPages } from '../../content/picture-address.ts'
-import type { ContentConfig } from '../content-config.ts'
-import { createResponseCache } from '../web/response-cache.ts'
-import { bareCsp } from '../web/security-headers.ts'
-import { type StoredResponse, storeResponse } from '../web/stored-response.ts'
+import type { ContentConfig } from '../config/content-config.ts'
+import { createResponseCache } from '../responses/response-cache.ts'
+import { bareCsp } from '../responses/security-headers.ts'
+import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024

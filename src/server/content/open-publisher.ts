@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { RenderPage } from '../web/page-renderer.ts'
+import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { readContent } from './read-content.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type StoredResponse, storeResponse } from '../web/stored-response.ts'
+import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { pageStories } from './addresses.ts'
-import { content } from './read-content.ts'
+import { content } from './content.ts'
 import { type Release, release } from './release.ts'
 
 const KEPT = 3

@@ -1,7 +1,7 @@
 import type { PageContent, PageEntry } from '../../content/page-content.ts'
-import type { StoredResponse } from '../web/stored-response.ts'
+import type { StoredResponse } from '../responses/stored-response.ts'
 import { addressOf, type Moved, redirectsOf } from './addresses.ts'
-import type { Content, Story } from './read-content.ts'
+import type { Content, Story } from './content.ts'
 
 /** What every page is rendered from, besides its own story. */
 export type Surroundings = Pick<PageContent, 'settings' | 'pages'>

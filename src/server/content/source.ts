@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
-import { type ContentConfig, LOCAL_CONTENT } from '../content-config.ts'
+import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
 
 /** Where pages come from; `name` is for the sentences about it. */
 export type ContentSource = {

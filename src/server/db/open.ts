@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config.ts'
 import type { OpenDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import * as schema from './schema.ts'
@@ -10,9 +9,11 @@ import * as schema from './schema.ts'
 const SHARED_BUFFERS = '16MB'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+type Place = { databaseUrl: string | null; dataDir: string }
+
 /** Opens PostgreSQL at DATABASE_URL, else PGlite under DATA_DIR, and applies the migrations. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir)
+export function openDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : openFolder(dataDir)
 }
 
 /** A PGlite database that lives only as long as the process. */

@@ -1,5 +1,5 @@
+import type { Block } from './draft.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Block } from './letter.ts'
 import { colours, DISPLAY, SANS } from './look.ts'
 
 const { ink, muted, line, primary, onPrimary, surface, accent } = colours

@@ -11,8 +11,9 @@ import { formatPhone } from '../../domain/member/contact.ts'
 import { formatCents } from '../../domain/money/money.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import { choiceWords } from './choice-words.ts'
+import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type Block, type Letter, writeLetter } from './letter.ts'
+import { type Letter, writeLetter } from './letter.ts'
 
 /** As long as a street may be. */
 const PLACE_MAX = 120

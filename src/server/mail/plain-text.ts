@@ -1,5 +1,5 @@
 import { mailCopy } from '../../copy/mail.ts'
-import type { Block, Draft } from './letter.ts'
+import type { Block, Draft } from './draft.ts'
 
 const BILL_WIDTH = 40
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator } from './answer.ts'
 import { knock } from './knock.ts'

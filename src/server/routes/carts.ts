@@ -11,10 +11,10 @@ import { removeLine } from '../services/carts/remove-line.ts'
 import { setHandoff } from '../services/carts/set-handoff.ts'
 import { setTime } from '../services/carts/set-time.ts'
 import { setTip } from '../services/carts/set-tip.ts'
-import { submitCart } from '../services/carts/submit.ts'
 import { updateLine } from '../services/carts/update-line.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
 import { validateCart } from '../services/carts/validate.ts'
+import { submitCart } from '../services/payments/submit.ts'
 import { type Routing, route } from './route.ts'
 
 const created = () => 201 as const

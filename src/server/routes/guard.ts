@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ApiEnv } from './api.ts'
 import { refuse } from './on-error.ts'
-import type { ApiEnv } from './route.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const countBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => refuse(c, 'body_too_large') })

@@ -6,8 +6,8 @@ import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
+import type { ApiEnv } from './api.ts'
 import { maskedPath } from './masked-path.ts'
-import type { ApiEnv } from './route.ts'
 
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
 export function onError(log: Context['log']) {

@@ -1,17 +1,13 @@
-import type { HttpBindings } from '@hono/node-server'
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
+import type { Api, ApiEnv } from './api.ts'
 import { hashOf, readIdempotencyKey } from './idempotency-key.ts'
 import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
-
-/** Called in process, a request has no connection. */
-export type ApiEnv = { Bindings: Partial<HttpBindings> }
-export type Api = OpenAPIHono<ApiEnv>
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/times.ts'
-import { cartTimes } from '../services/times/of-cart.ts'
-import { locationTimes } from '../services/times/of-location.ts'
+import { cartTimes } from '../services/carts/cart-times.ts'
+import { locationTimes } from '../services/scheduling/location-times.ts'
 import { type Routing, route } from './route.ts'
 
 export function timeRoutes(routing: Routing): void {

@@ -5,9 +5,9 @@ import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { authenticate } from '../services/sessions/authenticate.ts'
 import type { Visitor } from '../services/visitor.ts'
+import type { ApiEnv } from './api.ts'
 import { browserName } from './browser-name.ts'
 import { networkOf } from './network.ts'
-import type { ApiEnv } from './route.ts'
 
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 const shape = /^[A-Za-z0-9_-]{20,64}$/

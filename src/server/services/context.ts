@@ -1,13 +1,24 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
+import type { Loads } from '../../domain/scheduling/order-times.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { CaptchaProvider } from '../providers/captcha/provider.ts'
 import type { AddressLocator } from '../providers/geocoding/address-locator.ts'
 import type { IdentityProvider, ProviderName } from '../providers/identity/provider.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
-import type { Catalogue } from './catalog/catalogue.ts'
-import type { LoadsReader } from './slots/loads-reader.ts'
 import type { Visitor } from './visitor.ts'
+
+/**
+ * What is taken of a kitchen's stretches, read on what the caller has open: inside a transaction another would wait.
+ * Where nothing is remembered that is good enough, it is read and remembered.
+ */
+export type LoadsReader = (
+  db: Database | Transaction,
+  locationId: string,
+  now: Date,
+  goodEnough?: 'recent' | 'exact',
+) => Promise<Loads>
 
 /** What every verb works with; the clock and the providers are the only parts a test replaces. */
 export type Context = {

@@ -1,4 +1,4 @@
-import { readVersion } from './catalog/catalogue-reader.ts'
+import { readVersion } from '../catalog/catalogue-reader.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
+import type { Catalogue } from '../catalog/catalogue.ts'
 import { contentAt, type Release } from '../content/release.ts'
-import type { Engine } from '../engine.ts'
-import type { Catalogue } from '../services/catalog/catalogue.ts'
-import { compressRendered } from './compress-rendered.ts'
-import type { RenderPage } from './page-renderer.ts'
-import { createResponseCache } from './response-cache.ts'
-import { bareCsp } from './security-headers.ts'
-import type { StoredResponse } from './stored-response.ts'
+import type { Engine } from '../engine/engine.ts'
+import { compressRendered } from '../responses/compress-rendered.ts'
+import type { RenderPage } from '../responses/page-renderer.ts'
+import { createResponseCache } from '../responses/response-cache.ts'
+import { bareCsp } from '../responses/security-headers.ts'
+import type { StoredResponse } from '../responses/stored-response.ts'
 
 type Parts = {
   engine: Engine

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Api } from '../routes/route.ts'
+import type { Api } from '../routes/api.ts'
 import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024

@@ -1,4 +1,4 @@
-import type { ContentConfig } from '../content-config.ts'
+import type { ContentConfig } from '../config/content-config.ts'
 
 /** The origins of the editor on this machine; none where content is not open to everybody here. */
 export function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'editorPort'>): string[] {

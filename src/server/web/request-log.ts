@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { REQUEST_ID } from '../responses/request-id.ts'
 import { maskedPath } from '../routes/masked-path.ts'
-
-/** The header that carries a request's id: to whatever sends a stored answer, and in every answer. A browser's own is not kept. */
-export const REQUEST_ID = 'x-request-id'
 
 /** Gives a request an id and logs it once it is answered: reads that went well on `debug`. */
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { bareCsp, workerCsp } from './security-headers.ts'
-import { type StoredResponse, storeResponse } from './stored-response.ts'
+import { bareCsp, workerCsp } from '../responses/security-headers.ts'
+import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { storeResponse } from '../responses/stored-response.ts'
 import type { StaticFiles } from './static-files.ts'
 import { headersFor } from './static-files.ts'
-import { storeResponse } from './stored-response.ts'
 
 /** Gives browsers, in place of the service worker, one that forgets what was kept and goes. */
 export async function withdrawWorker(files: StaticFiles, headers: Record<string, string>): Promise<void> {

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { putAgain as endpoint } from '../../../contract/bag-again.ts'
 import type { Cart } from '../../../contract/carts.ts'
 import type { ReorderPlan } from '../../../contract/loyalty.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines } from '../../db/schema.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
-import { planOf, type Reorder } from '../orders/reorder-plan.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsSold } from './bag-as-sold.ts'
 import { type CartRow, lockCartRow, readCartRow } from './cart-rows.ts'
@@ -16,6 +15,7 @@ import { keptOf } from './kept-of.ts'
 import { newLines, withLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'
+import { type Relisted, relistLines } from './relist-lines.ts'
 import type { CartRequest } from './repeated-request.ts'
 import { keepOutcome, readOutcome } from './request-outcome.ts'
 import { letGo } from './require-open.ts'
@@ -76,13 +76,13 @@ async function planFor(
   id: string,
   catalogue: Catalogue,
   now: Date,
-): Promise<Reorder & { was: CartRow }> {
+): Promise<Relisted & { was: CartRow }> {
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines } = found
   if (cart.state === 'abandoned') throw letGo(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const reorder = planOf(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
+  const reorder = relistLines(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
   return { ...reorder, was: cart }
 }

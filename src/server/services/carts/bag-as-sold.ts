@@ -4,9 +4,9 @@ import { type Choice, resolveChoices } from '../../../domain/menu/choice.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import { toldGroup } from '../../../domain/menu/told-group.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
-import type { Sold } from '../orders/reorder-plan.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
+import type { Sold } from './relist-lines.ts'
 
 type World = {
   catalogue: Catalogue

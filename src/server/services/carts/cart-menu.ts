@@ -1,4 +1,4 @@
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
 import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { menuOf } from './cart-menu.ts'

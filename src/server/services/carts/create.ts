@@ -1,9 +1,9 @@
 import type { Cart } from '../../../contract/carts.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Context } from '../context.ts'
+import { requireHandoff } from '../scheduling/require-handoff.ts'
 import { ServiceError } from '../service-error.ts'
 import { priceCart } from './price-cart.ts'
-import { requireHandoff } from './require-handoff.ts'
 import { startCart } from './start-cart.ts'
 
 type NewCart = {

@@ -1,5 +1,5 @@
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
-import type { ServedKitchen } from '../catalog/catalogue.ts'
+import type { ServedKitchen } from '../../catalog/catalogue.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** What a guest chose for a bag and need not choose again for one that takes its place. */

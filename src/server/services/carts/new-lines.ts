@@ -1,19 +1,19 @@
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
-import type { Reorder } from '../orders/reorder-plan.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
+import type { Relisted } from './relist-lines.ts'
 import { rowTaking } from './row-taking.ts'
 
 /** Lines for a bag that has some, after those. */
-export function newLines(cartId: string, there: LineRow[], lines: Reorder['lines']): LineRow[] {
+export function newLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   const last = there.at(-1)?.position ?? 0
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
 }
 
 /** A bag's lines with more in them: in those that are the same in every way where there are such, else after them. */
-export function withLines(cartId: string, there: LineRow[], lines: Reorder['lines']): LineRow[] {
+export function withLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {
     const same = rowTaking(rows, line)

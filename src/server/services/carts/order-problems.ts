@@ -2,7 +2,7 @@ import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import { errorMessages, shortOfCateringMinimum } from '../../../copy/errors.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
-import { closedWords, refusalWords, timeRefusal } from '../times/time-refusal.ts'
+import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './cart-rows.ts'
 import { handoffProblems } from './handoff-problems.ts'
 

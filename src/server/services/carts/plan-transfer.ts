@@ -3,14 +3,14 @@ import { errorMessages } from '../../../copy/errors.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../domain/limits.ts'
 import { nearestProduct } from '../../../domain/menu/nearest-product.ts'
-import type { Catalogue, KitchenMenu, ServedKitchen } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu, ServedKitchen } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
-import { planOn, type Reorder, type Sold } from '../orders/reorder-plan.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsSold } from './bag-as-sold.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { type Kept, keptOf } from './kept-of.ts'
 import { readForChange } from './read-for-change.ts'
+import { type Relisted, relistLinesOn, type Sold } from './relist-lines.ts'
 import { requireOpen } from './require-open.ts'
 
 /** A bag at another kitchen: what the guest is told of it, and what it is made of. */
@@ -54,7 +54,7 @@ export function transferOf(
   const products = sold.products.map((line, index) => ({ ...line, ...waiverOf(rows[index]) }))
   const there = { id: to.id, name: to.name }
   const bag = { ...sold, products, ...(!on && { location: there, menu_id: to.menu_id }) }
-  const planned = planOn(bag, on, catalogue, now)
+  const planned = relistLinesOn(bag, on, catalogue, now)
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
   const stay = rows.filter((_, index) => !gone.some(line => line === products[index]))
@@ -101,7 +101,7 @@ function waiverOf(row: LineRow | undefined): Pick<Sold['products'][number], 'acc
 }
 
 /** A bag for a group cannot go where nobody cooks for groups. */
-function notCatered(planned: Reorder): Reorder {
+function notCatered(planned: Relisted): Relisted {
   const code = 'catering_not_offered'
   const problem = { code, message: errorMessages[code] } as const
   const gone = planned.plan.gone.map(item => ({ ...item, problem }))
@@ -109,7 +109,7 @@ function notCatered(planned: Reorder): Reorder {
 }
 
 /** A bag that is at the kitchen already stays as it is, with what is sold out in it. */
-function asItIs(plan: Reorder['plan'], { products }: Sold): Reorder['plan'] {
+function asItIs(plan: Relisted['plan'], { products }: Sold): Relisted['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
 

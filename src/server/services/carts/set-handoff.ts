@@ -11,12 +11,13 @@ import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
 import { othersDelivering } from '../delivery/others-delivering.ts'
+import { wayMinutes } from '../scheduling/order-wish.ts'
+import { requireHandoff } from '../scheduling/require-handoff.ts'
+import { timeRefusal } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
-import { cartWish, wayMinutes } from '../times/order-wish.ts'
-import { timeRefusal } from '../times/time-refusal.ts'
 import type { CartRow } from './cart-rows.ts'
+import { cartWish } from './cart-wish.ts'
 import { changeCart, type Write } from './change-cart.ts'
-import { requireHandoff } from './require-handoff.ts'
 
 type Wish = HandoffChoice & {
   delivery?: DeliveryAddress | undefined

@@ -2,8 +2,8 @@ import type { Cart } from '../../../contract/carts.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import { whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import type { Context } from '../context.ts'
-import { cartWish } from '../times/order-wish.ts'
-import { timeRefusal, timeUnavailable } from '../times/time-refusal.ts'
+import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
+import { cartWish } from './cart-wish.ts'
 import { changeCart, type Write } from './change-cart.ts'
 
 /** Chooses when. As soon as possible may be chosen while the kitchen is closed; a time has to be one of its times. */

@@ -1,6 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import type { Context } from '../context.ts'
-import { cartWish } from '../times/order-wish.ts'
+import { cartWish } from './cart-wish.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'

@@ -2,8 +2,8 @@ import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery-zone
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { type Position, withinMiles } from '../../../domain/place/distance.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
 
 export type Delivering = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../../domain/place/distance.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { kitchensDelivering, roundMiles } from './kitchens-delivering.ts'
 
 /** How many other kitchens are named where one does not deliver. */

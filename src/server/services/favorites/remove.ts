@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { favorites } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 import { listFavorites } from './list.ts'
 
 /** Keeps a kitchen no longer, also one that has left the catalogue; removed twice is fine. */

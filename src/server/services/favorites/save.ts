@@ -1,7 +1,7 @@
 import { favorites } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/require-member.ts'
 import { listFavorites } from './list.ts'
 
 /** Keeps a kitchen as a favorite; kept already, it stays where it is. */

@@ -8,8 +8,8 @@ import {
 } from '../../../domain/kitchen/handoff.ts'
 import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen/kitchen-status.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
+import type { ServedKitchen } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import type { ServedKitchen } from '../catalog/catalogue.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 

@@ -6,8 +6,8 @@ import { members } from '../../db/members-schema.ts'
 import { confirmNewEmail } from '../../mail/confirm-new-email.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
+import { createLink } from '../mail/one-time-links.ts'
 import { postMail } from '../mail/post-mail.ts'
-import { createLink } from './links.ts'
 import { tellMember } from './tell-member.ts'
 
 type Wish = { memberId: string; email: string; chain: string }

@@ -10,8 +10,8 @@ import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { blankOrders } from '../orders/blank-orders.ts'
-import { forgetSavedCards } from '../payments/forget-saved.ts'
-import { requireMember } from './require-member.ts'
+import { forgetSavedCards } from '../payments/forget-saved-cards.ts'
+import { requireMember } from '../sessions/require-member.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Deletes a member and what identifies them; what they ordered stays in the books, without a name. */

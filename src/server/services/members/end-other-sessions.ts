@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 /** Signs out every browser but this one. */
 export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {

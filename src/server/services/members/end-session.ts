@@ -3,7 +3,7 @@ import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 /** Signs out one browser of the member's own; somebody else's is not there. */
 export async function endMemberSession(ctx: Context, id: string): Promise<{ id: string }> {

@@ -9,12 +9,12 @@ import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'
 import { callerTries } from '../limits/caller-tries.ts'
 import { forgotLimits } from '../limits/limit.ts'
+import { requirePerson } from '../limits/require-person.ts'
 import { countTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
+import { createLink } from '../mail/one-time-links.ts'
 import { postMail } from '../mail/post-mail.ts'
-import { requirePerson } from '../require-person.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { createLink } from './links.ts'
 
 /** Longer than posting the mail takes, so that an address without an account is answered no sooner. */
 const ANSWER_MS = 150

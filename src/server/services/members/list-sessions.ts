@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 /** The browsers a member is signed in with, the one used last first. */
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {

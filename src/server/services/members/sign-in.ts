@@ -7,14 +7,14 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { callerTries } from '../limits/caller-tries.ts'
 import { signInLimits } from '../limits/limit.ts'
+import { requirePerson } from '../limits/require-person.ts'
 import { clearTries, giveBack, type Try, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { requireHashTurn } from '../passwords/hash-queue.ts'
-import { requirePerson } from '../require-person.ts'
 import { ServiceError } from '../service-error.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { signInMember } from './sign-in-member.ts'
+import { signInMember } from './account/sign-in-member.ts'
 
 /** Signs in with a password; an unknown address, an unconfirmed one and a wrong password are answered the same. */
 export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignedIn> {

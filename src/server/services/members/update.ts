@@ -8,10 +8,10 @@ import type { Context } from '../context.ts'
 import { newEmailLimit } from '../limits/limit.ts'
 import { takeTries } from '../limits/take-tries.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/require-member.ts'
+import { checkProfile } from './account/check-profile.ts'
+import { readMember } from './account/read-member.ts'
 import { askNewEmail } from './ask-new-email.ts'
-import { checkProfile } from './check-profile.ts'
-import { readMember } from './read-member.ts'
-import { requireMember } from './require-member.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Changes name, phone and birthday at once, the address only when its owner confirms it; or nothing at all. */

@@ -1,5 +1,5 @@
 import type { MenuProduct } from '../../../contract/menus.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
 /** The products of a list that can be had from a menu now, each once. */

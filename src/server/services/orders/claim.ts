@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { attempts, carts, orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { useLink } from '../members/links.ts'
-import { requireMember } from '../members/require-member.ts'
+import { useLink } from '../mail/one-time-links.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 /** Takes a guest's order into the account of whoever opens the link of its mail; it earns nothing, and the link dies. */
 export function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {

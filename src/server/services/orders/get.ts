@@ -5,8 +5,8 @@ import { isToldWithLink } from '../../../domain/bag/told-with-link.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { isVisibleTo } from '../is-visible-to.ts'
+import { readLastAttempt } from '../payments/attempt-rows.ts'
 import { ServiceError } from '../service-error.ts'
-import { readLastAttempt } from './attempt-rows.ts'
 import { withoutPeople } from './without-people.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { ReorderPlan } from '../../../contract/loyalty.ts'
+import { relistLines } from '../carts/relist-lines.ts'
 import type { Context } from '../context.ts'
 import { readOwnOrder } from './read-own.ts'
-import { planOf } from './reorder-plan.ts'
 
 /** What ordering again would keep, change and leave out; nothing is changed by asking. */
 export async function planReorder(ctx: Context, id: string): Promise<ReorderPlan> {
   const catalogue = await ctx.catalogue()
   const { snapshot } = await readOwnOrder(ctx, id)
-  return planOf(snapshot, catalogue, ctx.now()).plan
+  return relistLines(snapshot, catalogue, ctx.now()).plan
 }

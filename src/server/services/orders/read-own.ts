@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -2,13 +2,13 @@ import type { Cart } from '../../../contract/carts.ts'
 import { cartLines } from '../../db/schema.ts'
 import { newLines } from '../carts/new-lines.ts'
 import { priceCart } from '../carts/price-cart.ts'
+import { relistLines } from '../carts/relist-lines.ts'
 import { startCart } from '../carts/start-cart.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/require-member.ts'
 import { addressAgain } from './address-again.ts'
 import { readOwnOrder } from './read-own.ts'
-import { planOf } from './reorder-plan.ts'
 
 /** A new bag of the member with what is still offered of an order, to go where that went; what needs another look says so. */
 export async function reorder(ctx: Context, id: string): Promise<Cart> {
@@ -16,7 +16,7 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const { snapshot } = await readOwnOrder(ctx, id)
-  const { plan, on, choice, lines } = planOf(snapshot, catalogue, now)
+  const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now)
   if (plan.problem) throw new ServiceError(plan.problem.code)
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   // Somebody outside may be asked, so before anything is held.

@@ -1,7 +1,7 @@
 import type { SavedCard } from '../../../contract/loyalty.ts'
 import { brandName } from '../../../copy/card.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 /** The cards the bank keeps for a member. */
 export async function listSavedCards(ctx: Context): Promise<{ accounts: SavedCard[] }> {

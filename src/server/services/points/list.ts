@@ -5,7 +5,7 @@ import { tierOf } from '../../../domain/member/loyalty.ts'
 import { pointsEntries } from '../../db/members-schema.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 import { readPoints } from './read-points.ts'
 
 const ENTRIES_MAX = 200

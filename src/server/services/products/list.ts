@@ -2,7 +2,7 @@ import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products
 import { isOrderable } from '../../../domain/kitchen/is-orderable.ts'
 import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
-import type { Catalogue, KitchenMenu } from '../catalog/catalogue.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { toSummary } from '../menus/to-summary.ts'
 

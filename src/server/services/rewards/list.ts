@@ -3,12 +3,12 @@ import type { Problem } from '../../../contract/carts.ts'
 import type { Reward } from '../../../contract/loyalty.ts'
 import { rewardProblemWords } from '../../../copy/rewards.ts'
 import { type RewardedBag, rewardProblem } from '../../../domain/member/reward-problem.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards } from '../../db/members-schema.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import { readForChange } from '../carts/read-for-change.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../members/require-member.ts'
+import { requireMember } from '../sessions/require-member.ts'
 
 type RewardRow = typeof memberRewards.$inferSelect
 

@@ -1,5 +1,5 @@
+import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'
-import { readSettings } from '../catalog/read-settings.ts'
 import { issueReward } from './issue.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
+import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { confirmProvider } from '../../../mail/confirm-provider.ts'
-import { readSettings } from '../../catalog/read-settings.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { postMail } from '../../mail/post-mail.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { randomId } from '../../random-id.ts'
 import { welcomeMember } from '../../rewards/welcome.ts'
-import { dropUnproven } from '../drop-unproven.ts'
+import { dropUnproven } from '../account/drop-unproven.ts'
 import { connectIdentity } from './connect-identity.ts'
 import type { Subject } from './owners.ts'
 

@@ -1,0 +1,87 @@
+import type { Database } from '../db/database.ts'
+import { catalogState } from '../db/schema.ts'
+import { buildCatalogue, type Catalogue } from './catalogue.ts'
+import type { KitchenChanges } from './changed-kitchens.ts'
+import { type ImportedCatalogue, importedCatalogue } from './imported-catalogue.ts'
+import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
+import { readOverrides, toOverride } from './overrides.ts'
+import { readDocuments } from './read-documents.ts'
+
+const FRESH_MS = 1_000
+/** How long a newer catalogue is waited for where there is one already: a large one takes seconds to read. */
+const PATIENCE_MS = 1_000
+
+type Pace = { now?: () => number; patienceMs?: number }
+type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion'>
+
+/**
+ * Reads the catalogue once per version and asks for the version at most once a second, so that every process follows an
+ * import; what operators change is laid over what was read.
+ */
+export function createCatalogueReader(
+  db: Database,
+  { now = Date.now, patienceMs = PATIENCE_MS }: Pace = {},
+): () => Promise<Catalogue> {
+  let imported: { version: number; catalogue: ImportedCatalogue } | null = null
+  let current: Catalogue | null = null
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<Catalogue> | null = null
+  let awaited: Promise<Catalogue>
+
+  async function refresh(): Promise<Catalogue> {
+    const checked = now()
+    const state = await readState(db)
+    const edition = `${state.version}.${state.overridesVersion}`
+    if (current?.edition !== edition) current = await read(state, edition)
+    checkedAt = checked
+    return current
+  }
+
+  async function read(state: State, edition: string): Promise<Catalogue> {
+    if (imported?.version !== state.version) {
+      const [documents] = await Promise.allSettled([readDocuments(db, state.edition)])
+      const after = await readState(db)
+      // An import that came meanwhile has taken away some of what was read, or all of it.
+      if (after.version !== state.version) return read(after, `${after.version}.${after.overridesVersion}`)
+      if (documents.status === 'rejected') throw documents.reason
+      imported = { version: state.version, catalogue: importedCatalogue(documents.value) }
+    }
+    const overrides = (await readOverrides(db)).map(toOverride)
+    return buildCatalogue(imported.catalogue, { overrides, kitchens: await readKitchens(db), edition })
+  }
+
+  return () => {
+    if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
+    if (!refreshing) {
+      refreshing = refresh().finally(() => {
+        refreshing = null
+      })
+      awaited = current ? atMost(patienceMs, refreshing, current) : refreshing
+    }
+    return awaited
+  }
+}
+
+async function readKitchens(db: Database): Promise<KitchenChanges> {
+  const byKitchen = Map.groupBy(await readKitchenChanges(db), ({ kitchen }) => kitchen)
+  return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, rows.map(toKitchenChange)]))
+}
+
+/** What is awaited, or something else when that takes too long. */
+function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => done(instead), ms)
+    awaited.then(done, failed).finally(() => clearTimeout(late))
+  })
+}
+
+/** The version of the catalogue, 0 before the first import. */
+export async function readVersion(db: Database): Promise<number> {
+  return (await readState(db)).version
+}
+
+async function readState(db: Database): Promise<State> {
+  const { version, edition, overridesVersion } = catalogState
+  const [state] = await db.select({ version, edition, overridesVersion }).from(catalogState)
+  return state ?? { version: 0, edition: 0, overridesVersion: 0 }
+}

@@ -1,0 +1,77 @@
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import type { Product } from '../../domain/menu/menu.ts'
+import { offeredAt } from '../../domain/scheduling/availability.ts'
+import { changedKitchens, type KitchenChanges } from './changed-kitchens.ts'
+import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
+import type { LocationFile } from './location-file.ts'
+import { createOverlays } from './overlays.ts'
+import type { SettingsFile } from './settings-file.ts'
+
+export type { KitchenMenu, ServedKitchen }
+
+/** The catalogue in memory, as imported and as operators changed it since; it never changes once made. */
+export type Catalogue = {
+  /** Another one for every import and every change. */
+  edition: string
+  settings: SettingsFile
+  locations: ServedKitchen[]
+  locationById: (id: string) => ServedKitchen | null
+  /** Regular menus and catering menus, by `menu_id`. */
+  kitchenMenu: (menuId: string) => KitchenMenu | null
+  regularMenu: (location: LocationFile) => KitchenMenu
+  cateringMenu: (location: LocationFile) => KitchenMenu | null
+  /** A product on a kitchen's menu as it is offered at an instant, with its modifiers. */
+  productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
+  /** What a product's own file recommends, else what the menu does, by id. */
+  upsellsOf: (on: KitchenMenu, productId: string) => string[]
+  /** How many units of a kitchen's work one is; 1 when it has left the menu. */
+  workOf: (on: KitchenMenu, productId: string) => number
+  /** Since when (UTC milliseconds) this edition has offered what it offers at an instant: serving times and changes end. */
+  unchangedSince: (now: Date) => number
+}
+
+/** What operators changed since the import, of which version that is. */
+export type Changes = { overrides: CatalogOverride[]; kitchens: KitchenChanges; edition: string }
+
+export function buildCatalogue(
+  imported: ImportedCatalogue,
+  { overrides, kitchens, edition }: Changes,
+): Catalogue {
+  const changed = changedKitchens(imported, kitchens)
+  const { locations, locationById, kitchenMenu } = changed
+  const overlays = createOverlays(overrides)
+
+  function regularMenu(location: LocationFile): KitchenMenu {
+    const regular = kitchenMenu(location.menu_id)
+    if (!regular) throw new Error(`Location ${location.id} is not of this catalogue`)
+    return regular
+  }
+
+  function productOn({ kind, location, menu }: KitchenMenu, productId: string, now: Date): Product | null {
+    const placed = imported.placed(menu, productId)
+    if (!placed) return null
+    const product = overlays.lay(placed.product, location.id, now)
+    // Catering is cooked to order, whatever is served meanwhile.
+    const served = kind === 'catering' ? [] : placed.served
+    const back = product.returns === null ? null : Date.parse(product.returns)
+    const offered = offeredAt({ kitchen: location, available: product.available, back, served }, now)
+    return offered.available === product.available && offered.returns === product.returns
+      ? product
+      : { ...product, ...offered }
+  }
+
+  return {
+    edition,
+    settings: imported.settings,
+    locations,
+    locationById,
+    kitchenMenu,
+    regularMenu,
+    cateringMenu: ({ catering }) => (catering ? kitchenMenu(catering.menu_id) : null),
+    productOn,
+    upsellsOf: ({ menu }, productId) => imported.upsellsOf(menu, productId),
+    workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
+    unchangedSince: now =>
+      Math.max(imported.servedSince(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
+  }
+}

@@ -1,0 +1,137 @@
+import { allowedServices } from '../../domain/kitchen/handoff.ts'
+import type { Changed } from '../../domain/kitchen/kitchen-change.ts'
+import type { Product } from '../../domain/menu/menu.ts'
+import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import { expandProduct } from './expand.ts'
+import { keepRecent } from './keep-recent.ts'
+import type { LocationFile } from './location-file.ts'
+import { createMenuClock } from './menu-clock.ts'
+import type { MenuFile } from './menu-files.ts'
+import type { CatalogDocuments } from './read-documents.ts'
+import type { SettingsFile } from './settings-file.ts'
+
+/** Expanded products are large: some dozens of menus' worth are kept. */
+const EXPANDED_MAX = 8_000
+
+/** A kitchen as guests are served by it: as it was imported, and what operators changed since. */
+export type ServedKitchen = LocationFile & Changed
+
+/** A menu at the kitchen that cooks from it; it has an address of its own. */
+export type KitchenMenu = {
+  menu_id: string
+  kind: 'regular' | 'catering'
+  location: ServedKitchen
+  menu: MenuFile
+  /** How catering is ordered; null on regular menus. */
+  terms: { lead_hours: number; minimum: number } | null
+}
+
+/** A product on a menu as it was imported, when it is served, what its own file recommends with it, and how much work it is. */
+export type Placed = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
+
+/** What one import says, whatever operators change afterwards. */
+export type ImportedCatalogue = {
+  settings: SettingsFile
+  locations: LocationFile[]
+  locationById: (id: string) => LocationFile | null
+  kitchenMenu: (menuId: string) => KitchenMenu | null
+  placed: (menu: MenuFile, productId: string) => Placed | null
+  upsellsOf: (menu: MenuFile, productId: string) => string[]
+  /** Since when (UTC milliseconds) serving times have offered what they offer at an instant. */
+  servedSince: (now: Date) => number
+}
+
+export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogue {
+  const { settings } = documents
+  const locations = documents.locations.map(location => withOffered(location, settings))
+  const byId = new Map(locations.map(location => [location.id, location]))
+  const menus = new Map(documents.menus.map(menu => [menu.id, menu]))
+  const groups = new Map(documents.groups.map(group => [group.id, group]))
+  const kitchenMenus = new Map(
+    locations.flatMap(menusOf).map(kitchenMenu => [kitchenMenu.menu_id, kitchenMenu]),
+  )
+  const categories = new WeakMap<MenuFile, Map<string, Category>>()
+  const expanded = keepRecent<Placed | null>(EXPANDED_MAX)
+
+  function menusOf(location: LocationFile): KitchenMenu[] {
+    const { menu_id, catering } = location
+    const regular = {
+      menu_id,
+      kind: 'regular' as const,
+      location,
+      menu: menuFile(location.menu),
+      terms: null,
+    }
+    if (!catering) return [regular]
+    const { lead_hours, minimum } = catering
+    const menu = menuFile(catering.menu)
+    const terms = { lead_hours, minimum }
+    return [regular, { menu_id: catering.menu_id, kind: 'catering' as const, location, menu, terms }]
+  }
+
+  function menuFile(id: string): MenuFile {
+    const menu = menus.get(id)
+    if (!menu) throw new Error(`A location names the menu ${id}, which does not exist`)
+    return menu
+  }
+
+  /** The category a product stands in: the first, when it is in several. */
+  function categoryOf(menu: MenuFile, productId: string): Category | undefined {
+    const known = categories.get(menu) ?? categoryByProduct(menu)
+    categories.set(menu, known)
+    return known.get(productId)
+  }
+
+  function place(category: Category, productId: string): Placed | null {
+    const file = documents.product(productId)
+    if (!file) return null
+    const { served, upsells, work } = file
+    const product = expandProduct(file, category.id, groups)
+    return { product, served: [category.served, served], upsells, work }
+  }
+
+  function placed(menu: MenuFile, productId: string): Placed | null {
+    const category = categoryOf(menu, productId)
+    return category ? expanded.get(`${menu.id}/${productId}`, () => place(category, productId)) : null
+  }
+
+  return {
+    settings,
+    locations,
+    locationById: id => byId.get(id) ?? null,
+    kitchenMenu: menuId => kitchenMenus.get(menuId) ?? null,
+    placed,
+    upsellsOf: (menu, productId) => {
+      const own = placed(menu, productId)?.upsells ?? []
+      return own.length > 0 ? own : menu.upsells
+    },
+    servedSince: createMenuClock({
+      served: distinct([
+        ...documents.menus.flatMap(menu => menu.categories.map(category => category.served)),
+        ...documents.served,
+      ]),
+      zones: [...new Set(locations.map(location => location.timezone))],
+    }),
+  }
+}
+
+/** A kitchen whose services are those that guests are offered. */
+function withOffered(location: LocationFile, { order }: SettingsFile): LocationFile {
+  const { services, delivery_zones } = location
+  return {
+    ...location,
+    services: allowedServices(services, order.handoff_modes, delivery_zones.length > 0),
+  }
+}
+
+type Category = MenuFile['categories'][number]
+
+function categoryByProduct(menu: MenuFile): Map<string, Category> {
+  const found = menu.categories.flatMap(category => category.products.map(id => [id, category] as const))
+  return new Map(found.toReversed())
+}
+
+/** A thousand menus share a few serving times. */
+function distinct(served: ServingTime[][]): ServingTime[][] {
+  return [...new Map(served.map(list => [JSON.stringify(list), list])).values()]
+}

@@ -1,0 +1,35 @@
+import { type ServingTime, servingIntervals } from '../../domain/menu/serving-times.ts'
+
+const DAY_MS = 86_400_000
+
+type Schedules = {
+  /** Every list of serving times the catalogue has. */
+  served: ServingTime[][]
+  zones: string[]
+}
+
+/** Since when (UTC milliseconds) menus have offered what they offer at an instant, by the clock alone. */
+export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
+  const lists = served.filter(list => list.length > 0)
+  let stretch = { since: 0, until: 0 }
+
+  function stretchAround(now: Date): typeof stretch {
+    const at = now.getTime()
+    // Serving times are worked out a week ahead, so that the day counts as well.
+    const today = Math.floor(at / DAY_MS) * DAY_MS
+    const turns = zones
+      .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))
+      .flatMap(({ opens, closes }) => [opens, closes])
+    return {
+      since: Math.max(today, ...turns.filter(turn => turn <= at)),
+      until: Math.min(today + DAY_MS, ...turns.filter(turn => turn > at)),
+    }
+  }
+
+  return now => {
+    if (lists.length === 0) return 0
+    const at = now.getTime()
+    if (at < stretch.since || at >= stretch.until) stretch = stretchAround(now)
+    return stretch.since
+  }
+}

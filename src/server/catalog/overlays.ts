@@ -1,0 +1,52 @@
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import { layOverrides, type Overlay, overlayOf } from '../../domain/menu/lay-overrides.ts'
+import type { Product } from '../../domain/menu/menu.ts'
+
+type Laid = { overlay: Overlay; products: WeakMap<Product, Product> }
+
+export type Overlays = {
+  /** An imported product with what operators changed at a kitchen laid over it, the same one each time it is asked for. */
+  lay: (product: Product, kitchen: string, now: Date) => Product
+  /** Since when (UTC milliseconds) the changes are those of an instant; 0 since they were made. */
+  unchangedSince: (now: Date) => number
+}
+
+export function createOverlays(overrides: CatalogOverride[]): Overlays {
+  const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
+  const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
+  const laidAt = new Map<string | null, Laid>()
+  /** Between two ends, nothing changes. */
+  let stretch = { since: 0, until: 0 }
+
+  function follow(now: Date): void {
+    const at = now.getTime()
+    if (at >= stretch.since && at < stretch.until) return
+    stretch = {
+      since: ends.findLast(end => end <= at) ?? 0,
+      until: ends.find(end => end > at) ?? Number.POSITIVE_INFINITY,
+    }
+    laidAt.clear()
+  }
+
+  /** Kitchens without changes of their own share what holds everywhere. */
+  function laidFor(kitchen: string | null): Laid {
+    const laid = laidAt.get(kitchen) ?? { overlay: overlayOf(overrides, kitchen), products: new WeakMap() }
+    laidAt.set(kitchen, laid)
+    return laid
+  }
+
+  return {
+    lay(product, kitchen, now) {
+      if (overrides.length === 0) return product
+      follow(now)
+      const { overlay, products } = laidFor(kitchens.has(kitchen) ? kitchen : null)
+      const known = products.get(product) ?? layOverrides(product, overlay, now)
+      products.set(product, known)
+      return known
+    },
+    unchangedSince(now) {
+      follow(now)
+      return stretch.since
+    },
+  }
+}

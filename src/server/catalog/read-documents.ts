@@ -1,0 +1,100 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import type { Database } from '../db/database.ts'
+import { catalogEntries } from '../db/schema.ts'
+import { type LocationFile, locationFile } from './location-file.ts'
+import {
+  type GroupFile,
+  groupFile,
+  type MenuFile,
+  menuFile,
+  type ProductFile,
+  productFile,
+} from './menu-files.ts'
+import { type SettingsFile, settingsFile } from './settings-file.ts'
+
+/** One import in memory. */
+export type CatalogDocuments = {
+  settings: SettingsFile
+  locations: LocationFile[]
+  menus: MenuFile[]
+  groups: GroupFile[]
+  product: (id: string) => ProductFile | null
+  /** The serving times products have of their own. */
+  served: ServingTime[][]
+}
+
+type Kind = (typeof catalogEntries.$inferSelect)['kind']
+type Entry = { id: string; position: number; text: string }
+
+/** How many are read at a time: guests are answered between two reads. */
+const page: Record<Kind, number> = { settings: 1, location: 100, menu: 50, group: 200, product: 500 }
+
+/**
+ * Reads an edition piece by piece. Products, of which a chain may have hundreds of thousands, stay the texts they are
+ * until somebody asks for one: that takes a quarter of the memory, and none of the time.
+ */
+export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
+  const parsed = async <T>(kind: Kind, schema: z.ZodType<T>) => {
+    const found: { position: number; value: T }[] = []
+    for await (const entries of pagesOf(db, edition, kind)) {
+      for (const { position, text } of entries) found.push({ position, value: parseWith(schema, text) })
+    }
+    return found.toSorted((a, b) => a.position - b.position).map(({ value }) => value)
+  }
+  const [settings] = await parsed('settings', settingsFile)
+  if (!settings)
+    throw new Error('The catalogue is empty: import one with `npm run catalog -- import <folder>`')
+  const texts = new Map<string, string>()
+  const served: ServingTime[][] = []
+  for await (const entries of pagesOf(db, edition, 'product')) {
+    for (const { id, text } of entries) {
+      texts.set(id, text)
+      if (hasServingTimes.test(text)) served.push(parseWith(productFile, text).served)
+    }
+  }
+  return {
+    settings,
+    locations: await parsed('location', locationFile),
+    menus: await parsed('menu', menuFile),
+    groups: await parsed('group', groupFile),
+    product: id => {
+      const text = texts.get(id)
+      return text === undefined ? null : parseWith(productFile, text)
+    },
+    served,
+  }
+}
+
+/** As PostgreSQL writes a list that is not empty. */
+const hasServingTimes = /"served": \[\{/
+
+/** The import, the only writer, has validated them; what it did not know of yet gets its default here. */
+function parseWith<T>(schema: z.ZodType<T>, text: string): T {
+  return schema.parse(JSON.parse(text))
+}
+
+async function* pagesOf(db: Database, edition: number, kind: Kind): AsyncGenerator<Entry[]> {
+  for (let after = ''; ; ) {
+    const entries = await db
+      .select({
+        id: catalogEntries.id,
+        position: catalogEntries.position,
+        text: sql<string>`${catalogEntries.body}::text`,
+      })
+      .from(catalogEntries)
+      .where(
+        and(eq(catalogEntries.edition, edition), eq(catalogEntries.kind, kind), gt(catalogEntries.id, after)),
+      )
+      .orderBy(asc(catalogEntries.id))
+      .limit(page[kind])
+    yield entries
+    // The embedded database answers without a turn of the event loop.
+    await letOthers()
+    const last = entries.at(-1)
+    if (!last || entries.length < page[kind]) return
+    after = last.id
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
+
+const text = z.string().trim().min(1)
+
+const recaptcha = z
+  .object({
+    RECAPTCHA_KEY: text,
+    RECAPTCHA_PROJECT: text.regex(/^[a-z0-9.:-]+$/i),
+    RECAPTCHA_API_KEY: text,
+    RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+    RECAPTCHA_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(url => url.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(url))
+      .default('https://recaptchaenterprise.googleapis.com')
+      .transform(url => url.replace(/\/+$/, '')),
+  })
+  .transform(set => ({
+    key: set.RECAPTCHA_KEY,
+    project: set.RECAPTCHA_PROJECT,
+    apiKey: set.RECAPTCHA_API_KEY,
+    minScore: set.RECAPTCHA_MIN_SCORE,
+    url: set.RECAPTCHA_URL,
+  }))
+
+const orNone = 'or leave every RECAPTCHA_ variable unset'
+
+export const mendCaptcha: Record<string, string> = {
+  RECAPTCHA_KEY: `the site key of reCAPTCHA Enterprise (version 3), ${orNone}`,
+  RECAPTCHA_PROJECT: `the id of your Google Cloud project, ${orNone}`,
+  RECAPTCHA_API_KEY: `an API key of that project, ${orNone}`,
+  RECAPTCHA_MIN_SCORE: `a number from 0 (everybody) to 1 (nobody), ${orNone}`,
+  RECAPTCHA_URL: `where reCAPTCHA Enterprise is, https, or http on this machine, ${orNone}`,
+}
+
+type Read = { captcha: RecaptchaSettings | null; wrong: string[] }
+
+/** Reads the captcha: none with no variable set, and wrong with only some of them. */
+export function readCaptchaConfig(set: Record<string, string | undefined>): Read {
+  if (!Object.keys(mendCaptcha).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
+  const { data, error } = recaptcha.safeParse(set)
+  return { captcha: data ?? null, wrong: (error?.issues ?? []).map(issue => String(issue.path[0])) }
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
+import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
+import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
+import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
+import { mendIdentity, readIdentityConfig } from './identity-config.ts'
+import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
+import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environment = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DIST_DIR: z.string().min(1).default('dist'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+const mend: Record<string, string> = {
+  PORT: 'a number from 0 to 65535, for example 4321',
+  DATA_DIR: 'a folder the server may write to, for example .data',
+  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
+  SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
+  TRUSTED_PROXIES:
+    'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
+  SERVICE_WORKER: 'on or off',
+  LOG_LEVEL: 'one of silent, error, warn, info, debug',
+  ...mendIdentity,
+  ...mendMail,
+  ...mendCaptcha,
+  ...mendContent,
+  ...mendMap,
+}
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** The folder of the build that is served. */
+  distDir: string
+  databaseUrl: string | null
+  siteUrl: string | null
+  /** How many of our own proxies write X-Forwarded-For in front of us. */
+  proxies: number
+  /** Off takes the service worker back from every browser that has it. */
+  hasServiceWorker: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The providers members may sign in with. */
+  identity: IdentityConfig
+  mail: MailConfig
+  /** Null believes everybody. */
+  captcha: RecaptchaSettings | null
+  content: ContentConfig
+  /** Null draws the map on outlines of its own. */
+  tiles: MapTiles | null
+  /** Null takes an address to be in the middle of its ZIP code. */
+  geocodingUrl: string | null
+}
+
+/** Reads the configuration, or throws one error that names every wrong variable and how to mend it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const parsed = environment.safeParse(set)
+  const { identity, wrong: wrongIdentity } = readIdentityConfig(set)
+  const { mail, wrong: wrongMail } = readMailConfig(set)
+  const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
+  const { content, wrong: wrongContent } = readContentConfig(set)
+  const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
+  // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
+  const isProxyUnknown = set.SITE_URL?.startsWith('https:') && set.TRUSTED_PROXIES === undefined
+  const wrong = [
+    ...wrongIdentity,
+    ...wrongMail,
+    ...wrongCaptcha,
+    ...wrongContent,
+    ...wrongMap,
+    ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
+  ]
+  if (!parsed.success || wrong.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    const names = [...new Set([...issues.map(issue => String(issue.path[0])), ...wrong])]
+    throw new ConfigError(names.map(name => `${name} must be ${mend[name] ?? 'a valid value'}.`).join('\n'))
+  }
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DIST_DIR,
+    DATABASE_URL,
+    SITE_URL,
+    TRUSTED_PROXIES,
+    SERVICE_WORKER,
+    LOG_LEVEL,
+  } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    distDir: DIST_DIR,
+    databaseUrl: DATABASE_URL ?? null,
+    siteUrl: SITE_URL ?? null,
+    proxies: TRUSTED_PROXIES ?? 0,
+    hasServiceWorker: SERVICE_WORKER === 'on',
+    logLevel: LOG_LEVEL,
+    identity,
+    mail,
+    captcha,
+    content,
+    tiles,
+    geocodingUrl,
+  }
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}

@@ -1,0 +1,103 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
+import { isSafeAddress } from '../providers/identity/ask.ts'
+import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
+
+const text = z.string().trim().min(1)
+const address = z
+  .url({ abort: true })
+  .refine(value => isSafeAddress(new URL(value)))
+  .transform(value => value.replace(/\/+$/, ''))
+
+/** Apple's .p8 file; a one-line variable holds its line ends as \n. */
+const appleKey = z.string().transform((pem, { addIssue }): KeyObject => {
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
+  } catch {
+    // What OpenSSL says of a wrong key helps nobody; the issue below says how to mend it.
+  }
+  addIssue('no P-256 key')
+  return z.NEVER
+})
+
+const google = z
+  .object({
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+  })
+  .transform(set => ({
+    clientId: set.GOOGLE_CLIENT_ID,
+    clientSecret: set.GOOGLE_CLIENT_SECRET,
+    issuer: set.GOOGLE_ISSUER,
+  }))
+
+const apple = z
+  .object({
+    APPLE_CLIENT_ID: text,
+    APPLE_TEAM_ID: text,
+    APPLE_KEY_ID: text,
+    APPLE_PRIVATE_KEY: appleKey,
+    APPLE_ISSUER: address.default('https://appleid.apple.com'),
+  })
+  .transform(set => ({
+    clientId: set.APPLE_CLIENT_ID,
+    teamId: set.APPLE_TEAM_ID,
+    keyId: set.APPLE_KEY_ID,
+    privateKey: set.APPLE_PRIVATE_KEY,
+    issuer: set.APPLE_ISSUER,
+  }))
+
+const facebook = z
+  .object({
+    FACEBOOK_APP_ID: text.regex(/^\d+$/),
+    FACEBOOK_APP_SECRET: text,
+    FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com/v23.0'),
+    FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  })
+  .transform(set => ({
+    appId: set.FACEBOOK_APP_ID,
+    appSecret: set.FACEBOOK_APP_SECRET,
+    graphUrl: set.FACEBOOK_GRAPH_URL,
+    dialogUrl: set.FACEBOOK_DIALOG_URL,
+  }))
+
+const orNone = (prefix: string) => `or leave every ${prefix}_ variable unset`
+const orDefault = 'https, or http on this machine, or leave it unset'
+
+export const mendIdentity: Record<string, string> = {
+  GOOGLE_CLIENT_ID: `the client id of your Google app, ${orNone('GOOGLE')}`,
+  GOOGLE_CLIENT_SECRET: `the client secret of your Google app, ${orNone('GOOGLE')}`,
+  GOOGLE_ISSUER: `the address of an OpenID provider, ${orDefault}`,
+  APPLE_CLIENT_ID: `your Services ID at Apple, ${orNone('APPLE')}`,
+  APPLE_TEAM_ID: `your team id at Apple, ${orNone('APPLE')}`,
+  APPLE_KEY_ID: `the id of your Sign in with Apple key, ${orNone('APPLE')}`,
+  APPLE_PRIVATE_KEY: `the text of your Sign in with Apple key (.p8), with \\n for its line ends, ${orNone('APPLE')}`,
+  APPLE_ISSUER: `the address of an OpenID provider, ${orDefault}`,
+  FACEBOOK_APP_ID: `the id of your Facebook app, ${orNone('FACEBOOK')}`,
+  FACEBOOK_APP_SECRET: `the secret of your Facebook app, ${orNone('FACEBOOK')}`,
+  FACEBOOK_GRAPH_URL: `the address of the Graph API, ${orDefault}`,
+  FACEBOOK_DIALOG_URL: `the address of the login dialog, ${orDefault}`,
+}
+
+type Read = { identity: IdentityConfig; wrong: string[] }
+
+/** Reads the sign-in providers: one with no variable set is not offered, one with only some of them is wrong. */
+export function readIdentityConfig(set: Record<string, string | undefined>): Read {
+  const wrong: string[] = []
+  const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {
+    if (!Object.keys(set).some(name => name in mendIdentity && name.startsWith(prefix))) return null
+    const { data, error } = schema.safeParse(set)
+    wrong.push(...(error?.issues ?? []).map(issue => String(issue.path[0])))
+    return data ?? null
+  }
+  return {
+    identity: {
+      google: read('GOOGLE_', google),
+      apple: read('APPLE_', apple),
+      facebook: read('FACEBOOK_', facebook),
+    },
+    wrong,
+  }
+}

@@ -1,0 +1,71 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Api, ApiEnv } from '../routes/api.ts'
+import { bagAgainRoutes } from '../routes/bag-again.ts'
+import { cartRoutes } from '../routes/carts.ts'
+import { catalogRoutes } from '../routes/catalog.ts'
+import { type ContentDesk, contentRoutes, noContent } from '../routes/content.ts'
+import { guard } from '../routes/guard.ts'
+import { healthRoutes } from '../routes/health.ts'
+import { loyaltyRoutes } from '../routes/loyalty.ts'
+import { memberRoutes } from '../routes/members.ts'
+import { newsletterRoutes } from '../routes/newsletter.ts'
+import { oauthCallback } from '../routes/oauth-callback.ts'
+import { onError, onInvalid, refuse } from '../routes/on-error.ts'
+import { orderRoutes } from '../routes/orders.ts'
+import type { Routing } from '../routes/route.ts'
+import { socialStart } from '../routes/social-start.ts'
+import { timeRoutes } from '../routes/times.ts'
+import { transferRoutes } from '../routes/transfer.ts'
+import type { Context } from '../services/context.ts'
+
+export type AppOptions = {
+  ctx: Context
+  engine: 'pglite' | 'postgres'
+  siteUrl: string | null
+  /** How many of our own proxies stand in front. */
+  proxies?: number
+  /** Checks every answer against the contract (tests and development). */
+  checkAnswers: boolean
+  /** Where news of the content goes. */
+  content?: ContentDesk
+}
+
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Red Comb ordering API', version: '1' },
+  servers: [{ url: '/' }],
+}
+
+/**
+ * The whole API, mounted below /api, and beside it where providers send people back to; needs no server to be called:
+ * `app.request('/api/health')`.
+ */
+export function createApp(options: AppOptions): Api {
+  const { ctx, engine, siteUrl, proxies = 0, checkAnswers, content = noContent } = options
+  const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
+  const app = site.basePath('/api') as Api
+  app.use(guard(siteUrl))
+  const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies }
+  const routing: Routing = { api: app, ctx, checkAnswers, visitors }
+  healthRoutes(routing, engine)
+  catalogRoutes(routing)
+  contentRoutes(routing, content)
+  cartRoutes(routing)
+  timeRoutes(routing)
+  bagAgainRoutes(routing)
+  transferRoutes(routing)
+  orderRoutes(routing)
+  memberRoutes(routing)
+  socialStart(routing)
+  oauthCallback(site, routing)
+  loyaltyRoutes(routing)
+  newsletterRoutes(routing)
+  let document: string | undefined
+  app.get('/openapi.json', c => {
+    document ??= JSON.stringify(app.getOpenAPI31Document(description))
+    return c.body(document, 200, { 'content-type': 'application/json' })
+  })
+  app.all('*', c => refuse(c, 'not_found'))
+  app.onError(onError(ctx.log))
+  return app
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.ts'
+import { demoCatalog, readMembers } from '../catalog/demo-members.ts'
+import { importCatalog, OvertakenError } from '../catalog/import.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { openDoor } from '../operator/door.ts'
+import { createLocalCaptcha } from '../providers/captcha/local.ts'
+import { createRecaptcha } from '../providers/captcha/recaptcha.ts'
+import { createNominatim } from '../providers/geocoding/nominatim.ts'
+import { createZipLocator } from '../providers/geocoding/zip-locator.ts'
+import { createMailFolder } from '../providers/mail/folder.ts'
+import type { MailProvider } from '../providers/mail/provider.ts'
+import { createSandbox } from '../providers/payment/sandbox.ts'
+import type { Api } from '../routes/api.ts'
+import type { ContentDesk } from '../routes/content.ts'
+import type { Context } from '../services/context.ts'
+import { loadDemoMembers } from '../services/demo/load-members.ts'
+import { createLoadsReader } from '../services/scheduling/loads-reader.ts'
+import { nobody } from '../services/visitor.ts'
+import { createApp } from './app.ts'
+
+/** The ordering engine of one process: the API over an open database, with its jobs running. */
+export type Engine = { app: Api; ctx: Context; close: () => Promise<void> }
+
+type Options = {
+  /** Checks every answer against the contract (development). */
+  checkAnswers?: boolean
+  now?: () => Date
+  /** Tells the person who started the server; not the log, for links in mails are secret. */
+  print?: (line: string) => void
+  content?: ContentDesk
+}
+
+export async function startEngine(
+  config: Config,
+  log: Logger,
+  { checkAnswers = false, now = () => new Date(), print = console.log, content }: Options = {},
+): Promise<Engine> {
+  const { db, engine, close } = await openDatabase(config)
+  const isDemo = await loadDemoCatalog(db, log)
+  const ctx: Context = {
+    db,
+    now,
+    wait,
+    catalogue: createCatalogueReader(db),
+    loads: createLoadsReader(),
+    payments: createSandbox({ db, now, wait }),
+    mail: await createMail(config, now, print),
+    captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
+    identities: await createIdentities(config.identity),
+    tiles: config.tiles,
+    locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
+    siteUrl: (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, ''),
+    visitor: nobody(),
+    log,
+  }
+  if (isDemo)
+    log.info({ members: await loadDemoMembers(ctx, await readMembers()) }, 'loaded the demo members')
+  const stopJobs = startJobs(ctx)
+  const { siteUrl, proxies } = config
+  const app = createApp({ ctx, engine, siteUrl, proxies, checkAnswers, content })
+  // A PostgreSQL needs no door: commands go straight to it.
+  const desk = { db, now, isServing: true }
+  const closeDoor = engine === 'pglite' ? await openDoor({ dataDir: config.dataDir, desk, log }) : null
+  const stop = async () => {
+    await closeDoor?.()
+    await stopJobs()
+    await ctx.mail.close()
+    await close()
+  }
+  return { app, ctx, close: stop }
+}
+
+/** What is not configured is not loaded: a start is to be quick. */
+async function createIdentities(identity: Config['identity']): Promise<Context['identities']> {
+  if (Object.values(identity).every(provider => provider === null)) return new Map()
+  const { createIdentityProviders } = await import('../providers/identity/identity-providers.ts')
+  return createIdentityProviders(identity)
+}
+
+async function createMail(
+  { mail: { smtpUrl, from }, dataDir }: Config,
+  now: () => Date,
+  print: (line: string) => void,
+): Promise<MailProvider> {
+  if (smtpUrl) {
+    const { createSmtp } = await import('../providers/mail/smtp.ts')
+    return createSmtp({ url: smtpUrl, from })
+  }
+  return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
+}
+
+/** A new database starts with the demo chain, so that a first start is a working shop; false when it had one. */
+async function loadDemoCatalog(db: Database, log: Logger): Promise<boolean> {
+  if ((await readVersion(db)) > 0) return false
+  const result = await importCatalog(db, demoCatalog, new Date()).catch((error: unknown) => {
+    if (error instanceof OvertakenError) return null
+    throw error
+  })
+  // Another process that starts on the same database was faster.
+  if (!result) return false
+  if (!result.ok) throw new Error(`The demo catalogue does not fit: ${JSON.stringify(result.problems[0])}`)
+  log.info(result.counts, 'loaded the demo catalogue')
+  return true
+}

@@ -1,5 +1,0 @@
-import '../quick-imports.ts'
-
-/** `npm run catalog -- …` and its like. Exits 1 when nothing was done. */
-const { giveCommand } = await import('./give-command.ts')
-process.exit(await giveCommand(process.argv.slice(2)))

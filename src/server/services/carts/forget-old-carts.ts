@@ -1,0 +1,34 @@
+import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { attempts, carts, orders, sandboxTokens } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { forgetOldSlots } from '../scheduling/forget-old-slots.ts'
+
+const KEEP_CARTS_DAYS = 7
+const KEEP_TOKENS_DAYS = 1
+
+/**
+ * Deletes carts that expired a week ago and tries to pay that came to nothing, with the names and addresses in them;
+ * card tokens nobody used, and what past times held.
+ */
+export async function forgetOldCarts(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  const isOld = lt(carts.expiresAt, daysAgo(now(), KEEP_CARTS_DAYS))
+  const old = db.select({ id: carts.id }).from(carts).where(isOld)
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.attemptId, attempts.id))
+  await db
+    .delete(attempts)
+    .where(
+      and(inArray(attempts.state, ['declined', 'voided']), inArray(attempts.cartId, old), notExists(ordered)),
+    )
+  const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
+  await db.delete(carts).where(and(isOld, ne(carts.state, 'ordered'), notExists(tried)))
+  const used = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.token, sandboxTokens.token))
+  await db
+    .delete(sandboxTokens)
+    .where(and(lt(sandboxTokens.createdAt, daysAgo(now(), KEEP_TOKENS_DAYS)), notExists(used)))
+  await forgetOldSlots(ctx)
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Member } from '../../../../contract/members.ts'
+import { tierOf } from '../../../../domain/member/loyalty.ts'
+import { readSettings } from '../../../catalog/read-settings.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { memberLinks, members, sessions } from '../../../db/members-schema.ts'
+import { openCartOf } from '../../carts/adopt.ts'
+import { listFavorites } from '../../favorites/list.ts'
+import { readPoints } from '../../points/read-points.ts'
+import type { SignedIn } from '../../visitor.ts'
+
+/** A member as their browser sees them. */
+export async function readMember(
+  db: Database | Transaction,
+  { memberId, sessionId }: SignedIn,
+  now: Date,
+): Promise<Member> {
+  const [[row], points, favorites, cartId, pendingEmail, settings] = await Promise.all([
+    db
+      .select({ member: members, method: sessions.method })
+      .from(members)
+      .innerJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
+      .where(eq(members.id, memberId)),
+    readPoints(db, memberId, now),
+    listFavorites(db, memberId),
+    openCartOf(db, memberId, now),
+    pendingEmailOf(db, memberId, now),
+    readSettings(db),
+  ])
+  if (!row) throw new Error(`The member ${memberId} or their session was not found`)
+  const { member, method } = row
+  return {
+    id: memberId,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    email: member.email,
+    phone: member.phone,
+    birthday: member.birthday,
+    provider: method === 'password' ? null : method,
+    has_password: member.passwordHash !== null,
+    read_only: settings.loyalty.read_only,
+    points: points.points,
+    pending_points: points.pending,
+    pending_posts: points.posts?.toISOString() ?? null,
+    tier: tierOf(points.points),
+    favorites,
+    cart_id: cartId,
+    pending_email: pendingEmail,
+  }
+}
+
+async function pendingEmailOf(
+  db: Database | Transaction,
+  memberId: string,
+  now: Date,
+): Promise<string | null> {
+  const { email, purpose, expiresAt, createdAt } = memberLinks
+  const [link] = await db
+    .select({ email })
+    .from(memberLinks)
+    .where(and(eq(memberLinks.memberId, memberId), eq(purpose, 'change-email'), gt(expiresAt, now)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return link?.email ?? null
+}

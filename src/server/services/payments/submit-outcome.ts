@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { submitCart } from '../../../contract/submit.ts'
+import { orders } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { type AttemptRow, readAttempt, readLastAttempt } from './attempt-rows.ts'
+
+export type SubmitResult = z.infer<typeof submitCart.response>
+
+const POLL_MS = 100
+
+/**
+ * What a submit is answered: its own attempt's result, or for one that came second the first one's.
+ * While the bank has not answered it waits until the deadline (`performance.now()`), then says that the order
+ * is being confirmed. `free` when the one that came first came to nothing, so that this one may try.
+ */
+export async function waitForOutcome(
+  ctx: Context,
+  cartId: string,
+  key: string,
+  deadline: number,
+): Promise<SubmitResult | 'free'> {
+  for (;;) {
+    const attempt = (await readAttempt(ctx.db, cartId, key)) ?? (await readLastAttempt(ctx.db, cartId))
+    const outcome = attempt && (await outcomeOf(ctx, attempt, key))
+    if (outcome) return outcome
+    if (attempt?.state === 'unknown' || performance.now() > deadline)
+      return { state: 'confirming', id: cartId }
+    await wait(POLL_MS)
+  }
+}
+
+/** The result of an attempt that has one; null while the bank has not answered. */
+async function outcomeOf(
+  ctx: Context,
+  attempt: AttemptRow,
+  key: string,
+): Promise<SubmitResult | 'free' | null> {
+  switch (attempt.state) {
+    case 'authorising':
+    case 'unknown':
+    case 'voiding':
+      return null
+    case 'declined':
+    case 'voided':
+      if (attempt.key !== key) return 'free'
+      throw new ServiceError(attempt.declineCode ?? 'payment_declined')
+    case 'authorised':
+    case 'captured':
+      return placedResult(ctx, attempt, key)
+  }
+}
+
+async function placedResult(ctx: Context, attempt: AttemptRow, key: string): Promise<SubmitResult> {
+  const [order] = await ctx.db
+    .select({ id: orders.id, num: orders.num })
+    .from(orders)
+    .where(eq(orders.cartId, attempt.cartId))
+  if (!order) throw new Error(`Attempt ${attempt.id} is ${attempt.state} but has no order`)
+  if (attempt.key !== key) {
+    throw new ServiceError('already_placed', { cart_id: attempt.cartId, order_id: order.id })
+  }
+  return { state: 'placed', ...order }
+}

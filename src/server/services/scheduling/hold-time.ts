@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Cart } from '../../../contract/carts.ts'
+import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
+import {
+  asapReady,
+  gridOf,
+  type OrderWish,
+  type TimedKitchen,
+} from '../../../domain/scheduling/order-times.ts'
+import { stretchOf } from '../../../domain/scheduling/stretches.ts'
+import type { Transaction } from '../../db/database.ts'
+import { slotHolds, slotLoads } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { timeRefusal, timeUnavailable } from './time-refusal.ts'
+
+/** Work that was taken of a stretch for an attempt that is about to be stored. */
+export type Hold = { locationId: string; slot: Date; units: number }
+type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
+type Held = { ready: string; hold: Hold | null }
+
+/**
+ * Takes the work of an order off the stretch it is promised in, exactly, however many want it at once. One that is for
+ * as soon as possible moves on when its stretch has filled; a chosen time that has is refused.
+ */
+export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: OrderWish): Promise<Held> {
+  for (let current = wish; ; ) {
+    const refusal = timeRefusal(cart.time, current)
+    if (refusal) throw timeUnavailable(refusal, current, { cart })
+    const ready = cart.time.kind === 'asap' ? asapReady(current) : null
+    const at = ready ?? Date.parse(cart.time.ready)
+    const held = { ready: new Date(at).toISOString() }
+    if (wish.units === 0) return { ...held, hold: null }
+    const slot = stretchOf(at, gridOf(wish.kitchen))
+    const hold = await takeOf(tx, {
+      kitchen: wish.kitchen,
+      locationId: cart.location_id,
+      slot,
+      wanted: wish.units,
+    })
+    if (hold) return { ...held, hold }
+    current = { ...wish, loads: await ctx.loads(tx, cart.location_id, wish.now, 'exact') }
+  }
+}
+
+/** Remembers whose work it is, once there is an attempt. */
+export async function keepHold(tx: Transaction, attemptId: string, hold: Hold | null): Promise<void> {
+  if (hold) await tx.insert(slotHolds).values({ attemptId, ...hold })
+}
+
+/** One statement adds the work where there is room for it; null where there is none. */
+async function takeOf(tx: Transaction, { kitchen, locationId, slot, wanted }: Work): Promise<Hold | null> {
+  const capacity = capacityAt(kitchen, slot)
+  // What is larger than a stretch takes a whole one.
+  const units = Math.min(wanted, capacity)
+  if (units === 0) return null
+  const hold = { locationId, slot: new Date(slot), units }
+  const taken = await tx
+    .insert(slotLoads)
+    .values({ locationId, slot: hold.slot, taken: units })
+    .onConflictDoUpdate({
+      target: [slotLoads.locationId, slotLoads.slot],
+      set: { taken: sql`${slotLoads.taken} + ${units}` },
+      setWhere: sql`${slotLoads.taken} + ${units} <= ${capacity}`,
+    })
+    .returning({ taken: slotLoads.taken })
+  return taken.length > 0 ? hold : null
+}

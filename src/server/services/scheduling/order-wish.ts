@@ -1,0 +1,53 @@
+import { cateringReady } from '../../../domain/kitchen/catering.ts'
+import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
+import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
+import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
+import type { Loads, OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { KitchenMenu } from '../../catalog/catalogue.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+
+const MINUTE_MS = 60_000
+
+type Order = {
+  on: KitchenMenu
+  choice: HandoffChoice
+  /** How much work it is. */
+  units: number
+  /** How long it is on its way, in minutes. */
+  way: number
+}
+
+/** When an order can be had: what its kitchen, its size and the chain's settings say about it. */
+export function orderWish(
+  { on, choice, units, way }: Order,
+  { settings: { order } }: { settings: SettingsFile },
+  now: Date,
+  loads: Loads,
+): OrderWish {
+  const { location: kitchen, terms } = on
+  const sizeLead = sizeMinutes(units, order.size_lead) * MINUTE_MS
+  const options = order.time_selector_options
+  return {
+    kitchen,
+    choice,
+    now,
+    lead: (prepMinutes(kitchen, choice) + way) * MINUTE_MS + sizeLead,
+    sizeLead,
+    cateredFrom: terms && cateringReady(kitchen, choice, terms, now).getTime(),
+    units: terms ? 0 : units,
+    loads,
+    offers: {
+      asap: options.includes('asap'),
+      from: options.includes('later') ? 0 : 1,
+      until: options.includes('advance') ? order.advance_days : 0,
+    },
+  }
+}
+
+/** How long the way takes: to an address where it is known, else to the nearest guests. */
+export function wayMinutes(kitchen: LocationFile, to: DeliveryPlace | null): number {
+  const zone = to && zoneAt(kitchen, to)
+  return zone?.minutes ?? deliveryFacts(kitchen.delivery_zones)?.minutes ?? 0
+}
