@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { rules } from './import-table.ts'
-import { importsOf } from './imports-of.ts'
+import { cyclesIn } from './import-cycles.ts'
+import { ranks, rules } from './import-table.ts'
+import { type Import, importsOf } from './imports-of.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -9,14 +10,15 @@ const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 /** A component with a client directive; the braces of its other attributes may hold arrows and objects. */
 const hydrated = new RegExp(String.raw`<([A-Z]\w*)\b(?:[^>{]|${braces})*?\sclient:\w+`, 'g')
 
-/** Checks that imports point one way (the table beside this file), and that only islands hydrate. */
+/** Checks that imports point one way (the table beside this file) and never round, and that only islands hydrate. */
 function main(): void {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|astro|mjs)$/.test(name))
       .map(name => join(folder, name)),
   )
-  const problems = files.flatMap(file => problemsOf(file, readFileSync(join(root, file), 'utf8')))
+  const texts = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const problems = [...texts.flatMap(({ file, text }) => problemsOf(file, text)), ...cycleProblems(texts)]
   for (const problem of problems) console.error(problem)
   console.log(`${files.length} files checked, ${problems.length} imports or islands out of bounds`)
   process.exit(problems.length === 0 ? 0 : 1)
@@ -30,9 +32,12 @@ function importProblems(file: string, text: string): string[] {
   const rule = rules.find(candidate => candidate.folder.test(file))
   if (!rule)
     return [`${file} is in no folder of the import table — add its folder to tests/checks/import-table.ts`]
-  if (/\.test\.tsx?$/.test(file)) return []
-  return importsOf(file, text).flatMap(({ specifier, isType, line }) => {
+  if (isTest(file)) return []
+  return importsOf(file, text).flatMap(found => {
+    const { specifier, isType, line } = found
     const target = targetOf(file, specifier)
+    const rankProblem = target && rankProblemOf(file, target, found)
+    if (rankProblem) return [rankProblem]
     if (rule.packages && target === null && !rule.packages.test(specifier)) {
       return [`${file}:${line} imports the package ${specifier} — ${rule.folder.source} may not`]
     }
@@ -41,6 +46,38 @@ function importProblems(file: string, text: string): string[] {
     return [`${file}:${line} imports ${target} — ${rule.say}`]
   })
 }
+
+function rankProblemOf(file: string, target: string, { line }: Import): string | null {
+  for (const [floor, rooms] of Object.entries(ranks)) {
+    if (!file.startsWith(`${floor}/`) || !target.startsWith(`${floor}/`)) continue
+    const [own, other] = [roomOf(file, floor), roomOf(target, floor)]
+    const [from, to] = [own, other].map(room => rooms.findIndex(rank => [rank].flat().includes(room)))
+    if (from === undefined || to === undefined || own === other) continue
+    if (from < 0)
+      return `${file} is in no room of ${floor} — add ${own} to its ranks in tests/checks/import-table.ts`
+    if (to > from) return `${file}:${line} imports ${target} — in ${floor}, ${other} stands above ${own}`
+    if (to === from) return `${file}:${line} imports ${target} — in ${floor}, ${other} stands beside ${own}`
+  }
+  return null
+}
+
+/** The folder of a floor that a file is in; the file itself where it is named among the ranks, else `.`. */
+function roomOf(file: string, floor: string): string {
+  const [room = '', ...rest] = file.slice(floor.length + 1).split('/')
+  return rest.length > 0 || ranks[floor]?.flat().includes(room) ? room : '.'
+}
+
+function cycleProblems(texts: { file: string; text: string }[]): string[] {
+  const graph = new Map(
+    texts.map(({ file, text }) => [
+      file,
+      isTest(file) ? [] : importsOf(file, text).flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
+    ]),
+  )
+  return cyclesIn(graph).map(files => `${files.join(', ')} import one another in a circle`)
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)

@@ -1,0 +1,26 @@
+/** The groups of nodes that lead back to themselves, by what each leads to (Tarjan's strongly connected components). */
+export function cyclesIn(graph: Map<string, string[]>): string[][] {
+  const order = new Map<string, number>()
+  const path: string[] = []
+  const cycles: string[][] = []
+
+  /** Visits what a node leads to, and says how far back on the path that comes. */
+  function visit(node: string): number {
+    const own = order.size
+    let earliest = own
+    order.set(node, own)
+    path.push(node)
+    for (const next of graph.get(node) ?? []) {
+      const known = order.get(next)
+      if (known === undefined) earliest = Math.min(earliest, visit(next))
+      else if (path.includes(next)) earliest = Math.min(earliest, known)
+    }
+    if (earliest < own) return earliest
+    const group = path.splice(path.indexOf(node))
+    if (group.length > 1) cycles.push(group)
+    return own
+  }
+
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return cycles
+}
