@@ -141,7 +141,7 @@ export const deletePayment = endpoint({
   errors: [...member, 'card_not_found'],
 })
 
-/** What ordering again would put into the bag; nothing vanishes silently (design section 5). */
+/** What ordering again would put into the bag; nothing vanishes silently. */
 export const reorderPlan = z.object({
   location: z.object({ id: z.string(), name: z.string(), menu_id: z.string() }),
   kept: z.array(z.object({ name: z.string(), quantity: z.int() })),

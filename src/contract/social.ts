@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { provider, signedIn } from './members.ts'
 import { cartId, name, opaqueText, safeText } from './primitives.ts'
 
-/** Spec section 7: members/auth with Apple or Facebook; what the body says of a person is a hint, never proof. */
+/** Signing in with the token of an app, by Apple or Facebook: what the body says of a person is a hint, never proof. */
 export const authenticate = endpoint({
   method: 'post',
   path: '/members/auth',
@@ -39,7 +39,7 @@ export const authenticate = endpoint({
 
 const missing = z.enum(['first_name', 'last_name', 'email', 'phone'])
 export type MissingField = z.infer<typeof missing>
-/** The details of `profile_incomplete` (spec: data.required and data.message). */
+/** The details of `profile_incomplete`. */
 export const profileIncomplete = z.object({
   required: z.array(missing),
   message: z.string(),

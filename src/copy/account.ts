@@ -1,7 +1,7 @@
 import type { PasswordCriterion } from '#src/domain/member/password.ts'
 import { titled } from './chain.ts'
 
-/** The screens of signing in and up (spec sections 2, 5 and 8), word for word where the spec quotes. */
+/** The screens of signing in and up. */
 export const accountCopy = {
   pageTitle: titled,
   invalid: 'Please enter a valid value.',

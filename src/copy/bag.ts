@@ -3,7 +3,7 @@ import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-/** The bag drawer (spec section 2), word for word where the spec quotes. */
+/** The bag drawer. */
 export const bagCopy = {
   title: 'Your Bag',
   order: 'Your Order',

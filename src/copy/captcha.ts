@@ -1,4 +1,4 @@
-/** What can go wrong with the captcha before it has looked at anybody (spec section 8). */
+/** What can go wrong with the captcha before it has looked at anybody. */
 export type CaptchaProblem = 'no-key' | 'no-version' | 'load-failed' | 'execute-failed'
 
 export const captchaMessages: Record<CaptchaProblem, string> = {

@@ -1,6 +1,6 @@
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 
-/** The checkout page (spec sections 2 and 5), word for word where the spec quotes. */
+/** The checkout page. */
 export const checkoutCopy = {
   outcomeUnknown:
     'We could not reach the kitchen, so we do not know yet whether your order went through. Press again once you are back online: it will never be placed twice.',

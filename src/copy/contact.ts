@@ -1,6 +1,6 @@
 import type { ContactField } from '#src/domain/member/contact.ts'
 
-/** What names a person, at the checkout and in the account (spec section 5). */
+/** What names a person, at the checkout and in the account. */
 export const contactCopy = {
   label: {
     first_name: 'First name',

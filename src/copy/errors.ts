@@ -73,7 +73,7 @@ const noTimeReasons: Record<NoTime, string> = {
 export const ownWordsPassword =
   'That password is easy to guess: it is made of your own name or email, or of ours. Please choose another one.'
 
-/** The sentence a guest reads for each error code (spec sections 5 and 8 word some of them). */
+/** The sentence a guest reads for each error code. */
 export const errorMessages: Record<ErrorCode, string> = {
   invalid_request: 'Something in that request is not right. Please check it and try again.',
   payment_declined: 'Your card was declined. Please try another card.',

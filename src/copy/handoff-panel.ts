@@ -1,6 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-/** Choosing how (spec section 2). */
+/** Choosing how. */
 export const handoffCopy = {
   panelTitle: 'Order Handoff',
   title: 'How do you want it?',

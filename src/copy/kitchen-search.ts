@@ -1,4 +1,4 @@
-/** What the search for a kitchen says in the browser (spec section 9 words the ZIP). */
+/** What the search for a kitchen says in the browser. */
 export const searchSaid = {
   empty: 'Please enter a ZIP Code',
   looking: 'Looking for kitchens…',

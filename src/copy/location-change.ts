@@ -4,7 +4,7 @@ import { handoffNames } from './handoff.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-/** Changing to another kitchen with a bag (spec sections 2 and 8), word for word where the spec quotes. */
+/** Changing to another kitchen with a bag. */
 export const locationChange = {
   title: 'Change location?',
   headsUp: 'Heads up! You’re changing your location, we’ll transfer your cart for available menu items.',

@@ -4,7 +4,7 @@ import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { formatWallTime } from '#src/domain/time/wall-time.ts'
 import { handoffNames } from './handoff.ts'
 
-/** Kitchens: the list, their cards and what it takes to change to another (spec sections 2, 4 and 8). */
+/** Kitchens: the list, their cards and what it takes to change to another. */
 export const locationsCopy = {
   title: 'Find your kitchen',
   intro: 'Pick where the fryer is on. Pickup, curbside, drive-thru or delivery, hot when you get it.',

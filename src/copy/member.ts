@@ -1,4 +1,4 @@
-/** Who is signed in, around the pages (spec sections 2 and 8), word for word where the spec quotes. */
+/** Who is signed in, around the pages. */
 export const memberCopy = {
   hi: 'Hi,',
   points: 'points',

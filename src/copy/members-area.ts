@@ -6,7 +6,7 @@ import { handoffNames } from './handoff.ts'
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 const thousands = (points: number) => points.toLocaleString('en-US')
 
-/** The member's own pages (spec sections 2, 4, 8 and 9), word for word where the spec quotes. */
+/** The member's own pages. */
 export const membersAreaCopy = {
   title: 'Your account',
   description: 'Your points, your rewards and everything you ever ordered.',

@@ -1,6 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
-/** The menu page (spec sections 2 and 4), word for word where the spec quotes. */
+/** The menu page. */
 export const menuCopy = {
   menu: 'Menu',
   categories: 'Menu categories',

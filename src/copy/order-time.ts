@@ -1,7 +1,7 @@
 import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 
-/** Choosing when (spec section 2, the order time picker), word for word where the spec quotes. */
+/** Choosing when an order is wanted. */
 export const orderTimeCopy = {
   panelTitle: 'Order Time',
   sectionTitle: 'When do you want it?',

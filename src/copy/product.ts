@@ -1,7 +1,7 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { allergenName, dietName } from './diet.ts'
 
-/** The product page (spec sections 2, 4, 5 and 8), word for word where the spec quotes. */
+/** The product page. */
 export const productCopy = {
   back: 'Back',
   add: 'Add to Order',

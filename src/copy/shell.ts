@@ -1,4 +1,4 @@
-/** What is around every page (spec sections 2 and 8), word for word where the spec quotes. */
+/** What is around every page. */
 export const shellCopy = {
   skip: 'Skip to main content',
   home: 'Home',

@@ -1,4 +1,4 @@
-/** Business constants, each with one home (spec sections 5 and 9). Money in cents, time in the unit named. */
+/** Business constants, each with one home. Money in cents, time in the unit named. */
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20

@@ -1,4 +1,4 @@
-/** What an order card shows before it is opened (spec section 2). */
+/** What an order card shows before it is opened. */
 export const COLLAPSED_LINES = 2
 export const COLLAPSED_CHOICES = 3
 

@@ -1,4 +1,4 @@
-/** What menu and product addresses begin with (spec section 2); `order` shows what `menu` does. */
+/** What menu and product addresses begin with; `order` shows what `menu` does. */
 export const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 

@@ -13,7 +13,7 @@ export function addressOfChunk(error: unknown): string | null {
   return (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null
 }
 
-/** At most once a minute (spec section 8), both in UTC milliseconds; `last` is null when it never was. */
+/** At most once a minute, both in UTC milliseconds; `last` is null when it never was. */
 export function isReloadDue(last: number | null, now: number): boolean {
   // A clock that was turned back is not waited for.
   return last === null || now < last || now - last >= RELOAD_EVERY_MS

@@ -1,4 +1,4 @@
-/** How a guest gets the order; drive-thru is a sub-mode of pickup (spec section 1). */
+/** How a guest gets the order; drive-thru is a sub-mode of pickup. */
 export type Handoff = 'pickup' | 'curbside' | 'delivery'
 export type SubHandoff = 'drivethru'
 export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }

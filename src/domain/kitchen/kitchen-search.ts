@@ -13,7 +13,7 @@ const spoken: Record<HandoffService, string> = {
   delivery: 'delivery',
 }
 
-/** How far kitchens are looked for around a place, in miles (spec section 9). */
+/** How far kitchens are looked for around a place, in miles. */
 export const SEARCH_RADIUS_MILES = 100
 
 /** Everything a guest may look for a kitchen by: name, place, ZIP, and the ways to get an order. */

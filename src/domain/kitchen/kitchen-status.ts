@@ -56,7 +56,7 @@ export type KitchenStatus = { state: KitchenState; opens: number | null; closes:
 const HOUR = 3_600_000
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
-/** The status a kitchen shows for a handoff at an instant (spec section 4). */
+/** The status a kitchen shows for a handoff at an instant. */
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * 60_000

@@ -1,4 +1,4 @@
-/** The sections of the account page, as its query names them (spec section 2). */
+/** The sections of the account page, as its query names them. */
 export const ACCOUNT_SECTIONS = ['order-history', 'rewards-section', 'user-info'] as const
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 

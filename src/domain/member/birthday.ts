@@ -1,4 +1,4 @@
-/** How old the owner of an account has to be (spec section 9). */
+/** How old the owner of an account has to be. */
 export const MIN_AGE = 18
 /** How many years back a date of birth may lie. */
 export const YEAR_RANGE = 100

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH, PHONE_DIGITS } from '../limits.ts'
 import { isEmail } from './is-email.ts'
 
-/** Who a guest order is for; the phone is digits only once it is valid (spec section 3). */
+/** Who a guest order is for; the phone is digits only once it is valid. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
@@ -23,7 +23,7 @@ export function formatPhone(text: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Whether a contact field holds what checkout needs (spec section 5). */
+/** Whether a contact field holds what checkout needs. */
 export function isContactFieldValid(field: ContactField, value: string): boolean {
   const text = value.trim()
   switch (field) {

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH } from '../limits.ts'
 
 const shape = /^[^\s@<>()",;:\\[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 
-/** Whether mail could be sent there (spec section 5); spaces around it do not count. */
+/** Whether mail could be sent there; spaces around it do not count. */
 export function isEmail(text: string): boolean {
   const address = text.trim()
   return shape.test(address) && address.length <= EMAIL_MAX_LENGTH

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 
-/** Tiers and where they begin (spec section 9). */
+/** Tiers and where they begin. */
 export const TIERS = [
   { key: 'bronze', from: 300 },
   { key: 'silver', from: 600 },
@@ -17,12 +17,12 @@ export function tierOf(points: number): Tier | null {
   return TIERS.findLast(({ from }) => points >= from)?.key ?? null
 }
 
-/** How far the points bar is filled: whole steps of 50, at most 1200 (spec section 9). */
+/** How far the points bar is filled: whole steps of 50, at most 1200. */
 export function pointsBarValue(points: number): number {
   return Math.min(POINTS_BAR_MAX, Math.max(0, Math.floor(points / POINTS_BAR_STEP) * POINTS_BAR_STEP))
 }
 
-/** Points for an order: a number per whole dollar of what the food cost after discounts (design section 10). */
+/** Points for an order: a number per whole dollar of what the food cost after discounts. */
 export function pointsFor(spent: Cents, perDollar: number): number {
   return Math.floor((Math.max(0, spent) * perDollar) / 100)
 }

@@ -1,4 +1,4 @@
-/** How much of an offer's fine print is shown before See more (spec section 9). */
+/** How much of an offer's fine print is shown before See more. */
 export const OFFER_TEXT_MAX = 130
 
 /** Fine print as it starts out: at most 130 characters, never half of one; null when all of it is shown anyway. */

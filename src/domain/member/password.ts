@@ -1,4 +1,4 @@
-/** What a password needs (spec sections 3 and 5). */
+/** What a password needs. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 

@@ -6,7 +6,7 @@ export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_MAX_MS = 180 * DAY_MS
 /** How long a browser goes on before it asks again whether it is still signed in. */
 export const SESSION_REFRESH_MS = 60 * MINUTE_MS
-/** The same when the server does not say (spec section 7). */
+/** The same when the server does not say. */
 export const SESSION_REFRESH_FALLBACK_MS = 10 * MINUTE_MS
 /** How long after signing in a member without a password may make the big changes. */
 export const PROOF_MS = 10 * MINUTE_MS

@@ -3,7 +3,7 @@ import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 import { quantityOf } from './modifier-group.ts'
 
-/** Labels of the heat levels 0–7; 0 is the blank before a first choice (spec section 9). */
+/** Labels of the heat levels 0–7; 0 is the blank before a first choice. */
 export const heatLabels = [
   '',
   'No Spice',
@@ -57,7 +57,7 @@ export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: numb
   return [...others, { id: option.choice_id, quantity: 1 }]
 }
 
-/** A 'No Spice' that came with the product or the line is removed on load, so that the guest chooses (spec section 4). */
+/** A 'No Spice' that came with the product or the line is removed on load, so that the guest chooses. */
 export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
   const noSpice = new Set(
     resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
@@ -67,7 +67,7 @@ export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]
   return choices.filter(choice => !noSpice.has(choice))
 }
 
-/** The Reaper waiver is needed when any chosen option's name contains 'reaper' (spec section 5). */
+/** The Reaper waiver is needed when any chosen option's name contains 'reaper'. */
 export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choice[]): boolean {
   return chosenOptions(product, choices).some(option => /reaper/i.test(option.name))
 }

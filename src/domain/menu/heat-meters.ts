@@ -3,7 +3,7 @@ import type { ModifierGroup, ModifierOption } from './menu.ts'
 
 /**
  * The heat meters of a level of groups, the primary one first. A group whose options set two of them (primary and
- * secondary, spec section 3) is shown as two meters, each with one level to set.
+ * secondary) is shown as two meters, each with one level to set.
  */
 export function heatMeters(groups: ModifierGroup[]): ModifierGroup[] {
   const meters = groups.filter(isHeatGroup).flatMap(split)

@@ -4,7 +4,7 @@ import type { ModifierGroup, Product } from './menu.ts'
 
 type Priced = Pick<Product, 'cost' | 'mods'>
 
-/** One of a product as built: base plus every option × its quantity; what is chosen below an option counts per option (spec section 9). */
+/** One of a product as built: base plus every option × its quantity; what is chosen below an option counts per option. */
 export function unitCost(product: Priced, choices: Choice[]): Cents {
   return product.cost + choicesCost(product.mods, choices)
 }

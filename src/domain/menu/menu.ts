@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { ServingTime } from './serving-times.ts'
 
-/** The catalogue as the wire carries it (spec section 3). */
+/** The catalogue as the wire carries it. */
 export type ModifierOption = {
   /** Unique within the product, nested options included. */
   choice_id: string
@@ -71,7 +71,7 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
-/** The picture a product page shows: the marketplace one, then the default, then the placeholder (spec section 2). */
+/** The picture a product page shows: the marketplace one, then the default, then the placeholder. */
 export function productImage(images: ProductSummary['images'], placeholder: string): string {
   return productImages(images, placeholder)[0] ?? placeholder
 }

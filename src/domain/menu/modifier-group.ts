@@ -7,7 +7,7 @@ export function groupSum(group: ModifierGroup, choices: Choice[]): number {
   return choicesIn(group, choices).reduce((sum, choice) => sum + choice.quantity, 0)
 }
 
-/** Whether the group has reached its maximum, so that nothing more may be added (spec section 4). */
+/** Whether the group has reached its maximum, so that nothing more may be added. */
 export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
   return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
 }

@@ -17,7 +17,7 @@ export type Names = ReadonlyMap<string, string>
 
 /**
  * What of these choices can be had on the menu as it is now. What cannot is named, a heat level that cannot moves
- * to the nearest one (spec section 4), and everything else stays as it was.
+ * to the nearest one, and everything else stays as it was.
  */
 export function settleChoices(
   product: Pick<Product, 'mods'>,

@@ -14,7 +14,7 @@ export function fitsLength(text: string, max: number): boolean {
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
 }
 
-/** Text over its maximum is trimmed by dropping the last character until it fits (spec section 5). */
+/** Text over its maximum is trimmed by dropping the last character until it fits. */
 export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   let kept = ''

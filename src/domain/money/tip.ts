@@ -7,7 +7,7 @@ export type Tip =
   | { kind: 'percentage'; percentage: number }
   | { kind: 'custom'; amount: Cents }
 
-/** The tip in cents; a percentage is of the subtotal (spec section 9). */
+/** The tip in cents; a percentage is of the subtotal. */
 export function tipAmount(tip: Tip, subtotal: Cents): Cents {
   switch (tip.kind) {
     case 'none':

@@ -1,6 +1,6 @@
 import { milesBetween, type Position } from './distance.ts'
 
-/** How the map shows kitchens (spec section 9). */
+/** How the map shows kitchens. */
 export const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
 /** How many pixels a pin keeps from the edge when the map turns to it. */
 export const MARKER_OFFSET = 20

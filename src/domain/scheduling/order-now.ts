@@ -2,7 +2,7 @@ const HIDDEN_ON = ['/account/signin', '/account/signup', '/account/forgot', '/ac
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
 /**
- * Whether a page floats the way to the menu: not where somebody signs in, nor where they order (spec section 2), which
+ * Whether a page floats the way to the menu: not where somebody signs in, nor where they order, which
  * catering menus are too.
  */
 export function offersOrderNow(path: string): boolean {

@@ -1,4 +1,4 @@
-/** As soon as possible, later today, or in advance on another day (spec section 9). */
+/** As soon as possible, later today, or in advance on another day. */
 export type TimeKind = 'asap' | 'later' | 'advance'
 
 type Day = { date: string; open: boolean }

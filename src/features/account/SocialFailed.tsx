@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** A provider that did not let somebody in (spec section 8); said on the page itself where there is no JavaScript. */
+/** A provider that did not let somebody in; said on the page itself where there is no JavaScript. */
 export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { again: words } = bagCopy
 
-/** Offers the lines of a bag that timed out again, with what became of them meanwhile (design section 5). */
+/** Offers the lines of a bag that timed out again, with what became of them meanwhile. */
 export function AgainOffer({ offered }: { offered: OfferedBag }) {
   const again = useStore($again, { ssr: 'initial' })
   useEffect(() => void planAgain(), [])

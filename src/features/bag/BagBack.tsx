@@ -8,7 +8,7 @@ import { menuLink } from './menu-link.ts'
 
 const look = 'touch-target -ml-2 inline-grid size-10 shrink-0 place-content-center rounded-full'
 
-/** The left arrow of the bag: to its menu (spec section 2). */
+/** The left arrow of the bag: to its menu. */
 export function BackToMenu() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const { href, onClick } = menuLink(menuPath)

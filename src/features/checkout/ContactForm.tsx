@@ -12,7 +12,7 @@ import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { phoneMask } from './phone-mask.ts'
 
-/** Who a guest's order is for (spec section 5). */
+/** Who a guest's order is for. */
 export function ContactForm() {
   const contact = useStore($contact, { ssr: 'initial' })
   const errors = useStore($contactErrors, { ssr: () => ({}) })

@@ -9,7 +9,7 @@ import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The kitchen that makes the order (spec section 2), and the way to another one. */
+/** The kitchen that makes the order, and the way to another one. */
 export function LocationCard() {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const settings = useStore($settings, { ssr: 'initial' })

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = checkoutCopy.member
 
-/** The member the order is for, and the way to change what is there (spec section 2). */
+/** The member the order is for, and the way to change what is there. */
 export function MemberDetails() {
   const member = useStore($member, { ssr: () => null })
   const error = useStore($memberError, { ssr: () => null })

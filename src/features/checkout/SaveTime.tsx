@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The way to an account and back, for guests (spec section 2). */
+/** The way to an account and back, for guests. */
 export function SaveTime() {
   const id = useId()
   const { title, text, signIn, signUp } = checkoutCopy.saveTime

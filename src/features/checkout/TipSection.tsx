@@ -9,7 +9,7 @@ import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { CustomTip } from './CustomTip.tsx'
 
-/** A tip for the crew, where the kitchen takes one (spec sections 4 and 9). */
+/** A tip for the crew, where the kitchen takes one. */
 export function TipSection({ cart }: { cart: Cart }) {
   const choice = useStore($tipChoice, { ssr: () => 'none' as const })
   const hasNone = useStore($settings, { ssr: 'initial' })?.checkout.no_tip_option ?? true

@@ -1,6 +1,6 @@
 const DELAY_MS = 1_000
 
-/** Says that the bag timed out, a second after arriving (spec section 4), and once: not again on reload. */
+/** Says that the bag timed out, a second after arriving, and once: not again on reload. */
 export function showTimedOut(): void {
   const address = new URL(location.href)
   if (address.searchParams.get('bag') !== 'timed-out') return

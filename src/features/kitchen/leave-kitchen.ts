@@ -7,7 +7,7 @@ import { askToChange } from '#src/stores/kitchen/location-question.ts'
 import { askAboutLocation } from './ask-about-location.ts'
 
 /**
- * Goes where a pressed link leads to look for another kitchen, without the one there was (spec section 2). The bag stays
+ * Goes where a pressed link leads to look for another kitchen, without the one there was. The bag stays
  * until another is picked, which who has one is told before.
  */
 export async function leaveKitchen(link: HTMLAnchorElement): Promise<void> {

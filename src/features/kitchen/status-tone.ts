@@ -1,6 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
-/** Closed, for orders at least, is red, about to open or close yellow, open green (spec section 4). */
+/** Closed, for orders at least, is red, about to open or close yellow, open green. */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
   switch (status) {
     case 'open':

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { placementFor, productPath } from '#src/domain/content/placement.ts'
 
-/** The product page in edit mode for the line at a position of the bag (spec section 2). */
+/** The product page in edit mode for the line at a position of the bag. */
 export function editPath({ menu_id, products, catering }: Cart, position: number): string {
   const id = products[position]?.product_id ?? ''
   const path = productPath(placementFor(catering ? 'catering' : 'regular'), menu_id, id)

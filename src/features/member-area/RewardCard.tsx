@@ -57,7 +57,7 @@ function Expiry({ expiry }: { expiry: OfferExpiry }) {
   }
 }
 
-/** Cut at 130 characters until the rest is asked for (spec section 5). */
+/** Cut at 130 characters until the rest is asked for. */
 function FinePrint({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   const cut = cutOfferText(text)

@@ -155,7 +155,7 @@ export function MenuList(props: MenuListProps) {
   )
 }
 
-/** After adding the guest is on the menu (spec section 2), which a page about a category shows as well. */
+/** After adding the guest is on the menu, which a page about a category shows as well. */
 function comeTo(path: string): void {
   if (location.pathname !== path) history.replaceState(history.state, '', path + location.search)
 }

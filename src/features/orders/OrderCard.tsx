@@ -16,7 +16,7 @@ type OrderCardProps = { order: PlacedOrder; onOrderAgain: () => void }
 
 const { orders: words } = membersAreaCopy
 
-/** An order of the past: folded up it says what it was about, opened it is the whole bill (spec section 2). */
+/** An order of the past: folded up it says what it was about, opened it is the whole bill. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()

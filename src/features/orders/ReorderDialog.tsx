@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { reorder: words } = membersAreaCopy
 
-/** What ordering again would put into the bag, before it does (design section 5). */
+/** What ordering again would put into the bag, before it does. */
 export function ReorderDialog() {
   const reorder = useStore($reorder, { ssr: 'initial' })
   return (

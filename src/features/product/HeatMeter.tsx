@@ -15,7 +15,7 @@ import { HeatStep } from './HeatStep.tsx'
 
 type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
 
-/** Seven radios dressed as a wall of flames; blank until the guest first dares (spec section 4). */
+/** Seven radios dressed as a wall of flames; blank until the guest first dares. */
 export const HeatMeter = memo(
   function HeatMeter({ group, choices, change, isNested }: HeatMeterProps) {
     const Heading = isNested ? 'h3' : 'h2'

@@ -10,7 +10,7 @@ import { ColorSwatch } from './ColorSwatch.tsx'
 
 type OptionPictureProps = { option: ModifierOption }
 
-/** The picture area of an option, 150 px tall (spec section 9). */
+/** The picture area of an option, 150 px tall. */
 export function OptionPicture({ option }: OptionPictureProps) {
   const src = option.meta['modifier-image']
   return (

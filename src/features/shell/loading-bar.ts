@@ -1,6 +1,6 @@
 import { leadsToPage } from '#src/domain/content/page-link.ts'
 
-/** The bar waits 200 ms and fills for 5000 (spec section 9); it is drawn by loading-bar.css. */
+/** The bar waits 200 ms and fills for 5000; it is drawn by loading-bar.css. */
 const SHOWN_MS = 5_200
 
 /** Shows that the next page is on its way: browsers tell of it too late, or not at all. */

@@ -1,6 +1,6 @@
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 
-/** Says that the session is over. Sign In comes back to the page; everything else leads home (spec section 8). */
+/** Says that the session is over. Sign In comes back to the page; everything else leads home. */
 export function showForcedOut(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-forced-out]')
   const signIn = dialog?.querySelector('[data-forced-out-sign-in]')

@@ -68,7 +68,7 @@ export async function completeProfile(): Promise<void> {
   $complete.set({ step: 'expired' })
 }
 
-/** The address of this page for a profile that is not complete (spec section 2). */
+/** The address of this page for a profile that is not complete. */
 export function completePath(details: unknown): string {
   // `profile_incomplete` always carries these details: the contract describes them.
   const { provider, ref, required, first_name, last_name } = details as {

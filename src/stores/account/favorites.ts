@@ -10,7 +10,7 @@ export const $favoriteError = atom<ApiError | null>(null)
 
 const pending = new Set<string>()
 
-/** Saves a kitchen or takes it off the list (spec section 4): shown at once, and put back when it fails. */
+/** Saves a kitchen or takes it off the list: shown at once, and put back when it fails. */
 export async function toggleFavorite(menu_id: string): Promise<void> {
   if (pending.has(menu_id)) return
   const isWanted = !$favorites.get().includes(menu_id)

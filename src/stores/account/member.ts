@@ -59,7 +59,7 @@ async function read(): Promise<Result<Member>> {
   return found
 }
 
-/** When to ask again for a session; the server may leave it open (spec section 7). */
+/** When to ask again for a session; the server may leave it open. */
 export function expiryOf(expires: string | null): string {
   return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
 }

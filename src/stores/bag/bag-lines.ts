@@ -39,7 +39,7 @@ export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number
   else track('remove_from_cart', { items: [tracked(line, -difference)] })
 }
 
-/** Removes a line; the last one closes the bag and leads back to the menu (spec section 4). */
+/** Removes a line; the last one closes the bag and leads back to the menu. */
 export async function removeLine(line: Line): Promise<boolean> {
   $bagAnnouncement.set(bagCopy.removed(line.name))
   const isRemoved = await carry(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
@@ -48,7 +48,7 @@ export async function removeLine(line: Line): Promise<boolean> {
   return isRemoved
 }
 
-/** Removes every line the guest sees, in one call, and leads back to the menu (spec section 4). */
+/** Removes every line the guest sees, in one call, and leads back to the menu. */
 export async function clearBag(): Promise<boolean> {
   const shown = $shownLines.get().map(({ line }) => line)
   const lines = shown.map(({ id, quantity }) => ({ id, quantity }))

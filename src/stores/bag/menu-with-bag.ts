@@ -14,7 +14,7 @@ import { OPEN_BAG_KEY } from './sent-here.ts'
 export type BagChange = 'added' | 'updated' | 'moved'
 
 /**
- * Goes to a menu, where the bag opens on arrival (spec section 2); without a placement, to where a bag of its kind is at
+ * Goes to a menu, where the bag opens on arrival; without a placement, to where a bag of its kind is at
  * home.
  */
 export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Set while the whole page waits for something that was asked for (spec section 4). */
+/** Set while the whole page waits for something that was asked for. */
 export const $isLoading = atom(false)

@@ -6,7 +6,7 @@ const KEY = 'red-comb:reloaded'
 /**
  * Loads the page again when a part of it is gone because the site was published in the meantime. Not when the part is
  * still there and only could not be fetched, nor when nothing answers, which would lose a page that works, and not
- * again and again (spec section 8). `address` is where the part was; null when the browser does not say.
+ * again and again. `address` is where the part was; null when the browser does not say.
  */
 export async function reloadStalePage(address: string | null): Promise<void> {
   const { session, fetch, now, reload } = environment()

@@ -19,7 +19,7 @@ export const $isTipApplied = atom(false)
 /** What the guest pressed while the bag does not say so yet. */
 const $wantedTip = atom<TipChoice | null>(null)
 
-/** The chosen option, deduced from the bag unless the guest just pressed another (spec section 4). */
+/** The chosen option, deduced from the bag unless the guest just pressed another. */
 export const $tipChoice = computed([$wantedTip, $cart], (wanted, cart) => wanted ?? choiceIn(cart?.tips))
 
 export async function chooseTip(choice: TipChoice): Promise<void> {

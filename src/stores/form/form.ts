@@ -5,7 +5,7 @@ import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { formMemory } from './form-memory.ts'
 
-/** A field that takes a value (spec section 3). */
+/** A field that takes a value. */
 export type InputDefinition<Name extends string = string> = FieldRules & {
   name: Name
   label: string
@@ -64,7 +64,7 @@ type Options<Name extends string> = {
   refusals?: Partial<Record<string, Name>>
 }
 
-/** A form whose fields are checked when they are left, and from then on with every key (spec section 5). */
+/** A form whose fields are checked when they are left, and from then on with every key. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const memory = formMemory(name)

@@ -93,7 +93,7 @@ export function createProductPage(input: ProductPageInput) {
     $editing,
     $sending,
     $news,
-    /** Takes over the line of the bag that `edit` and `position` name (spec section 2), else what was built before. */
+    /** Takes over the line of the bag that `edit` and `position` name, else what was built before. */
     enter: async (search: string): Promise<void> => {
       const query = new URLSearchParams(search)
       if (!['none', 'unreachable'].includes($editing.get().step)) return
@@ -103,7 +103,7 @@ export function createProductPage(input: ProductPageInput) {
       if (isTracking()) (await order()).trackView()
     },
     more: (): void => draft.changeQuantity(1),
-    /** One less; from the last one it leaves for the menu (spec section 5). */
+    /** One less; from the last one it leaves for the menu. */
     lessOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
       if ($editing.get().step !== 'found') memory.forget()

@@ -10,7 +10,7 @@ import { $memberMemory } from './member-memory.ts'
 /** Set when a session ended without the member's doing, until somebody signs in again or the page is left. */
 export const $isForcedOut = atom(false)
 
-/** The server does not know the session this browser believes in: nothing of the member's stays (spec section 4). */
+/** The server does not know the session this browser believes in: nothing of the member's stays. */
 export function forceOut(): void {
   // Guests, and a second refusal, have nothing to lose.
   if (!$memberMemory.get()) return

@@ -3,7 +3,7 @@ import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
 import { isStatusOld, kitchenTrouble } from '../kitchen/kitchen-status.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 
-/** Whether what this browser remembers has to be seen to on a page: the server is only asked then (spec section 4). */
+/** Whether what this browser remembers has to be seen to on a page: the server is only asked then. */
 export function isStartUpDue(path: string): boolean {
   const kitchen = $kitchen.get()
   const memory = $bagMemory.get()

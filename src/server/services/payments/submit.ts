@@ -32,7 +32,7 @@ const PATIENCE_MS = 8_000
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 
 /**
- * Places the order of a cart, at most once whatever is repeated, raced or lost (design section 5).
+ * Places the order of a cart, at most once whatever is repeated, raced or lost.
  * The attempt is claimed in one transaction, the bank is asked outside of any, the order is written in another.
  */
 export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitResult> {
