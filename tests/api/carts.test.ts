@@ -218,7 +218,7 @@ describe('a bag two tabs share', () => {
 })
 
 describe('a bag comes to its end', () => {
-  test('times out two hours after its last change, with the spec’s sentence', async () => {
+  test('times out two hours after its last change, and says so', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(2 * 3_600_000)
     const expired = await api.call('GET', `/carts/${cart.id}`)

@@ -116,7 +116,7 @@ describe('a submit that cannot be', () => {
     expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
   })
 
-  test('says the spec’s sentence when contact details are missing', async () => {
+  test('says what to enter when contact details are missing', async () => {
     const cart = await aFullCart(api)
     const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
     expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')

@@ -217,7 +217,7 @@ describe('coming back', () => {
     expect(firstLine().name).toBe('Sweet Tea')
   })
 
-  test('a bag that timed out is let go of, with the spec’s sentence', async () => {
+  test('a bag that timed out is let go of, and says so', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     await readBag()

@@ -9,7 +9,7 @@ type Items = { items: TrackedItem[] }
 /** Products that are shown together: a category, what a search found, suggestions. */
 type List = Items & { item_list_id: string; item_list_name: string }
 
-/** What is told of a guest: the spec's four events and the usual ones of GA4's e-commerce. */
+/** What is told of a guest: four events of this product and the usual ones of GA4's e-commerce. */
 export type TrackedEvents = {
   view_item_list: List
   select_item: List
