@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 const SCROLL_DELAY_MS = 200
 
 /**
- * The id of the section that fills most of the window, or is nearest to it, looked for once scrolling has rested; the first one until then. Nothing is measured at once: a key in the search would wait for the layout.
+ * The id of the section that fills most of the window, or is nearest to it, looked for once scrolling has rested; the
+ * first one until then. Nothing is measured at once: a key in the search would wait for the layout.
  */
 export function useMostVisible(ids: string[]): string | null {
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null)
