@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { offlineCopy } from '#src/copy/offline.ts'
-import { offlineSaid } from '#src/copy/offline-said.ts'
+import { offlineSaid } from '#src/copy/offline-notices.ts'
 import type { Shell } from './shell.ts'
 import { type BuiltRoute, shellFiles } from './shell-files.ts'
 

@@ -25,7 +25,7 @@ async function openTab() {
   const { addLine } = await import('#src/stores/bag/bag-adding.ts')
   const lines = await import('#src/stores/bag/bag-lines.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
-  const { carryOut } = await import('#src/stores/bag/carry-out.ts')
+  const { carryOut } = await import('#src/stores/bag/flush-outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
   return { ...bag, ...lines, addLine, carryOut, $bagMemory, network, pickFivePoints }
 }

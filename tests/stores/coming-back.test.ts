@@ -14,7 +14,7 @@ import {
 } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
-import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/come-back.ts'
+import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { finishClearing } from '#src/stores/start-up/finish-clearing.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

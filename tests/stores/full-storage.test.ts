@@ -23,7 +23,7 @@ test.each([
   const { setTestStorageKey, useTestStorageEngine } = await import('@nanostores/persistent')
   useTestStorageEngine()
   setTestStorageKey('red-comb:waiting:a', JSON.stringify(change))
-  const { $changes } = await import('#src/stores/session/waiting-changes.ts')
+  const { $changes } = await import('#src/stores/session/bag-outbox.ts')
   const { $bagCount } = await import('#src/stores/bag/bag-count.ts')
   expect($changes.get()).toEqual([])
   expect($bagCount.get()).toBe(0)

@@ -10,7 +10,7 @@ import { $passwordForm, changePassword, enterPasswordChange } from '#src/stores/
 import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/profile.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/sessions.ts'
-import { $settingsSaid } from '#src/stores/account/settings-said.ts'
+import { $settingsSaid } from '#src/stores/account/settings-messages.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'

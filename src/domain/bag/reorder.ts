@@ -3,7 +3,7 @@ import { type ChoiceProblem, choiceProblems } from '../menu/choice-problems.ts'
 import { needsReaperWaiver } from '../menu/heat-meter.ts'
 import { unitCost } from '../menu/line-cost.ts'
 import type { ModifierGroup, Product } from '../menu/menu.ts'
-import { nameWithGroup } from '../menu/told-group.ts'
+import { nameWithGroup } from '../menu/group-label.ts'
 import type { Cents } from '../money/money.ts'
 
 type OrderedChoice = {

@@ -4,7 +4,7 @@ import { type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.
 import { dayAfter, type Interval, localDate } from '../time/hours.ts'
 import { wallInstant } from '../time/wall-instant.ts'
 import { whyUnavailable } from './availability.ts'
-import { type Grid, stretchesBetween, stretchFrom, stretchOf } from './stretches.ts'
+import { type Grid, stretchesBetween, stretchFrom, stretchOf } from './slot-grid.ts'
 
 /** How many units of work are taken of each stretch, by when it begins (UTC milliseconds). */
 export type Loads = ReadonlyMap<number, number>

@@ -1,7 +1,7 @@
 import { type Closure, closureAt, openFor } from '../kitchen/kitchen-status.ts'
 import { dayAfter, localDate } from '../time/hours.ts'
 import { gridOf, handovers, hasRoom, lastDay, nextFreeTime, type OrderWish } from './order-times.ts'
-import { stretchOf } from './stretches.ts'
+import { stretchOf } from './slot-grid.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
 /** Why an order cannot be had at a time, what was closed then, and the next one at which it can be (UTC milliseconds). */

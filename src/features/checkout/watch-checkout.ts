@@ -6,7 +6,7 @@ import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
 import { prepareOrder } from '#src/stores/checkout/press-order.ts'
 import { watchTimes } from '#src/stores/handoff/order-times.ts'
-import { $changes } from '#src/stores/session/waiting-changes.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { checkoutParts } from './checkout-parts.ts'
 
 /** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
@@ -50,6 +50,6 @@ function prepare(): void {
 }
 
 async function carryWaiting(): Promise<void> {
-  const { watchWaiting } = await import('#src/stores/bag/watch-waiting.ts')
+  const { watchWaiting } = await import('#src/stores/bag/retry-outbox.ts')
   watchWaiting()
 }

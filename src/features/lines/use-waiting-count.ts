@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $isBagWaiting } from '#src/stores/bag/carry-out.ts'
+import { $isBagWaiting } from '#src/stores/bag/flush-outbox.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
-import { $changes } from '#src/stores/session/waiting-changes.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { none } from '#src/ui/none.ts'
 
 /** How many changes wait for the connection. */

@@ -1,5 +1,5 @@
 import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
-import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/come-back.ts'
+import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { showKitchenTrouble } from './show-kitchen-trouble.ts'
 
 /** Sees to what happened to kitchen and bag while the guest was away. */

@@ -1,4 +1,4 @@
-import { offlineSaid } from '#src/copy/offline-said.ts'
+import { offlineSaid } from '#src/copy/offline-notices.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
 type Source = Pick<HTMLImageElement, 'src' | 'srcset'>

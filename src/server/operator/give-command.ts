@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator } from './answer.ts'
-import { knock } from './knock.ts'
+import { knock } from './ask-running-site.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
 import { verbNames } from './verbs.ts'
 

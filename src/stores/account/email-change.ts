@@ -7,7 +7,7 @@ import { createForm, type Form } from '../form/form.ts'
 import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'
 import { settingsFormName } from './settings-memory.ts'
-import { $settingsSaid } from './settings-said.ts'
+import { $settingsSaid } from './settings-messages.ts'
 
 type Field = 'email' | 'password'
 

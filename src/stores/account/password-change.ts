@@ -6,7 +6,7 @@ import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'
 import { newPasswordFields } from './password-field.ts'
 import { sessions } from './sessions.ts'
-import { $settingsSaid } from './settings-said.ts'
+import { $settingsSaid } from './settings-messages.ts'
 
 type Field = 'password' | 'new_password'
 

@@ -10,7 +10,7 @@ import { contactField } from '../form/contact-fields.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { $member, showMember } from './member.ts'
 import { settingsFormName, settingsMemory } from './settings-memory.ts'
-import { $settingsSaid } from './settings-said.ts'
+import { $settingsSaid } from './settings-messages.ts'
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 

@@ -1,5 +1,5 @@
 import { formMemory } from '../form/form-memory.ts'
-import type { SettingsForm } from './settings-said.ts'
+import type { SettingsForm } from './settings-messages.ts'
 
 /** What a member typed into a form of the settings in this tab; another member's is another memory. */
 export function settingsMemory(form: SettingsForm, memberId: string) {

@@ -1,8 +1,8 @@
 import { unreachableMessage } from '#src/copy/connection.ts'
 import type { ApiError } from '../api/request.ts'
-import { $changes } from '../session/waiting-changes.ts'
+import { $changes } from '../session/bag-outbox.ts'
 import { $bagNotice } from './bag.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut } from './flush-outbox.ts'
 import { inTurn } from './in-turn.ts'
 
 /** Runs a task on the bag as everything asked for before leaves it, told the first refusal among that. */

@@ -1,8 +1,8 @@
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import type { LineToAdd } from '../session/waiting-changes.ts'
-import { carry } from './carry-out.ts'
-import { newChange } from './keep-waiting.ts'
+import type { LineToAdd } from '../session/bag-outbox.ts'
+import { carry } from './flush-outbox.ts'
+import { newChange } from './outbox.ts'
 
 /**
  * Adds a line, starting a bag at the picked kitchen when there is none. It is in the bag at once; true when it stays

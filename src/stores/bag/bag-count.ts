@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { countAfter } from '#src/domain/bag/bag-count.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $changes } from '../session/waiting-changes.ts'
+import { $changes } from '../session/bag-outbox.ts'
 import { $pendingAdds } from './pending-adds.ts'
 
 /** How many items the guest put into the bag, whether or not the server has answered yet. */

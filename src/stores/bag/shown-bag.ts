@@ -3,9 +3,9 @@ import type { CartLine } from '#src/contract/carts.ts'
 import { linesAfter } from '#src/domain/bag/bag-change.ts'
 import { takesUp } from '#src/domain/bag/same-line.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
-import { $changes, type AddChange, type BagChange } from '../session/waiting-changes.ts'
+import { $changes, type AddChange, type BagChange } from '../session/bag-outbox.ts'
 import { $cart } from './bag.ts'
-import { $lineKeys } from './keep-waiting.ts'
+import { $lineKeys } from './outbox.ts'
 import { $knownDefaults } from './known-defaults.ts'
 
 /** `isNew`: the server has not said yet what it is called there. */

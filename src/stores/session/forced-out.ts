@@ -1,5 +1,5 @@
 // What waits goes with the member, on every page that can lose one.
-import './waiting-changes.ts'
+import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from './bag-memory.ts'

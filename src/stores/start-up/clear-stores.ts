@@ -1,6 +1,6 @@
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $waiting } from '../session/waiting-changes.ts'
+import { $waiting } from '../session/bag-outbox.ts'
 
 /** Lets go of the kitchen and the bag at once, before anything acts on them. */
 export function clearStores(): void {

@@ -3,7 +3,7 @@ import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { Relisted } from './relist-lines.ts'
-import { rowTaking } from './row-taking.ts'
+import { rowTaking } from './merge-target.ts'
 
 /** Lines for a bag that has some, after those. */
 export function newLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {

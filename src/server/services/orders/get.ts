@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { isToldWithLink } from '../../../domain/bag/told-with-link.ts'
+import { isToldWithLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { isVisibleTo } from '../is-visible-to.ts'

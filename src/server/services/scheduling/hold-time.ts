@@ -7,7 +7,7 @@ import {
   type OrderWish,
   type TimedKitchen,
 } from '../../../domain/scheduling/order-times.ts'
-import { stretchOf } from '../../../domain/scheduling/stretches.ts'
+import { stretchOf } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotLoads } from '../../db/schema.ts'
 import type { Context } from '../context.ts'

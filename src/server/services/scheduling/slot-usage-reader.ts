@@ -1,6 +1,6 @@
 import type { Loads } from '../../../domain/scheduling/order-times.ts'
 import type { LoadsReader } from '../context.ts'
-import { readLoads } from './read-loads.ts'
+import { readLoads } from './read-slot-usage.ts'
 
 const FRESH_MS = 2_000
 /** A chain has no more kitchens than that in one process' mind. */

@@ -1,7 +1,7 @@
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
-import { $changes } from '../session/waiting-changes.ts'
-import { carryOut } from './carry-out.ts'
+import { $changes } from '../session/bag-outbox.ts'
+import { carryOut } from './flush-outbox.ts'
 
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000

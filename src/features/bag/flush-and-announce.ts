@@ -1,6 +1,6 @@
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
-import { watchWaiting } from '#src/stores/bag/watch-waiting.ts'
+import { watchWaiting } from '#src/stores/bag/retry-outbox.ts'
 
 /** Carries out what waits for the connection, and says on any page what came of it. */
 export function carryAndSay(): void {

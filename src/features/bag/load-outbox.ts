@@ -1,5 +1,5 @@
 /** Small, so that who has nothing waiting is not told of all that carrying it out needs. */
 export async function carryWaiting(): Promise<void> {
-  const { carryAndSay } = await import('./carry-and-say.ts')
+  const { carryAndSay } = await import('./flush-and-announce.ts')
   carryAndSay()
 }

@@ -1,5 +1,5 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { $changes } from '#src/stores/session/waiting-changes.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
 
@@ -22,7 +22,7 @@ export function bringBag(): void {
     if (isCarried || $changes.get().length === 0) return
     isCarried = true
     try {
-      const { carryWaiting } = await import('./carry-waiting.ts')
+      const { carryWaiting } = await import('./load-outbox.ts')
       await carryWaiting()
     } catch {
       // It may be out of reach as well, until the network is back.

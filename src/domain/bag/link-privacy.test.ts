@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToldWithLink } from './told-with-link.ts'
+import { isToldWithLink } from './link-privacy.ts'
 
 const time = { ready: '2026-11-21T18:15:00.000Z' }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aGroup, aHeatGroup, anOption, chose } from '#tests/support/menu-builders.ts'
 import { type Choice, resolveChoices } from './choice.ts'
 import type { ModifierGroup } from './menu.ts'
-import { nameWithGroup, toldGroup } from './told-group.ts'
+import { nameWithGroup, toldGroup } from './group-label.ts'
 
 const told = (groups: ModifierGroup[], choices: Choice[]) => {
   const chosen = resolveChoices(groups, choices)

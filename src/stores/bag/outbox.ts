@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { isAbout, type LineChange, renamedLine } from '#src/domain/bag/bag-change.ts'
 import { environment } from '../browser/environment.ts'
-import { $changes, $waiting, type Addition, type Asked, type BagChange } from '../session/waiting-changes.ts'
+import { $changes, $waiting, type Addition, type Asked, type BagChange } from '../session/bag-outbox.ts'
 
 /** What a line went by while it was being added, by its id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})

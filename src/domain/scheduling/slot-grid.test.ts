@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stretchesBetween, stretchFrom, stretchOf } from './stretches.ts'
+import { stretchesBetween, stretchFrom, stretchOf } from './slot-grid.ts'
 
 const grid = (minutes: number, timezone = 'America/Chicago') => ({ minutes, timezone })
 const iso = (at: number) => new Date(at).toISOString()

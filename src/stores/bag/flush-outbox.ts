@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
-import { $changes, type BagChange } from '../session/waiting-changes.ts'
+import { $changes, type BagChange } from '../session/bag-outbox.ts'
 import { $bagNotice } from './bag.ts'
 import { tell } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { inOneTab, inTurn } from './in-turn.ts'
-import { dropChange, keepChange } from './keep-waiting.ts'
+import { dropChange, keepChange } from './outbox.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
 
