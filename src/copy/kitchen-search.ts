@@ -1,5 +1,5 @@
 /** What the search for a kitchen says in the browser. */
-export const searchSaid = {
+export const searchNotices = {
   empty: 'Please enter a ZIP Code',
   looking: 'Looking for kitchens…',
   locating: 'Finding out where you are…',
@@ -10,4 +10,4 @@ export const searchSaid = {
   unreachable: 'We could not look for kitchens just now. Please check your connection and try again.',
 }
 
-export const mapSaid = { label: 'Map of the kitchens in the list' }
+export const mapNotices = { label: 'Map of the kitchens in the list' }

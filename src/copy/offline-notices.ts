@@ -1,5 +1,5 @@
 /** What the shell says of the connection; `when` is as in `5:12 PM`. */
-export const offlineSaid = {
+export const offlineNotices = {
   offline: (what: string, when: string) =>
     `You are offline. This ${what} is as of ${when}; nothing you entered is lost.`,
   unseen: (what: string, when: string) =>

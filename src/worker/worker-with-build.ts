@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { offlineCopy } from '#src/copy/offline.ts'
-import { offlineSaid } from '#src/copy/offline-notices.ts'
+import { offlineNotices } from '#src/copy/offline-notices.ts'
 import type { Shell } from './shell.ts'
 import { type BuiltRoute, shellFiles } from './shell-files.ts'
 
-const PICTURES = [offlineCopy.picture, offlineSaid.picture, '/favicon.svg']
+const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/favicon.svg']
 
 /** Builds the service worker to /sw.js, and tells it which files its shell is made of. */
 export function workerWithBuild(): AstroIntegration {

@@ -192,14 +192,14 @@ describe('a newer catalogue', () => {
     const { edition } = await read()
     await setPrice('sweet-tea', 349)
     time += 1_000
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>(done => {
-      letGo = done
+      release = done
     })
     // The embedded database has one connection: whoever holds a transaction keeps the others waiting.
     const holding = server.db.transaction(() => held)
     expect((await read()).edition).toBe(edition)
-    letGo()
+    release()
     await holding
     await expect.poll(async () => (await read()).edition).not.toBe(edition)
   })

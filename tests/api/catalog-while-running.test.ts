@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLock } from '#src/server/db/lock.ts'
-import { openDoor } from '#src/server/operator/socket-server.ts'
-import { knock } from '#src/server/operator/ask-running-site.ts'
+import { askRunningSite } from '#src/server/operator/ask-running-site.ts'
 import { readAnswer } from '#src/server/operator/request-message.ts'
 import { socketFile } from '#src/server/operator/socket-path.ts'
+import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 /** A site that runs on a data folder and listens to operators. */
 async function open(folder = dataDir): Promise<void> {
   const desk = { db: server.db, now: server.clock.now, isServing: true }
-  close = await openDoor({ dataDir: folder, desk, log: pino(sink.stream) })
+  close = await openOperatorSocket({ dataDir: folder, desk, log: pino(sink.stream) })
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
 
@@ -70,13 +70,13 @@ describe('an operator while the site runs', () => {
     const catalogue = await server.ctx.catalogue()
     const on = catalogue.kitchenMenu('nashville-five-points')
     expect(on && catalogue.productOn(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
-    expect((await knock(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
+    expect((await askRunningSite(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
   }, 90_000)
 
   test('is told what is wrong just the same', async () => {
     await open()
-    const refused = await knock(dataDir, command('set-price', 'sweet-tea', 'three'))
+    const refused = await askRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
     expect(refused).toEqual({ code: 1, out: '', err: '“three” is no price. Write dollars, such as 3.49.\n' })
   })
 
@@ -90,19 +90,19 @@ describe('an operator while the site runs', () => {
     mkdirSync(deep, { recursive: true })
     await open(deep)
     expect(statSync(socketFile(deep)).isSocket()).toBe(true)
-    expect(await knock(deep, command('list'))).toMatchObject({ code: 0 })
+    expect(await askRunningSite(deep, command('list'))).toMatchObject({ code: 0 })
   })
 })
 
 describe('a site that stopped', () => {
   test('leaves no socket behind, and finishes what it was asked', async () => {
     await open()
-    const asked = knock(dataDir, command('list'))
+    const asked = askRunningSite(dataDir, command('list'))
     await expect.poll(() => sink.text()).toContain('list')
     await close()
     expect(await asked).toMatchObject({ code: 0 })
     expect(existsSync(socketFile(dataDir))).toBe(false)
-    expect(await knock(dataDir, command('list'))).toBeNull()
+    expect(await askRunningSite(dataDir, command('list'))).toBeNull()
   })
 
   test('or was killed is in nobody’s way: the command opens the database itself, the next site listens again', async () => {
@@ -112,9 +112,9 @@ describe('a site that stopped', () => {
     process.umask(mask)
     await once(killed, 'exit')
     expect(existsSync(socketFile(dataDir))).toBe(true)
-    expect(await knock(dataDir, command('list'))).toBeNull()
+    expect(await askRunningSite(dataDir, command('list'))).toBeNull()
     await open()
-    expect(await knock(dataDir, command('list'))).toMatchObject({ code: 0 })
+    expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
   })
 })
 
@@ -133,7 +133,7 @@ describe('the socket', () => {
     // Whoever sends too much may be cut off before the answer.
     if (text.length < 1_000_000)
       expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
-    expect(await knock(dataDir, command('list'))).toMatchObject({ code: 0 })
+    expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
   })
 
   test.each([
@@ -158,6 +158,8 @@ describe('the socket', () => {
     ['a socket that others may use', () => open().then(() => chmodSync(socketFile(dataDir), 0o666))],
   ])('is sent nothing when it is %s', async (_, prepare) => {
     await prepare()
-    await expect(knock(dataDir, command('list'))).rejects.toThrow('is not a socket that only you can use')
+    await expect(askRunningSite(dataDir, command('list'))).rejects.toThrow(
+      'is not a socket that only you can use',
+    )
   })
 })

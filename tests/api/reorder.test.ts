@@ -179,11 +179,11 @@ test('whatever left the menu, each line is kept, changed or gone exactly once, a
       const products = lines.flatMap(index => placed.products[index] ?? [])
       const productOn: typeof today.productOn = (on, id, now) => {
         const product = today.productOn(on, id, now)
-        const fate = menu[ids.indexOf(id)]
-        if (!product || fate === 'gone') return null
-        if (fate === 'sold out') return { ...product, available: false }
-        if (fate === 'dearer') return { ...product, cost: product.cost + 100 }
-        return fate === 'bare' ? { ...product, mods: [] } : product
+        const outcome = menu[ids.indexOf(id)]
+        if (!product || outcome === 'gone') return null
+        if (outcome === 'sold out') return { ...product, available: false }
+        if (outcome === 'dearer') return { ...product, cost: product.cost + 100 }
+        return outcome === 'bare' ? { ...product, mods: [] } : product
       }
       const { plan, lines: bag } = relistLines(
         { ...placed, products },

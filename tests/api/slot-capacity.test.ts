@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
-import { slotHolds, slotLoads } from '#src/server/db/schema.ts'
+import { slotHolds, slotUsage } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { forgetOldCarts } from '#src/server/services/carts/forget-old-carts.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await edits.undo()
   await server.db.delete(slotHolds)
-  await server.db.delete(slotLoads)
+  await server.db.delete(slotUsage)
 })
 afterAll(() => server.close())
 
@@ -124,7 +124,7 @@ describe('an order holds its work', () => {
     const choices = plainChoices(await aProduct(api, 'tender-tray-large', bag.menu_id))
     const line = { product_id: 'tender-tray-large', quantity: 2, choices }
     await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/catering`, line))
-    expect(await server.db.select().from(slotLoads)).toEqual([])
+    expect(await server.db.select().from(slotUsage)).toEqual([])
   })
 
   test('as much of it as its products are', async () => {
@@ -227,7 +227,7 @@ test('how busy kitchens were is forgotten a day later', async () => {
   expect(await taken(at12)).toBe(2)
   server.clock.advance(900_000)
   await forgetOldCarts(server.ctx)
-  expect(await server.db.select().from(slotLoads)).toEqual([])
+  expect(await server.db.select().from(slotUsage)).toEqual([])
   const held = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
   expect(held).toEqual([])
   expect((await api.ok<Order>('GET', `/orders/${order.id}`)).state).toBe('placed')

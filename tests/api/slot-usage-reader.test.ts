@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLoadsReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { takeUnits } from '#tests/support/slots.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 test('how busy a kitchen is may be two seconds old, for showing times but not for taking one', async () => {
   let clock = 0
-  const read = createLoadsReader({ clock: () => clock })
+  const read = createSlotUsageReader({ clock: () => clock })
   const taken = async (goodEnough?: 'exact') =>
     (await read(server.db, '101', now, goodEnough)).get(now.getTime()) ?? 0
   expect(await taken()).toBe(0)
@@ -28,6 +28,6 @@ test('how busy a kitchen is may be two seconds old, for showing times but not fo
 })
 
 test('what was taken of stretches that are over is not read', async () => {
-  const loads = await createLoadsReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
-  expect(loads.size).toBe(0)
+  const usage = await createSlotUsageReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
+  expect(usage.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import * as schema from '#src/server/db/schema.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { createLoadsReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCart } from '#tests/support/orders.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -22,8 +22,8 @@ export async function queriesPerAdd(databaseUrl: string): Promise<Statement[]> {
   const db = drizzle(pool, { schema, logger: { logQuery } })
   // Their clocks stand still: what is asked once in a second or two, whatever is added, is no part of an add.
   const catalogue = createCatalogueReader(db, { now: () => 0 })
-  const loads = createLoadsReader({ clock: () => 0 })
-  const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), loads }
+  const usage = createSlotUsageReader({ clock: () => 0 })
+  const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), usage }
   try {
     const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })
     const api = await apiClient({ request: async (path, init) => app.request(path, init) })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { attempts, orders, sandboxPayments, slotHolds, slotLoads } from '#src/server/db/schema.ts'
+import { attempts, orders, sandboxPayments, slotHolds, slotUsage } from '#src/server/db/schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
@@ -76,13 +76,13 @@ async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: strin
 /** One order per cart, and money and the kitchen's time taken for orders and for nothing else. */
 async function expectBooksToAgree(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
-  const [placed, tries, payments, holds, loads] = await Promise.all([
+  const [placed, tries, payments, holds, usage] = await Promise.all([
     // The demo members' orders of past weeks have no attempt.
     db.select().from(orders).where(isNotNull(orders.attemptId)),
     db.select().from(attempts),
     db.select().from(sandboxPayments),
     db.select().from(slotHolds),
-    db.select().from(slotLoads),
+    db.select().from(slotUsage),
   ])
   await close()
   expect(placed).toHaveLength(ROUNDS)
@@ -93,5 +93,5 @@ async function expectBooksToAgree(): Promise<void> {
   expect(payments.filter(payment => payment.state === 'authorised')).toEqual([])
   expect(holds.map(hold => hold.attemptId).toSorted()).toEqual(paidFor.toSorted())
   const units = (sum: number, { units: held }: { units: number }) => sum + held
-  expect(loads.reduce((sum, { taken }) => sum + taken, 0)).toBe(holds.reduce(units, 0))
+  expect(usage.reduce((sum, { taken }) => sum + taken, 0)).toBe(holds.reduce(units, 0))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { orders, slotLoads } from '#src/server/db/schema.ts'
+import { orders, slotUsage } from '#src/server/db/schema.ts'
 import type { Times } from '#src/server/services/scheduling/to-times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
@@ -104,7 +104,7 @@ describe.each(sites)('%s', (_, open) => {
       for (const { time } of slots.slice(0, 4)) await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
       const answers = await submitAll(await sameBagFor(site.db, 30, cart))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-      expect(await site.db.select().from(slotLoads).where(gt(slotLoads.taken, CAPACITY))).toEqual([])
+      expect(await site.db.select().from(slotUsage).where(gt(slotUsage.taken, CAPACITY))).toEqual([])
     },
   )
 })

@@ -25,9 +25,9 @@ async function openTab() {
   const { addLine } = await import('#src/stores/bag/bag-adding.ts')
   const lines = await import('#src/stores/bag/bag-lines.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
-  const { carryOut } = await import('#src/stores/bag/flush-outbox.ts')
+  const { flushOutbox } = await import('#src/stores/bag/flush-outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
-  return { ...bag, ...lines, addLine, carryOut, $bagMemory, network, pickFivePoints }
+  return { ...bag, ...lines, addLine, flushOutbox, $bagMemory, network, pickFivePoints }
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
@@ -116,6 +116,6 @@ test('changes to different lines are both made', async () => {
 test('a tab that is closed before its answer leaves the change to the other one', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
-  await other.carryOut()
+  await other.flushOutbox()
   expect(await inTheBag()).toEqual(['2 sweet-tea', '1 chess-pie'])
 })

@@ -6,7 +6,7 @@ import { planAgain, putAgain } from '#src/stores/bag/bag-again.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { $isBagWaiting, carryOut } from '#src/stores/bag/flush-outbox.ts'
+import { $isBagWaiting, flushOutbox } from '#src/stores/bag/flush-outbox.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -55,7 +55,7 @@ describe('offline', () => {
     expect($isBagWaiting.get()).toBe(true)
     expect(line().name).toBe('Sweet Tea')
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     expect(quantities()).toEqual([1])
     expect($bagNews.get()).toContain('Sweet Tea made it into your bag.')
   })
@@ -72,7 +72,7 @@ describe('offline', () => {
     expect($bagCount.get()).toBe(10)
     expect($bagMemory.get()?.count).toBe(5)
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     expect(quantities()).toEqual([5, 3, 2])
     expect($changes.get()).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('offline', () => {
     await addLine(shownPie)
     expect($shownLines.get()).toHaveLength(1)
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
   })
 
@@ -96,7 +96,7 @@ describe('offline', () => {
     await edits.put('product', 'chess-pie', 'available', false)
     await vi.waitFor(async () => expect(await aProduct(api, 'chess-pie')).toMatchObject({ available: false }))
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     expect(quantities()).toEqual([3])
     expect($bagNews.get()).toEqual(['Chess Pie is sold out right now.', 'Sweet Tea made it into your bag.'])
   })
@@ -107,7 +107,7 @@ describe('offline', () => {
     await addLine(shownPie)
     server.clock.advance(3 * 3_600_000)
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
     expect($offeredBag.get()).toMatchObject({ count: 4 })
     await planAgain()
@@ -122,7 +122,7 @@ describe('offline', () => {
     expect(await addLine(shownPie)).toBe(true)
     server.clock.advance(3 * 3_600_000)
     browser.answersToLose = 0
-    await carryOut()
+    await flushOutbox()
     expect($changes.get()).toEqual([])
     expect($offeredBag.get()).not.toBeNull()
     await planAgain()
@@ -147,7 +147,7 @@ describe('lost answers', () => {
     await setLineQuantity(line(), 3)
     expect($isBagWaiting.get()).toBe(true)
     expect(line().quantity).toBe(3)
-    await carryOut()
+    await flushOutbox()
     expect(quantities()).toEqual([3])
     expect($cart.get()?.version).toBe(3)
     expect($bagNotice.get()).toBeNull()
@@ -161,7 +161,7 @@ describe('lost answers', () => {
     await setLineQuantity(line(), 3)
     await setLineQuantity(line(), 4)
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     expect(quantities()).toEqual([4])
     expect($changes.get()).toEqual([])
     expect($bagNotice.get()).toBeNull()
@@ -172,7 +172,7 @@ describe('lost answers', () => {
     await addLine(pie)
     browser.answersToLose = 1
     await removeLine(line())
-    await carryOut()
+    await flushOutbox()
     expect($cart.get()?.products).toHaveLength(1)
     expect($bagNotice.get()).toBeNull()
   })
@@ -180,7 +180,7 @@ describe('lost answers', () => {
   test('to starting a bag leave one line in one bag', async () => {
     browser.answersToLose = 1
     await addLine({ ...tea, shown })
-    await carryOut()
+    await flushOutbox()
     expect(quantities()).toEqual([1])
   })
 })

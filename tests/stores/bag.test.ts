@@ -8,7 +8,7 @@ import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { $isBagWaiting, carryOut } from '#src/stores/bag/flush-outbox.ts'
+import { $isBagWaiting, flushOutbox } from '#src/stores/bag/flush-outbox.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $isBagUnsettled, $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -65,7 +65,7 @@ describe('adding', () => {
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toBe(true)
     expect($shownLines.get()).toMatchObject([{ isChanging: true, line: { quantity: 2 } }])
     expect($isBagWaiting.get()).toBe(true)
-    await carryOut()
+    await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
     expect($isBagWaiting.get()).toBe(false)
   })

@@ -153,7 +153,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     server.clock.advance(24 * 60 * 60_000)
     await takeAlong(newOrleans)
     await moveBag()
-    expect(await answer).toBe('let-go')
+    expect(await answer).toBe('left')
     expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: false })
   })
 })

@@ -3,7 +3,7 @@ import { $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { planAgain } from '#src/stores/bag/bag-again.ts'
 import { isBagElsewhere, isBagStranded } from '#src/stores/bag/bag-elsewhere.ts'
-import { $bagMove, leaveMove, letGo, moveBag, openMove, takeAlong } from '#src/stores/bag/bag-move.ts'
+import { $bagMove, leaveBag, leaveMove, moveBag, openMove, takeAlong } from '#src/stores/bag/bag-move.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { addHere } from '#src/stores/bag/order-here.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/substitutes.ts'
@@ -106,16 +106,16 @@ describe('a guest with a bag who wants another kitchen', () => {
   test('can let the bag go', async () => {
     await addLine(tea)
     const answer = ask(newOrleans)
-    letGo()
-    expect(await answer).toBe('let-go')
+    leaveBag()
+    expect(await answer).toBe('left')
   })
 
   test('who has let go of the kitchen before is not asked again', async () => {
     await addLine(tea)
     const left = ask(null)
     expect($bagMove.get()).toEqual({ step: 'leaving' })
-    letGo()
-    expect(await left).toBe('let-go')
+    leaveBag()
+    expect(await left).toBe('left')
     forgetKitchen()
     expect(await ask(midtown)).toBe('moved')
     expect($cart.get()?.location_id).toBe('102')
@@ -189,8 +189,8 @@ test('a bag whose kitchen has left and that timed out since is said to be over b
   await takeAlong(newOrleans)
   expect($bagMove.get()).toMatchObject({ step: 'over', error: { code: 'cart_expired' } })
   expect($offeredBag.get()).toBeNull()
-  letGo()
-  expect(await answer).toBe('let-go')
+  leaveBag()
+  expect(await answer).toBe('left')
 })
 
 test('a catering bag whose kitchen has left is taken along as one', async () => {

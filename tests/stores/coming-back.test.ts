@@ -14,8 +14,8 @@ import {
 } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
-import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { finishClearing } from '#src/stores/start-up/finish-clearing.ts'
+import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
@@ -91,7 +91,7 @@ describe('a guest who comes back', () => {
   test('can let the bag of the other kitchen go', async () => {
     await addLine(tea)
     await pick('501')
-    answerWith('let-go')
+    answerWith('left')
     await joinBagAndKitchen('/rewards')
     expect($kitchen.get()?.id).toBe('501')
     expect($bag.get().step).toBe('empty')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { searchSaid } from '#src/copy/kitchen-search.ts'
+import { searchNotices } from '#src/copy/kitchen-search.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 
@@ -32,7 +32,7 @@ const said = () => {
 describe('a guest searches', () => {
   test('and sees what the server found', async () => {
     const searching = searchKitchens('q=37206&open=true')
-    expect(said()).toBe(searchSaid.looking)
+    expect(said()).toBe(searchNotices.looking)
     await searching
     expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=37206&open=true', position: null })
     expect(asked).toEqual(['/kitchens-near?q=37206&open=true'])
@@ -59,7 +59,7 @@ describe('a guest searches', () => {
   ])('while %s, and is told so', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
-    expect($kitchenSearch.get()).toEqual({ step: 'failed', said: searchSaid.unreachable })
+    expect($kitchenSearch.get()).toEqual({ step: 'failed', said: searchNotices.unreachable })
   })
 })
 
@@ -74,10 +74,10 @@ describe('a guest asks for what is near', () => {
   })
 
   test.each([
-    ['does not let it', 1, searchSaid.denied],
-    ['has a device that does not know', 2, searchSaid.unavailable],
-    ['has a device that takes forever', 3, searchSaid.tooSlow],
-    ['has a browser that breaks', undefined, searchSaid.unavailable],
+    ['does not let it', 1, searchNotices.denied],
+    ['has a device that does not know', 2, searchNotices.unavailable],
+    ['has a device that takes forever', 3, searchNotices.tooSlow],
+    ['has a browser that breaks', undefined, searchNotices.unavailable],
   ])('but %s, and is told what to do instead', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
@@ -95,10 +95,10 @@ describe('a guest asks for what is near', () => {
         }),
     })
     void searchNearMe('near=me')
-    expect(said()).toBe(searchSaid.locating)
+    expect(said()).toBe(searchNotices.locating)
     isLong()
     await Promise.resolve()
-    expect(said()).toBe(searchSaid.slow)
+    expect(said()).toBe(searchNotices.slow)
   })
 
   test('but types a ZIP code meanwhile, which counts', async () => {

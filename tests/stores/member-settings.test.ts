@@ -10,7 +10,7 @@ import { $passwordForm, changePassword, enterPasswordChange } from '#src/stores/
 import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/profile.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/sessions.ts'
-import { $settingsSaid } from '#src/stores/account/settings-messages.ts'
+import { $settingsMessages } from '#src/stores/account/settings-messages.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   browser = openBrowser(server)
   dolly = await aMember(server)
-  $settingsSaid.set({})
+  $settingsMessages.set({})
   await comeBackAs(browser, dolly)
 })
 
@@ -47,7 +47,7 @@ describe('a member who updates their info', () => {
     $profileForm.get()?.type('first_name', 'Dorothée')
     await updateProfile(null)
     expect($memberMemory.get()?.first_name).toBe('Dorothée')
-    expect($settingsSaid.get().profile).toBeTruthy()
+    expect($settingsMessages.get().profile).toBeTruthy()
     expect(browser.visited).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('another e-mail', () => {
     form?.type('password', dolly.password)
     await changeEmail()
     expect($member.get()).toMatchObject({ email: dolly.email, pending_email: `new-${dolly.email}` })
-    expect($settingsSaid.get().email).toBeTruthy()
+    expect($settingsMessages.get().email).toBeTruthy()
   })
 })
 
@@ -123,7 +123,7 @@ describe('another password', () => {
     expect(Object.keys(errorsOf(form))).toEqual(['new_password'])
     form?.type('new_password', 'Hotter!Hen-43')
     await changePassword()
-    expect($settingsSaid.get().password).toBeTruthy()
+    expect($settingsMessages.get().password).toBeTruthy()
     await sessions.load()
     expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
   })

@@ -4,7 +4,7 @@ import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
-import { carryOut } from '#src/stores/bag/flush-outbox.ts'
+import { flushOutbox } from '#src/stores/bag/flush-outbox.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
 import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
@@ -104,7 +104,7 @@ test('what is added without a connection waits in the bag, and is sent once ther
   expect($bagCount.get()).toBe(2)
   expect($cart.get()?.products).toHaveLength(1)
   browser.isOnline = true
-  await carryOut()
+  await flushOutbox()
   expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea' }, { name: 'Peach Tea' }])
 })
 

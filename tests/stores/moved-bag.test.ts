@@ -4,7 +4,7 @@ import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { carryOut } from '#src/stores/bag/flush-outbox.ts'
+import { flushOutbox } from '#src/stores/bag/flush-outbox.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { firstLine } from '#tests/support/checkout-tab.ts'
@@ -48,7 +48,7 @@ describe('of a bag that is at another kitchen meanwhile', () => {
     await change()
     await moveElsewhere()
     browser.isOnline = true
-    await carryOut()
+    await flushOutbox()
     await readBag()
     expectLeftAlone()
     expect($bagNews.get()).toEqual([bagMovedOn])
@@ -61,7 +61,7 @@ describe('of a bag that is at another kitchen meanwhile', () => {
     await moveElsewhere()
     browser.isOnline = true
     await readBag()
-    await carryOut()
+    await flushOutbox()
     expect($cart.get()?.products).toHaveLength(2)
     expect($changes.get()).toEqual([])
     expect($bagNews.get()).toEqual([bagMovedOn])

@@ -70,7 +70,7 @@ test('a bag at another kitchen makes way when the guest says yes', async () => {
   const question = asked()
   const outcome = addHere(midtown, tea)
   await question
-  answerLocation('let-go')
+  answerLocation('left')
   expect(await outcome).toEqual({ step: 'added' })
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
   expect($kitchen.get()?.id).toBe('102')
@@ -81,7 +81,7 @@ test('a bag is not lost to a kitchen that cannot take the item', async () => {
   const question = asked()
   const outcome = addHere(midtown, { ...tea, product_id: 'half-bird', choices: [] })
   await question
-  answerLocation('let-go')
+  answerLocation('left')
   expect(await outcome).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
   expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
@@ -92,7 +92,7 @@ test('what is pressed twice before the guest is asked is asked about once, and b
   const question = asked()
   const outcomes = [addHere(midtown, tea), addHere(midtown, { ...tea, quantity: 2 })]
   await question
-  answerLocation('let-go')
+  answerLocation('left')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'added' }, { step: 'added' }])
   await readBag()
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
@@ -109,6 +109,6 @@ test('what is pressed twice before the guest says no is not added, and asking ag
   const again = asked()
   const outcome = addHere(midtown, tea)
   await again
-  answerLocation('let-go')
+  answerLocation('left')
   expect(await outcome).toEqual({ step: 'added' })
 })

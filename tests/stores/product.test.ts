@@ -125,7 +125,7 @@ describe('adding to the bag', () => {
     const page = await tenders()
     await page.send()
     expect(page.$sending.get()).toEqual({ step: 'sending' })
-    await page.comeBack()
+    await page.resume()
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 

@@ -20,13 +20,13 @@ export function aWish({ now, kitchen, lead = 12, ...overrides }: Parts): OrderWi
     sizeLead: 0,
     cateredFrom: null,
     units: 1,
-    loads: new Map(),
+    usage: new Map(),
     offers: { asap: true, from: 0, until: 7 },
     ...overrides,
   }
 }
 
 /** What is taken of stretches, by when they begin. */
-export function taken(stretches: Record<string, number>): OrderWish['loads'] {
+export function taken(stretches: Record<string, number>): OrderWish['usage'] {
   return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
 }

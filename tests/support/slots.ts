@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Database } from '#src/server/db/database.ts'
-import { cartLines, carts, slotLoads } from '#src/server/db/schema.ts'
+import { cartLines, carts, slotUsage } from '#src/server/db/schema.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
 /** How many units of work are taken of a kitchen's stretch. */
 export async function takenOf(db: Database, locationId: string, slot: string): Promise<number> {
-  const isIt = and(eq(slotLoads.locationId, locationId), eq(slotLoads.slot, new Date(slot)))
-  const [row] = await db.select().from(slotLoads).where(isIt)
+  const isIt = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
+  const [row] = await db.select().from(slotUsage).where(isIt)
   return row?.taken ?? 0
 }
 
@@ -19,9 +19,9 @@ export async function takeUnits(
   taken: number,
 ): Promise<void> {
   await db
-    .insert(slotLoads)
+    .insert(slotUsage)
     .values({ locationId, slot: new Date(slot), taken })
-    .onConflictDoUpdate({ target: [slotLoads.locationId, slotLoads.slot], set: { taken } })
+    .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken } })
 }
 
 /** The same bag for so many guests, stored at once: filling each would take longer than what is tested. */

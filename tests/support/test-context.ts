@@ -3,7 +3,7 @@ import { createLocalCaptcha } from '#src/server/providers/captcha/local.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/zip-locator.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { createLoadsReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
 import { nobody } from '#src/server/services/visitor.ts'
 import { createMailbox } from './mailbox.ts'
 
@@ -23,7 +23,7 @@ export function testContext({
     wait,
     catalogue,
     // However fast a test is, it sees what it just took.
-    loads: createLoadsReader({ freshMs: 0 }),
+    usage: createSlotUsageReader({ freshMs: 0 }),
     payments: createSandbox({ db, now, wait }),
     mail: createMailbox(),
     captcha: createLocalCaptcha(),

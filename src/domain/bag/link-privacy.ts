@@ -4,6 +4,6 @@ const HOUR_MS = 3_600_000
 const TOLD_HOURS = 24
 
 /** Whether the link of a guest's order still says what is personal: it gets passed on, and lies in mailboxes for years. */
-export function isToldWithLink({ ready }: { ready: string }, now: Date): boolean {
+export function showsPersonByLink({ ready }: { ready: string }, now: Date): boolean {
   return now.getTime() < Date.parse(ready) + TOLD_HOURS * HOUR_MS
 }

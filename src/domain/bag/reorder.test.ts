@@ -12,8 +12,8 @@ const ordered = (unit: number, ...names: string[]): OrderedLine => ({
 })
 const again = (line: OrderedLine, product: Product | null) => {
   const result = reorderLine(line, product)
-  if (result.fate === 'gone') return [result.fate, result.reason]
-  return [result.fate, result.unit, result.choices.map(({ id }) => id), result.dropped, result.hitch]
+  if (result.outcome === 'gone') return [result.outcome, result.reason]
+  return [result.outcome, result.unit, result.choices.map(({ id }) => id), result.dropped, result.blocker]
 }
 
 describe('a line that is ordered again', () => {

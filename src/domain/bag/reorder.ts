@@ -1,9 +1,9 @@
 import type { Choice } from '../menu/choice.ts'
 import { type ChoiceProblem, choiceProblems } from '../menu/choice-problems.ts'
+import { nameWithGroup } from '../menu/group-label.ts'
 import { needsReaperWaiver } from '../menu/heat-meter.ts'
 import { unitCost } from '../menu/line-cost.ts'
 import type { ModifierGroup, Product } from '../menu/menu.ts'
-import { nameWithGroup } from '../menu/group-label.ts'
 import type { Cents } from '../money/money.ts'
 
 type OrderedChoice = {
@@ -23,20 +23,20 @@ export type OrderedLine = {
 }
 
 /** What has to be seen to before a line of the new bag can be ordered. */
-export type LineHitch = ChoiceProblem['code'] | 'waiver_required'
+export type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
 /** What becomes of a line that is ordered again. */
 export type Reordered<L extends OrderedLine> =
-  | { fate: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
+  | { outcome: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
   | {
-      fate: 'kept' | 'changed'
+      outcome: 'kept' | 'changed'
       line: L
       product: Product
       choices: Choice[]
       unit: Cents
       /** Names of choices that cannot be had any more. */
       dropped: string[]
-      hitch: LineHitch | null
+      blocker: LineBlocker | null
     }
 
 /** Puts a line that was sold on today's menu; a waiver that was accepted for an order is not accepted for the next. */
@@ -45,15 +45,15 @@ export function reorderLine<L extends OrderedLine>(
   product: Product | null,
   isWaived = false,
 ): Reordered<L> {
-  if (!product) return { fate: 'gone', line, product, reason: 'product_not_found' }
-  if (!product.available) return { fate: 'gone', line, product, reason: 'product_unavailable' }
+  if (!product) return { outcome: 'gone', line, product, reason: 'product_not_found' }
+  if (!product.available) return { outcome: 'gone', line, product, reason: 'product_unavailable' }
   const { choices, dropped } = stillOffered(product.mods, line.choices)
   const unit = unitCost(product, choices)
   const [problem] = choiceProblems(product, choices)
   const needsWaiver = !isWaived && needsReaperWaiver(product, choices)
-  const hitch = problem?.code ?? (needsWaiver ? 'waiver_required' : null)
-  const isSame = unit === line.cost.unit && dropped.length === 0 && hitch === null
-  return { fate: isSame ? 'kept' : 'changed', line, product, choices, unit, dropped, hitch }
+  const blocker = problem?.code ?? (needsWaiver ? 'waiver_required' : null)
+  const isSame = unit === line.cost.unit && dropped.length === 0 && blocker === null
+  return { outcome: isSame ? 'kept' : 'changed', line, product, choices, unit, dropped, blocker }
 }
 
 type Offered = { choices: Choice[]; dropped: string[] }

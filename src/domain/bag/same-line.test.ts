@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LineAsked, takesUp } from './same-line.ts'
+import { canMergeInto, type LineAsked } from './same-line.ts'
 
 const ranch = { id: 'tenders.dips.ranch', quantity: 1 }
 const fries = {
@@ -25,9 +25,9 @@ test.each<[string, Partial<LineAsked>, boolean]>([
   ['with a wish', { instructions: 'Extra pickles' }, false],
   ['with a waiver, which is accepted each time', { waiver_accepted: true }, false],
 ])('%s', (_, difference, isTakenUp) => {
-  expect(takesUp(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
+  expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
 })
 
 test('a line under a waiver takes up nothing', () => {
-  expect(takesUp({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
+  expect(canMergeInto({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
 })

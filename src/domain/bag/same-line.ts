@@ -12,7 +12,7 @@ export type LineAsked = Made & {
 }
 
 /** Whether what is added is the same as a line in every way, and there is room for it in that line. */
-export function takesUp(line: LineAsked, added: LineAsked): boolean {
+export function canMergeInto(line: LineAsked, added: LineAsked): boolean {
   return (
     !line.waiver_accepted &&
     !added.waiver_accepted &&

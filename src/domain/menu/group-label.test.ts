@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aGroup, aHeatGroup, anOption, chose } from '#tests/support/menu-builders.ts'
 import { type Choice, resolveChoices } from './choice.ts'
+import { groupLabel, nameWithGroup } from './group-label.ts'
 import type { ModifierGroup } from './menu.ts'
-import { nameWithGroup, toldGroup } from './group-label.ts'
 
 const told = (groups: ModifierGroup[], choices: Choice[]) => {
   const chosen = resolveChoices(groups, choices)
-  return chosen.map(one => [one.option.name, toldGroup(one, groups, chosen)])
+  return chosen.map(one => [one.option.name, groupLabel(one, groups, chosen)])
 }
 const named = (prefix: string, group: ModifierGroup): ModifierGroup => ({
   ...group,

@@ -6,7 +6,7 @@ import type { ModifierGroup } from './menu.ts'
  * The name of the group that is told with a choice; undefined where the choice's own name says enough. It does not for
  * a heat of a product that has another meter, nor for what is chosen under the same name in another group.
  */
-export function toldGroup(
+export function groupLabel(
   { option, group }: ResolvedChoice,
   groups: ModifierGroup[],
   chosen: ResolvedChoice[],

@@ -39,17 +39,17 @@ describe('an order for as soon as possible is ready', () => {
 
   test('at the beginning of the first stretch with room, when its own is full', () => {
     const now = '2026-11-21T18:00:00Z'
-    expect(ready({ now, loads: taken({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
+    expect(ready({ now, usage: taken({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
     const full = { '2026-11-21T18:00:00Z': 10, '2026-11-21T18:15:00Z': 10 }
-    expect(ready({ now, loads: taken(full) })).toBe('2026-11-21T18:30:00.000Z')
-    expect(ready({ now, units: 5, loads: taken({ ...full, '2026-11-21T18:30:00Z': 6 }) })).toBe(
+    expect(ready({ now, usage: taken(full) })).toBe('2026-11-21T18:30:00.000Z')
+    expect(ready({ now, units: 5, usage: taken({ ...full, '2026-11-21T18:30:00Z': 6 }) })).toBe(
       '2026-11-21T18:45:00.000Z',
     )
   })
 
   test('never, once every stretch until closing is full', () => {
     const full = { '2026-11-22T03:30:00Z': 10, '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }
-    expect(ready({ now: '2026-11-22T03:30:00Z', loads: taken(full) })).toBeNull()
+    expect(ready({ now: '2026-11-22T03:30:00Z', usage: taken(full) })).toBeNull()
   })
 
   test('within a day where the kitchen never closes', () => {
@@ -62,7 +62,7 @@ describe('an order for as soon as possible is ready', () => {
       1,
     ])
     expect(
-      ready({ now: '2026-11-21T18:00:00Z', kitchen, loads: taken(Object.fromEntries(hours)) }),
+      ready({ now: '2026-11-21T18:00:00Z', kitchen, usage: taken(Object.fromEntries(hours)) }),
     ).toBeNull()
   })
 

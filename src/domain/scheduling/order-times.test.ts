@@ -190,7 +190,7 @@ describe('the days that can be ordered for', () => {
 
 describe('a stretch', () => {
   const quarterPast = '2026-11-21T18:15:00Z'
-  const stateOf = (overrides: Pick<OrderWish, 'units' | 'loads'>) =>
+  const stateOf = (overrides: Pick<OrderWish, 'units' | 'usage'>) =>
     orderTimes(aWish({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
@@ -204,14 +204,14 @@ describe('a stretch', () => {
     ['that is full, for what is no work', 10, 0, 'free'],
     ['that took on more than it can since it was throttled', 12, 1, 'full'],
   ])('%s', (_, units, wanted, state) => {
-    expect(stateOf({ units: wanted, loads: taken({ [quarterPast]: units }) })).toBe(state)
+    expect(stateOf({ units: wanted, usage: taken({ [quarterPast]: units }) })).toBe(state)
   })
 
   test('goes by what an operator lets the kitchen take on', () => {
     const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
     const throttled = (units: number) =>
       orderTimes(
-        aWish({ now: noon, kitchen: { throttles }, loads: taken({ [quarterPast]: units }) }),
+        aWish({ now: noon, kitchen: { throttles }, usage: taken({ [quarterPast]: units }) }),
         '2026-11-21',
       )
         .slice(0, 2)
@@ -223,8 +223,8 @@ describe('a stretch', () => {
 
 test('the next free time is the first with room, today or on another day', () => {
   const now = '2026-11-22T03:30:00Z'
-  const next = (loads: OrderWish['loads'], from = now) => {
-    const at = nextFreeTime(aWish({ now, loads }), Date.parse(from))
+  const next = (usage: OrderWish['usage'], from = now) => {
+    const at = nextFreeTime(aWish({ now, usage }), Date.parse(from))
     return at && new Date(at).toISOString()
   }
   expect(next(taken({}))).toBe('2026-11-22T03:45:00.000Z')

@@ -4,10 +4,10 @@ import { type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.
 import { dayAfter, type Interval, localDate } from '../time/hours.ts'
 import { wallInstant } from '../time/wall-instant.ts'
 import { whyUnavailable } from './availability.ts'
-import { type Grid, stretchesBetween, stretchFrom, stretchOf } from './slot-grid.ts'
+import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
 /** How many units of work are taken of each stretch, by when it begins (UTC milliseconds). */
-export type Loads = ReadonlyMap<number, number>
+export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen & {
   capacity: { slot_minutes: number; units: number }
@@ -27,7 +27,7 @@ export type OrderWish = {
   cateredFrom: number | null
   /** How much work it is; catering takes none of what a stretch has. */
   units: number
-  loads: Loads
+  usage: SlotUsage
   /** Whether it can be wanted as soon as possible, and for the days from so many on until so many after today. */
   offers: { asap: boolean; from: number; until: number }
 }
@@ -46,9 +46,9 @@ export function asapReady(wish: OrderWish): number | null {
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
   // A small order taken just before closing is still handed over; a large one has to be done by then.
   if (sizeLead > 0 && ready > closes) return null
-  const own = stretchOf(ready, gridOf(kitchen))
+  const own = slotOf(ready, slotGridOf(kitchen))
   if (hasRoom(wish, own)) return ready
-  const later = stretchesBetween(own + 1, Math.min(closes, ready + DAY), gridOf(kitchen))
+  const later = slotsBetween(own + 1, Math.min(closes, ready + DAY), slotGridOf(kitchen))
   return later.find(stretch => hasRoom(wish, stretch)) ?? null
 }
 
@@ -63,7 +63,7 @@ export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
   return offeredDates(wish).map(date => ({
     date,
     open: within(stretches, wish, date).some(
-      ({ opens, closes }) => stretchFrom(opens, gridOf(wish.kitchen)) <= closes,
+      ({ opens, closes }) => slotFrom(opens, slotGridOf(wish.kitchen)) <= closes,
     ),
   }))
 }
@@ -86,13 +86,13 @@ export function nextFreeTime(wish: OrderWish, from: number): number | null {
 }
 
 /** Whether a stretch can take the order: one that is larger than a stretch needs a whole one for itself. */
-export function hasRoom({ kitchen, units, loads }: OrderWish, stretch: number): boolean {
+export function hasRoom({ kitchen, units, usage }: OrderWish, stretch: number): boolean {
   if (units === 0) return true
   const capacity = capacityAt(kitchen, stretch)
-  return capacity > 0 && (loads.get(stretch) ?? 0) + Math.min(units, capacity) <= capacity
+  return capacity > 0 && (usage.get(stretch) ?? 0) + Math.min(units, capacity) <= capacity
 }
 
-export function gridOf({ timezone, capacity }: TimedKitchen): Grid {
+export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
   return { timezone, minutes: capacity.slot_minutes }
 }
 
@@ -130,7 +130,7 @@ function offeredDates(wish: OrderWish): string[] {
 
 function* timesOn(wish: OrderWish, stretches: Interval[], date: string): Generator<OrderTime> {
   for (const { opens, closes } of within(stretches, wish, date)) {
-    for (const time of stretchesBetween(opens, closes, gridOf(wish.kitchen)))
+    for (const time of slotsBetween(opens, closes, slotGridOf(wish.kitchen)))
       yield { time, state: hasRoom(wish, time) ? 'free' : 'full' }
   }
 }

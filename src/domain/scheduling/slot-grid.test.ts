@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { stretchesBetween, stretchFrom, stretchOf } from './slot-grid.ts'
+import { slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
 const grid = (minutes: number, timezone = 'America/Chicago') => ({ minutes, timezone })
 const iso = (at: number) => new Date(at).toISOString()
 const at = (instant: string) => Date.parse(instant)
 const between = (from: string, until: string, on = grid(15)) =>
-  [...stretchesBetween(at(from), at(until), on)].map(iso)
+  [...slotsBetween(at(from), at(until), on)].map(iso)
 
 describe('a stretch', () => {
   test.each([
@@ -13,19 +13,17 @@ describe('a stretch', () => {
     ['is that of its last instant', '2026-11-21T18:29:59.999Z', '2026-11-21T18:15:00.000Z'],
     ['begins with each full hour', '2026-11-21T18:00:01Z', '2026-11-21T18:00:00.000Z'],
   ])('%s', (_, instant, begins) => {
-    expect(iso(stretchOf(at(instant), grid(15)))).toBe(begins)
+    expect(iso(slotOf(at(instant), grid(15)))).toBe(begins)
   })
 
   test('to come is this instant’s own when it begins just then', () => {
-    expect(iso(stretchFrom(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
-    expect(iso(stretchFrom(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
+    expect(iso(slotFrom(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
+    expect(iso(slotFrom(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
   })
 
   test('goes by the clock of a place that is half an hour, or a quarter, off', () => {
-    expect(iso(stretchOf(at('2026-11-21T18:10:00Z'), grid(60, 'Asia/Kolkata')))).toBe(
-      '2026-11-21T17:30:00.000Z',
-    )
-    expect(iso(stretchOf(at('2026-11-21T18:10:00Z'), grid(30, 'Asia/Kathmandu')))).toBe(
+    expect(iso(slotOf(at('2026-11-21T18:10:00Z'), grid(60, 'Asia/Kolkata')))).toBe('2026-11-21T17:30:00.000Z')
+    expect(iso(slotOf(at('2026-11-21T18:10:00Z'), grid(30, 'Asia/Kathmandu')))).toBe(
       '2026-11-21T17:45:00.000Z',
     )
   })
@@ -61,7 +59,7 @@ describe('the stretches between two instants', () => {
       '2026-04-04T15:30:00.000Z',
       '2026-04-04T16:30:00.000Z',
     ])
-    expect(iso(stretchOf(at('2026-04-04T15:10:00Z'), lordHowe))).toBe('2026-04-04T14:00:00.000Z')
+    expect(iso(slotOf(at('2026-04-04T15:10:00Z'), lordHowe))).toBe('2026-04-04T14:00:00.000Z')
     expect(between('2026-10-03T13:30:00Z', '2026-10-03T17:00:00Z', lordHowe)).toEqual([
       '2026-10-03T13:30:00.000Z',
       '2026-10-03T14:30:00.000Z',

@@ -19,7 +19,7 @@ const wish = (now = noon): OrderWish => ({
   sizeLead: 0,
   cateredFrom: null,
   units: 1,
-  loads: new Map(),
+  usage: new Map(),
   offers: { asap: true, from: 0, until: 7 },
 })
 

@@ -61,8 +61,8 @@ describe('an order at noon cannot be had', () => {
   })
 
   test('in a stretch that is full', () => {
-    const loads = taken({ '2026-11-21T19:00:00Z': 10, '2026-11-21T19:15:00Z': 10 })
-    expect(refused('2026-11-21T19:00:00Z', { loads })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
+    const usage = taken({ '2026-11-21T19:00:00Z': 10, '2026-11-21T19:15:00Z': 10 })
+    expect(refused('2026-11-21T19:00:00Z', { usage })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
   })
 
   test('today or on other days, where the chain does not offer that', () => {
@@ -123,8 +123,8 @@ describe('catering', () => {
   })
 
   test('needs no room in any stretch', () => {
-    const loads = taken({ '2026-11-22T18:00:00Z': 10 })
-    const wish = { cateredFrom: Date.parse('2026-11-22T16:30:00Z'), units: 0, loads }
+    const usage = taken({ '2026-11-22T18:00:00Z': 10 })
+    const wish = { cateredFrom: Date.parse('2026-11-22T16:30:00Z'), units: 0, usage }
     expect(refused('2026-11-22T18:00:00Z', wish)).toBeNull()
   })
 })

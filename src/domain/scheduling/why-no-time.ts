@@ -1,7 +1,7 @@
 import { type Closure, closureAt, openFor } from '../kitchen/kitchen-status.ts'
 import { dayAfter, localDate } from '../time/hours.ts'
-import { gridOf, handovers, hasRoom, lastDay, nextFreeTime, type OrderWish } from './order-times.ts'
-import { stretchOf } from './slot-grid.ts'
+import { handovers, hasRoom, lastDay, nextFreeTime, type OrderWish, slotGridOf } from './order-times.ts'
+import { slotOf } from './slot-grid.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
 /** Why an order cannot be had at a time, what was closed then, and the next one at which it can be (UTC milliseconds). */
@@ -23,7 +23,7 @@ function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
   const date = localDate(time, kitchen.timezone)
   if (date > dayAfter(today, lastDay(wish))) return 'too_far'
   if (date < dayAfter(today, offers.from)) return 'too_soon'
-  if (stretchOf(time, gridOf(kitchen)) !== time) return 'not_a_slot'
+  if (slotOf(time, slotGridOf(kitchen)) !== time) return 'not_a_slot'
   const isIn = ({ opens, closes }: { opens: number; closes: number }) => opens <= time && time <= closes
   if (!handovers(wish).some(isIn)) {
     return openFor(kitchen, choice, now, Math.max(7, lastDay(wish))).some(isIn) ? 'too_soon' : 'closed'

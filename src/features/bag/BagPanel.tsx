@@ -10,8 +10,8 @@ import { $isBagOpen, closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $bagStep, type BagStep, isTerms } from '#src/stores/bag/bag-step.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
+import { retryOutbox } from '#src/stores/bag/retry-outbox.ts'
 import { $substitutes } from '#src/stores/bag/substitutes.ts'
-import { watchWaiting } from '#src/stores/bag/retry-outbox.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { none } from '#src/ui/none.ts'
 import { BackToBag, BackToMenu } from './BagBack.tsx'
@@ -41,7 +41,7 @@ export function BagPanel() {
   const offered = useStore($offeredBag, { ssr: () => null })
   const news = useStore($bagNews, { ssr: none })
   const contents = useRef<HTMLDivElement>(null)
-  useEffect(watchWaiting, [])
+  useEffect(retryOutbox, [])
   useEffect(() => (isOpen ? watchOpenBag() : undefined), [isOpen])
   const substitutes = useStore($substitutes, { ssr: () => null })
   useKeptFocus(contents, isOpen, shown, step, offered, substitutes, news)

@@ -4,7 +4,7 @@ import { $changes } from '#src/stores/session/bag-outbox.ts'
 const SLOW_MS = 5_000
 
 /** Brings the drawer when the bag is opened, and what carries out changes that wait when there are some. */
-export function bringBag(): void {
+export function loadBag(): void {
   const root = document.documentElement
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-bag]')) openBag()
@@ -22,8 +22,8 @@ export function bringBag(): void {
     if (isCarried || $changes.get().length === 0) return
     isCarried = true
     try {
-      const { carryWaiting } = await import('./load-outbox.ts')
-      await carryWaiting()
+      const { loadOutbox } = await import('./load-outbox.ts')
+      await loadOutbox()
     } catch {
       // It may be out of reach as well, until the network is back.
       isCarried = false

@@ -1,5 +1,5 @@
 /** Small, so that who has nothing waiting is not told of all that carrying it out needs. */
-export async function carryWaiting(): Promise<void> {
-  const { carryAndSay } = await import('./flush-and-announce.ts')
-  carryAndSay()
+export async function loadOutbox(): Promise<void> {
+  const { flushAndAnnounce } = await import('./flush-and-announce.ts')
+  flushAndAnnounce()
 }

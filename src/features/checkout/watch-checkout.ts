@@ -20,7 +20,7 @@ export function watchCheckout(): () => void {
     watchAlerts(),
     // The drawer may have been left before the kitchen had answered.
     $changes.subscribe(changes => {
-      if (changes.length > 0) void carryWaiting()
+      if (changes.length > 0) void loadOutbox()
     }),
     () => leave(),
   ]
@@ -49,7 +49,7 @@ function prepare(): void {
   void checkoutParts.alert.load()
 }
 
-async function carryWaiting(): Promise<void> {
-  const { watchWaiting } = await import('#src/stores/bag/retry-outbox.ts')
-  watchWaiting()
+async function loadOutbox(): Promise<void> {
+  const { retryOutbox } = await import('#src/stores/bag/retry-outbox.ts')
+  retryOutbox()
 }

@@ -3,8 +3,8 @@ import {
   $bagMove,
   type BagMove,
   canMove,
+  leaveBag,
   leaveMove,
-  letGo,
   moveBag,
   openMove,
   takeAlong,
@@ -13,10 +13,10 @@ import { $locationQuestion, type LocationQuestion } from '#src/stores/kitchen/lo
 import { showPlan } from './show-plan.ts'
 
 type View = BagMove['step'] | 'agreeing' | 'clearing' | 'losing' | 'nothing' | 'refused'
-type Verb = 'letGo' | 'leaveMove' | 'moveBag' | 'takeAlong'
+type Verb = 'leaveBag' | 'leaveMove' | 'moveBag' | 'takeAlong'
 
 const verbs: Record<Verb, () => void> = {
-  letGo,
+  leaveBag,
   leaveMove,
   moveBag: () => void moveBag(),
   takeAlong: () => {

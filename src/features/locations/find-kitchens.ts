@@ -1,4 +1,4 @@
-import { searchSaid } from '#src/copy/kitchen-search.ts'
+import { searchNotices } from '#src/copy/kitchen-search.ts'
 import {
   $kitchenSearch,
   type KitchenSearch,
@@ -63,7 +63,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     event.preventDefault()
     const query = queryOf(form)
     if (query) return search(query, { leads: true, moves: true })
-    complain(searchSaid.empty)
+    complain(searchNotices.empty)
     box.focus()
   })
   form.addEventListener('change', event => {

@@ -1,5 +1,5 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, popup } from 'leaflet'
-import { mapSaid } from '#src/copy/kitchen-search.ts'
+import { mapNotices } from '#src/copy/kitchen-search.ts'
 import { spreadPoints } from '#src/domain/member/spread-points.ts'
 import { initialView, MARKER_OFFSET, resultsZoom } from '#src/domain/place/map-view.ts'
 import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
@@ -44,7 +44,7 @@ export async function drawKitchenMap(
   control.zoom({ position: 'bottomleft' }).addTo(drawn)
   drawn.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
-  frame.setAttribute('aria-label', mapSaid.label)
+  frame.setAttribute('aria-label', mapNotices.label)
   // Whoever scrolls past the map does not mean it.
   drawn.on('focus', () => drawn.scrollWheelZoom.enable())
   drawn.on('blur', () => drawn.scrollWheelZoom.disable())

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Fetched } from '#src/features/fetched/Fetched.tsx'
-import { $settingsSaid, type SettingsForm } from '#src/stores/account/settings-messages.ts'
+import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings-messages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -23,7 +23,7 @@ type EditPanelProps = {
 /** A setting as it is, with the form that changes it a press away. */
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
-  const said = useStore($settingsSaid, { keys: [form], ssr: 'initial' })[form]
+  const said = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
   const [isOpen, setOpen] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function EditPanel(props: EditPanelProps) {
             size="small"
             icon="edit"
             onClick={() => {
-              $settingsSaid.setKey(form, undefined)
+              $settingsMessages.setKey(form, undefined)
               setOpen(true)
             }}
           >

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
-import { toldAt } from '#src/stores/handoff/promise.ts'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonLook } from '#src/ui/button-classes.ts'
@@ -13,7 +13,7 @@ export function OrderForLater(look: ButtonLook) {
   if (!first) return null
   return (
     <Button {...look} icon="clock" loading={isSetting} onClick={() => void orderForLater()}>
-      {orderTimeCopy.orderLaterAt(toldAt(first.time, first.timezone))}
+      {orderTimeCopy.orderLaterAt(promisedTimeAt(first.time, first.timezone))}
     </Button>
   )
 }

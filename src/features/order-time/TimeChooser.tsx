@@ -4,7 +4,7 @@ import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
-import { toldAt } from '#src/stores/handoff/promise.ts'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $chosenTime, $timeKinds, $timeProblem, chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
@@ -76,7 +76,7 @@ function Hint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
   switch (kind) {
     case 'asap':
       if (!isOpen || !times?.asap) return words.notNow
-      return promiseWords(toldAt(times.asap, times.timezone), {
+      return promiseWords(promisedTimeAt(times.asap, times.timezone), {
         kind,
         isDelivery: cart?.handoff === 'delivery',
       })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { toldAt } from '#src/stores/handoff/promise.ts'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { type TimeProblem, takeNext } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -23,7 +23,7 @@ export function TimeTaken({ problem: { message, next } }: { problem: TimeProblem
           next &&
           kitchen && (
             <Button size="small" variant="secondary" icon="clock" onClick={() => void takeNext(next)}>
-              {words.take(toldAt(next, kitchen.timezone))}
+              {words.take(promisedTimeAt(next, kitchen.timezone))}
             </Button>
           )
         }

@@ -65,7 +65,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
   }, [page])
   useEffect(() => {
     const comeBack = () => {
-      if (document.visibilityState === 'visible') void page.comeBack()
+      if (document.visibilityState === 'visible') void page.resume()
     }
     addEventListener('pageshow', comeBack)
     document.addEventListener('visibilitychange', comeBack)

@@ -4,7 +4,7 @@ import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 
 /** Small, for whoever has a kitchen or a bag; what asks the server or the guest is only loaded to do so. */
-export async function comeBack(cleared: { left: BagMemory | null } | null): Promise<void> {
+export async function resumeKitchen(cleared: { left: BagMemory | null } | null): Promise<void> {
   if (cleared) {
     const { finishClearing } = await import('#src/stores/start-up/finish-clearing.ts')
     return finishClearing(cleared.left)

@@ -1,4 +1,4 @@
-import { offlineSaid } from '#src/copy/offline-notices.ts'
+import { offlineNotices } from '#src/copy/offline-notices.ts'
 import { seenTime } from '#src/domain/time/seen-time.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
@@ -17,7 +17,7 @@ export function showOffline(): void {
   }
   const copy = document.querySelector<HTMLMetaElement>('meta[name="seen"]')
   const seen = copy ? Date.parse(copy.content) : performance.timeOrigin
-  const what = ORDERING.test(location.pathname) ? offlineSaid.menu : offlineSaid.page
+  const what = ORDERING.test(location.pathname) ? offlineNotices.menu : offlineNotices.page
   const isInstead = new URLSearchParams(location.search).has('unseen')
   notice.querySelector('[data-offline-close]')?.addEventListener('click', () => show(''))
   again.addEventListener('click', () => location.reload())
@@ -25,8 +25,8 @@ export function showOffline(): void {
     again.hidden = !isOnline
     // To format a time takes longer than all else the shell does, and most pages need none.
     if (isOnline && !copy) return show('')
-    const when = Number.isNaN(seen) ? offlineSaid.earlier : seenTime(seen, Date.now())
-    if (isOnline) return show(offlineSaid.stale(what, when))
-    show(offlineSaid[isInstead ? 'unseen' : 'offline'](what, when))
+    const when = Number.isNaN(seen) ? offlineNotices.earlier : seenTime(seen, Date.now())
+    if (isOnline) return show(offlineNotices.stale(what, when))
+    show(offlineNotices[isInstead ? 'unseen' : 'offline'](what, when))
   })
 }

@@ -1,4 +1,4 @@
-import { offlineSaid } from '#src/copy/offline-notices.ts'
+import { offlineNotices } from '#src/copy/offline-notices.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
 type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
@@ -13,7 +13,7 @@ export function standInForPictures(): void {
     const { src, srcset } = img
     if (!missing.has(img)) missing.set(img, { src, srcset })
     const { placeholder = '' } = img.closest<HTMLElement>('[data-placeholder]')?.dataset ?? {}
-    const standIns = [...placeholder.split(' ').filter(Boolean), offlineSaid.picture]
+    const standIns = [...placeholder.split(' ').filter(Boolean), offlineNotices.picture]
     const next = standIns[standIns.indexOf(img.getAttribute('src') ?? '') + 1]
     if (!next) return
     img.srcset = ''

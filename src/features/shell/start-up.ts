@@ -8,5 +8,5 @@ export function startUp(): void {
   const isCleared = /[?&]store=clear\b/.test(location.search)
   if (isCleared) clearStores()
   if (!isCleared && !left && !$kitchen.get()) return
-  void import('./kitchen-shell.ts').then(({ comeBack }) => comeBack(isCleared ? { left } : null))
+  void import('./kitchen-shell.ts').then(({ resumeKitchen }) => resumeKitchen(isCleared ? { left } : null))
 }

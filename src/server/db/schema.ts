@@ -151,7 +151,7 @@ export const attempts = pgTable(
 )
 
 /** How many units of work of each stretch of a kitchen's time are taken. */
-export const slotLoads = pgTable(
+export const slotUsage = pgTable(
   'slot_loads',
   {
     locationId: text('location_id').notNull(),

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { openDoor } from '../operator/socket-server.ts'
+import { openOperatorSocket } from '../operator/socket-server.ts'
 import { createLocalCaptcha } from '../providers/captcha/local.ts'
 import { createRecaptcha } from '../providers/captcha/recaptcha.ts'
 import { createNominatim } from '../providers/geocoding/nominatim.ts'
@@ -20,7 +20,7 @@ import type { Api } from '../routes/api.ts'
 import type { ContentDesk } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
-import { createLoadsReader } from '../services/scheduling/slot-usage-reader.ts'
+import { createSlotUsageReader } from '../services/scheduling/slot-usage-reader.ts'
 import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
@@ -48,7 +48,7 @@ export async function startEngine(
     now,
     wait,
     catalogue: createCatalogueReader(db),
-    loads: createLoadsReader(),
+    usage: createSlotUsageReader(),
     payments: createSandbox({ db, now, wait }),
     mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
@@ -66,9 +66,10 @@ export async function startEngine(
   const app = createApp({ ctx, engine, siteUrl, proxies, checkAnswers, content })
   // A PostgreSQL needs no door: commands go straight to it.
   const desk = { db, now, isServing: true }
-  const closeDoor = engine === 'pglite' ? await openDoor({ dataDir: config.dataDir, desk, log }) : null
+  const closeOperatorSocket =
+    engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, desk, log }) : null
   const stop = async () => {
-    await closeDoor?.()
+    await closeOperatorSocket?.()
     await stopJobs()
     await ctx.mail.close()
     await close()

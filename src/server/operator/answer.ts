@@ -1,10 +1,13 @@
-import { type Desk, type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
+import { type OperatorAnswer, type OperatorContext, OperatorError, type OperatorRequest } from './verb.ts'
 import { findVerb, usageOf, verbsOf } from './verbs.ts'
 
 const asksForHelp = new Set(['help', '--help', '-h'])
 
 /** Does what an operator asked for and says it in words; a failure that is nobody's mistake is thrown. */
-export async function answerOperator(desk: Desk, request: OperatorRequest): Promise<OperatorAnswer> {
+export async function answerOperator(
+  desk: OperatorContext,
+  request: OperatorRequest,
+): Promise<OperatorAnswer> {
   const verb = await findVerb(request.area, request.verb)
   if (!verb) return helpOperator(request)
   try {

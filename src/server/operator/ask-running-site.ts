@@ -5,7 +5,10 @@ import { socketFile, withSocketPath } from './socket-path.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
 
 /** Hands a command to the site that runs on a data folder; null when none listens there. */
-export async function knock(dataDir: string, request: OperatorRequest): Promise<OperatorAnswer | null> {
+export async function askRunningSite(
+  dataDir: string,
+  request: OperatorRequest,
+): Promise<OperatorAnswer | null> {
   const file = socketFile(dataDir)
   const found = await lstat(file).catch(() => null)
   if (!found) return null

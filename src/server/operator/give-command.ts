@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator } from './answer.ts'
-import { knock } from './ask-running-site.ts'
+import { askRunningSite } from './ask-running-site.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
 import { verbNames } from './verbs.ts'
 
@@ -35,10 +35,10 @@ async function give(request: OperatorRequest): Promise<number> {
 async function carryOut(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const answer = config.databaseUrl ? null : await knock(config.dataDir, request)
+    const answer = config.databaseUrl ? null : await askRunningSite(config.dataDir, request)
     if (answer) return answer
     try {
-      return await carryOutHere(config, request)
+      return await runHere(config, request)
     } catch (error) {
       if (!(error instanceof DatabaseLockedError) || performance.now() > deadline) throw error
       await wait(AGAIN_MS)
@@ -46,7 +46,7 @@ async function carryOut(config: Config, request: OperatorRequest): Promise<Opera
   }
 }
 
-async function carryOutHere(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+async function runHere(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   // A command that is handed to the site needs no database, which takes longer to load than everything else.
   const { openDatabase } = await import('../db/open.ts')
   const database = await openDatabase(config)

@@ -5,20 +5,20 @@ import type { Logger } from 'pino'
 import { answerOperator } from './answer.ts'
 import { readRequest } from './request-message.ts'
 import { socketFile, withSocketPath } from './socket-path.ts'
-import type { Desk, OperatorAnswer } from './verb.ts'
+import type { OperatorAnswer, OperatorContext } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
 /** How long somebody who connected may take to say what they want. */
 const PATIENCE_MS = 5_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
-type Door = { dataDir: string; desk: Desk; log: Log }
+type Door = { dataDir: string; desk: OperatorContext; log: Log }
 
 /**
  * Listens to operators on a private socket in the data folder, whose database is open here and nowhere else; returns
  * how to stop. A site that cannot listen says so in its log and runs without.
  */
-export async function openDoor({ dataDir, desk, log }: Door): Promise<() => Promise<void>> {
+export async function openOperatorSocket({ dataDir, desk, log }: Door): Promise<() => Promise<void>> {
   try {
     return await listen({ dataDir, desk, log })
   } catch (error) {
@@ -73,7 +73,7 @@ function listenPrivately(server: Server, path: string): Promise<void> {
   })
 }
 
-async function serve(socket: Socket, desk: Desk, log: Log): Promise<void> {
+async function serve(socket: Socket, desk: OperatorContext, log: Log): Promise<void> {
   // Whoever goes away before the answer has what they asked for done all the same.
   socket.on('error', () => socket.destroy())
   const text = await readLine(socket)
@@ -88,7 +88,7 @@ const notUnderstood: OperatorAnswer = {
   err: 'The site did not understand the command. Is it of another version?\n',
 }
 
-async function answerTo(text: string, desk: Desk, log: Log): Promise<OperatorAnswer> {
+async function answerTo(text: string, desk: OperatorContext, log: Log): Promise<OperatorAnswer> {
   const request = readRequest(text)
   if (!request) return notUnderstood
   const { area, verb, by } = request

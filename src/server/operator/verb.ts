@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 
 /** What a verb works with, in the site's process or in the command's own. */
-export type Desk = {
+export type OperatorContext = {
   db: Database
   now: () => Date
   /** Whether guests are served from this database through this process. */
@@ -28,7 +28,7 @@ export type OperatorVerb = {
   usage: string
   about: string
   /** Answers what it did; throws an OperatorError when it did nothing. */
-  run: (desk: Desk, request: OperatorRequest) => Promise<string>
+  run: (desk: OperatorContext, request: OperatorRequest) => Promise<string>
 }
 
 /** Why nothing was done, and what to do about it, as the operator reads it. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Loads } from '../../domain/scheduling/order-times.ts'
+import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CaptchaProvider } from '../providers/captcha/provider.ts'
@@ -13,12 +13,12 @@ import type { Visitor } from './visitor.ts'
  * What is taken of a kitchen's stretches, read on what the caller has open: inside a transaction another would wait.
  * Where nothing is remembered that is good enough, it is read and remembered.
  */
-export type LoadsReader = (
+export type SlotUsageReader = (
   db: Database | Transaction,
   locationId: string,
   now: Date,
   goodEnough?: 'recent' | 'exact',
-) => Promise<Loads>
+) => Promise<SlotUsage>
 
 /** What every verb works with; the clock and the providers are the only parts a test replaces. */
 export type Context = {
@@ -29,7 +29,7 @@ export type Context = {
   /** The catalogue as of at most a second ago. */
   catalogue: () => Promise<Catalogue>
   /** How busy a kitchen is, as of at most two seconds ago. */
-  loads: LoadsReader
+  usage: SlotUsageReader
   payments: PaymentProvider
   /** Used by the outbox alone; verbs post with `postMail`. */
   mail: MailProvider

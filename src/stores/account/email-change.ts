@@ -7,7 +7,7 @@ import { createForm, type Form } from '../form/form.ts'
 import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'
 import { settingsFormName } from './settings-memory.ts'
-import { $settingsSaid } from './settings-messages.ts'
+import { $settingsMessages } from './settings-messages.ts'
 
 type Field = 'email' | 'password'
 
@@ -30,7 +30,7 @@ export function enterEmailChange(member: Member): void {
 export async function changeEmail(): Promise<void> {
   const [member, form] = [$member.get(), $emailForm.get()]
   if (!member || !form) return
-  $settingsSaid.setKey('email', undefined)
+  $settingsMessages.setKey('email', undefined)
   const result = await form.submit(({ email, password }) => {
     const { first_name, last_name, phone } = member
     const body = { first_name, last_name, phone, email, ...(password && { password }) }
@@ -39,5 +39,5 @@ export async function changeEmail(): Promise<void> {
   if (!result?.ok) return
   form.forget()
   showMember(result.data.member)
-  $settingsSaid.setKey('email', result.data.message)
+  $settingsMessages.setKey('email', result.data.message)
 }

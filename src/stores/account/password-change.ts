@@ -6,7 +6,7 @@ import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'
 import { newPasswordFields } from './password-field.ts'
 import { sessions } from './sessions.ts'
-import { $settingsSaid } from './settings-messages.ts'
+import { $settingsMessages } from './settings-messages.ts'
 
 type Field = 'password' | 'new_password'
 
@@ -20,13 +20,13 @@ export function enterPasswordChange(member: Member): void {
 export async function changePassword(): Promise<void> {
   const [member, form] = [$member.get(), $passwordForm.get()]
   if (!member || !form) return
-  $settingsSaid.setKey('password', undefined)
+  $settingsMessages.setKey('password', undefined)
   const result = await form.submit(({ password, new_password }) =>
     request('post', '/members/password', { body: { new_password, ...(password && { password }) } }),
   )
   if (!result?.ok) return
   showMember({ ...member, has_password: true })
-  $settingsSaid.setKey('password', result.data.message)
+  $settingsMessages.setKey('password', result.data.message)
   void sessions.load()
 }
 

@@ -10,7 +10,7 @@ import { contactField } from '../form/contact-fields.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { $member, showMember } from './member.ts'
 import { settingsFormName, settingsMemory } from './settings-memory.ts'
-import { $settingsSaid } from './settings-messages.ts'
+import { $settingsMessages } from './settings-messages.ts'
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 
@@ -26,7 +26,7 @@ export function enterProfile(member: Member): void {
 export async function updateProfile(next: string | null): Promise<void> {
   const [member, form] = [$member.get(), $profileForm.get()]
   if (!member || !form) return
-  $settingsSaid.setKey('profile', undefined)
+  $settingsMessages.setKey('profile', undefined)
   const result = await form.submit(async ({ first_name, last_name, phone, birthday }) => {
     const body = { first_name, last_name, email: member.email, phone: phoneDigits(phone) }
     const updated = await request('put', '/members/updateMember', {
@@ -38,7 +38,7 @@ export async function updateProfile(next: string | null): Promise<void> {
   if (!result?.ok) return
   form.forget()
   showMember(result.data.member)
-  $settingsSaid.setKey('profile', result.data.message)
+  $settingsMessages.setKey('profile', result.data.message)
   const path = ownPath(next, '')
   if (path) environment().go(path)
 }

@@ -4,4 +4,4 @@ import { map } from 'nanostores'
 export type SettingsForm = 'profile' | 'email' | 'password'
 
 /** What the server said of the last change of each; the form that made it may be gone by then. */
-export const $settingsSaid = map<Partial<Record<SettingsForm, string>>>({})
+export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})

@@ -9,11 +9,11 @@ export async function welcome({ member, expires }: SignedIn): Promise<void> {
   showMember(member, expiryOf(expires))
   // One that could not go along, because it is over or somebody else's, is no bag any more.
   if ($bagMemory.get()) await readBag()
-  await bringBag(member)
+  await adoptBag(member)
 }
 
 /** Takes up the bag the member left open on any device, where this browser has none. */
-export async function bringBag({ cart_id }: Member): Promise<void> {
+export async function adoptBag({ cart_id }: Member): Promise<void> {
   if (!cart_id || $bagMemory.get()) return
   const found = await request('get', '/carts/{id}', { params: { id: cart_id } })
   if (found.ok && !$bagMemory.get()) showCart(found.data)

@@ -1,7 +1,7 @@
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import type { LineToAdd } from '../session/bag-outbox.ts'
-import { carry } from './flush-outbox.ts'
+import { enqueue } from './flush-outbox.ts'
 import { newChange } from './outbox.ts'
 
 /**
@@ -15,5 +15,5 @@ export function addLine({ shown = undefined, ...line }: LineToAdd): Promise<bool
   // A bag that is gone by then is started anew where this one was.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   const change = { kind: 'add' as const, line, shown: shown ?? null, menu_id, kitchen: startAt }
-  return carry(newChange(change, memory?.cart_id ?? null))
+  return enqueue(newChange(change, memory?.cart_id ?? null))
 }

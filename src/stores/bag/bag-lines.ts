@@ -10,9 +10,9 @@ import { type TrackedItem, trackedLine } from '../tracking/tracked-item.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { changeBag } from './bag-changes.ts'
 import { closeBag } from './bag-panel.ts'
-import { carry } from './flush-outbox.ts'
-import { newChange } from './outbox.ts'
+import { enqueue } from './flush-outbox.ts'
 import { $orderNowPath } from './order-now-path.ts'
+import { newChange } from './outbox.ts'
 import { $shownLines } from './shown-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
@@ -32,7 +32,7 @@ export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number
   const line = $shownLines.get().find(shown => shown.line.id === id)?.line
   if (!line || line.quantity === quantity) return
   const from = line.quantity
-  const isMade = await carry(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
+  const isMade = await enqueue(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
   if (!isMade) return
   const difference = quantity - from
   if (difference > 0) track('add_to_cart', { items: [tracked(line, difference)] })
@@ -42,7 +42,9 @@ export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number
 /** Removes a line; the last one closes the bag and leads back to the menu. */
 export async function removeLine(line: Line): Promise<boolean> {
   $bagAnnouncement.set(bagCopy.removed(line.name))
-  const isRemoved = await carry(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
+  const isRemoved = await enqueue(
+    newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()),
+  )
   if (isRemoved) track('remove_from_cart', { items: [tracked(line)] })
   if (isRemoved) leaveWhenEmpty()
   return isRemoved
@@ -53,7 +55,7 @@ export async function clearBag(): Promise<boolean> {
   const shown = $shownLines.get().map(({ line }) => line)
   const lines = shown.map(({ id, quantity }) => ({ id, quantity }))
   $isLoading.set(true)
-  const isCleared = await carry(newChange({ kind: 'clear', lines }, bagId()))
+  const isCleared = await enqueue(newChange({ kind: 'clear', lines }, bagId()))
   $isLoading.set(false)
   if (isCleared) track('remove_from_cart', { items: shown.map(line => tracked(line)) })
   if (isCleared) leaveWhenEmpty()

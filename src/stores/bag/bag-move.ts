@@ -9,7 +9,7 @@ import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $bag, accept, movedTo, readBag, showCart, showCurrent } from './bag.ts'
 import { isBagOver } from './bag-over.ts'
-import { carryOut } from './flush-outbox.ts'
+import { flushOutbox } from './flush-outbox.ts'
 import { inTurn } from './in-turn.ts'
 import { readMoved } from './moved-bag.ts'
 import { $offeredBag, forgetOffer } from './offered-bag.ts'
@@ -81,7 +81,7 @@ export async function moveBag(): Promise<void> {
   const move = $bagMove.get()
   const bag = bagToMove()
   if (move?.step !== 'planned') return
-  if (!bag) return close('let-go')
+  if (!bag) return close('left')
   const { to, id, plan: shown, key } = move
   if (bag.cart_id !== id) return takeAlong(to, otherBag)
   $bagMove.set({ ...move, step: 'moving', problem: null })
@@ -100,8 +100,8 @@ export async function moveBag(): Promise<void> {
 }
 
 /** The guest wants the other kitchen, and no bag from this one. */
-export function letGo(): void {
-  close('let-go')
+export function leaveBag(): void {
+  close('left')
 }
 
 /** All stays as it is; what is being done already is not left. */
@@ -126,7 +126,7 @@ function isMovable({ location_id, kind }: Movable, to: PickedKitchen): boolean {
 
 async function readPlan({ id: to }: PickedKitchen): Promise<Planned> {
   // What is not in the bag yet is to come along, too.
-  if ($changes.get().length > 0) await carryOut()
+  if ($changes.get().length > 0) await flushOutbox()
   const id = bagToMove()?.cart_id ?? ''
   return { id, planned: await request('get', '/carts/{id}/transfer', { params: { id }, query: { to } }) }
 }
@@ -165,7 +165,7 @@ async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: 
   if ($bagMemory.get()) await readBag()
   if (!$bagMove.get()) return
   if ($bagMemory.get()) return takeAlong(to)
-  if (known) close('let-go')
+  if (known) close('left')
   else $bagMove.set({ step: 'over', to, error })
 }
 

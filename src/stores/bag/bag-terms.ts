@@ -12,11 +12,11 @@ export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
 /** How the guest gets the order; remembered for the next bag once the kitchen has agreed. */
 export async function setHandoff(choice: HandoffChoice): Promise<boolean> {
-  return (await tellHandoff(choice, {})) === null
+  return (await sendHandoff(choice, {})) === null
 }
 
 /** The same with what belongs to it; why it was refused, or null. */
-export async function tellHandoff(choice: HandoffChoice, details: HandoffDetails): Promise<ApiError | null> {
+export async function sendHandoff(choice: HandoffChoice, details: HandoffDetails): Promise<ApiError | null> {
   // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
   const told = $bagMemory.get() && (await writeHandoff(choice, details))
   if (told && !told.ok) return told.error

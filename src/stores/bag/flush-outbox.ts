@@ -21,22 +21,22 @@ export const $isBagWaiting = computed(
 const callers = new Map<string, (isMade: boolean) => void>()
 
 /** Keeps a change and carries it out; true when it was made, or waits for the connection, false when it was refused. */
-export function carry(change: BagChange): Promise<boolean> {
+export function enqueue(change: BagChange): Promise<boolean> {
   $bagNotice.set(null)
   keepChange(change)
   return new Promise(answer => {
     callers.set(change.id, answer)
-    void carryOut()
+    void flushOutbox()
   })
 }
 
 /** Carries out what waits, in order, in one tab at a time. */
-export function carryOut(): Promise<void> {
+export function flushOutbox(): Promise<void> {
   return inTurn(() => inOneTab('red-comb:bag', sendAll))
 }
 
 $isBagOpen.listen(isOpen => {
-  if (isOpen && $changes.get().length > 0) void carryOut()
+  if (isOpen && $changes.get().length > 0) void flushOutbox()
 })
 
 async function sendAll(): Promise<void> {

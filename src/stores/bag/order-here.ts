@@ -79,7 +79,7 @@ async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
     await readBag()
     // An empty bag is no loss.
     const isLeft = isElsewhere(kitchen) && $bagMemory.get()?.count !== 0
-    return isLeft ? await askToChange(kitchen) : 'let-go'
+    return isLeft ? await askToChange(kitchen) : 'left'
   } finally {
     asking = null
   }

@@ -1,7 +1,7 @@
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
 import { $changes } from '../session/bag-outbox.ts'
-import { carryOut } from './flush-outbox.ts'
+import { flushOutbox } from './flush-outbox.ts'
 
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
@@ -9,7 +9,7 @@ const LAST_LOOK_MS = 30_000
 let isWatched = false
 
 /** Carries out what waits once the browser is online again, and now and then while it only seems to be. */
-export function watchWaiting(): void {
+export function retryOutbox(): void {
   if (isWatched) return
   isWatched = true
   let isTrying = false
@@ -18,7 +18,7 @@ export function watchWaiting(): void {
     isTrying = true
     try {
       for (let wait = FIRST_LOOK_MS; isDue(); wait = Math.min(wait * 2, LAST_LOOK_MS)) {
-        await carryOut()
+        await flushOutbox()
         if (isDue()) await environment().wait(wait)
       }
     } finally {

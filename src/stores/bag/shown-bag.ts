@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/carts.ts'
 import { linesAfter } from '#src/domain/bag/bag-change.ts'
-import { takesUp } from '#src/domain/bag/same-line.ts'
+import { canMergeInto } from '#src/domain/bag/same-line.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { $changes, type AddChange, type BagChange } from '../session/bag-outbox.ts'
 import { $cart } from './bag.ts'
-import { $lineKeys } from './outbox.ts'
 import { $knownDefaults } from './known-defaults.ts'
+import { $lineKeys } from './outbox.ts'
 
 /** `isNew`: the server has not said yet what it is called there. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
@@ -66,7 +66,7 @@ function afterAdd(entries: Entry[], change: AddChange, asItComes: Choice[] | und
   const known = change.line.choices ?? asItComes
   const same = entries.findLast(({ line: there, choices }) => {
     const asked = known ?? (there.cost.unit === line.cost.unit ? choices : null)
-    return asked !== null && takesUp({ ...there, choices }, { ...line, choices: asked })
+    return asked !== null && canMergeInto({ ...there, choices }, { ...line, choices: asked })
   })
   if (!same) return [...entries, { line, choices: known ?? [], isNew: true, isChanging: true }]
   const grown = withQuantity(same.line, same.line.quantity + line.quantity)

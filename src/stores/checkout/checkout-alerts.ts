@@ -28,7 +28,7 @@ export async function comeBackOnline(): Promise<void> {
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
   const waiting = await import('../bag/flush-outbox.ts').catch(() => null)
-  await waiting?.carryOut()
+  await waiting?.flushOutbox()
 }
 
 function isOutage(submit: SubmitState): boolean {

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { readMember } from '../account/member.ts'
-import { bringBag } from '../account/welcome.ts'
+import { adoptBag } from '../account/welcome.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { $bag, $bagPending, $cart, type Bag, type LostBag, readBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
@@ -64,7 +64,7 @@ async function readWhatIsNeeded(): Promise<void> {
 async function readOwnBag(): Promise<void> {
   const isElsewhere = $isMember.get() && !$bagMemory.get()
   const read = isElsewhere ? await readMember() : null
-  if (read?.ok) await bringBag(read.data)
+  if (read?.ok) await adoptBag(read.data)
   await readBag()
 }
 

@@ -55,9 +55,9 @@ async function hasReadMember(): Promise<boolean> {
 }
 
 /** What the guest saw when they pressed, when they were told it is ready, and the time they had chosen. */
-type Told = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
+type Shown = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
-async function placeAsShown({ cart: shown, ready, chosen }: Told, refusal: ApiError | null): Promise<void> {
+async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiError | null): Promise<void> {
   const cart = $cart.get()
   // Without a bag the page is being left.
   if (!cart) return $submit.set({ step: 'idle' })

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagNotice } from '../bag/bag.ts'
-import { tellHandoff } from '../bag/bag-terms.ts'
-import { $delivery, $deliveryKnown, checkDelivery, markDeliveryTold } from './delivery-draft.ts'
-import type { Told } from './handoff-details.ts'
+import { sendHandoff } from '../bag/bag-terms.ts'
+import { $delivery, $deliveryKnown, checkDelivery, markDeliverySent } from './delivery-draft.ts'
+import type { SentDetails } from './handoff-details.ts'
 
 /** A kitchen that delivers where this one does not. */
 export type OtherKitchen = {
@@ -26,22 +26,22 @@ export type DeliveryCheck =
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
 /** Asks the kitchen whether it delivers to what is typed, and has the bag go there when it does. */
-export async function deliverHere(): Promise<Told> {
+export async function deliverHere(): Promise<SentDetails> {
   const asked = $delivery.get()
   if ($deliveryKnown.get()) {
-    markDeliveryTold()
+    markDeliverySent()
     return { step: 'told' }
   }
   if (!checkDelivery()) return { step: 'incomplete' }
   $deliveryCheck.set({ step: 'checking' })
   const delivery = deliveryToSend(asked)
-  const error = await tellHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
+  const error = await sendHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
   const answer = error && answerOf(error)
   // An address that was changed meanwhile is another question.
   const isSame = $delivery.get() === asked
   $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
   if (!error) {
-    if (isSame) markDeliveryTold()
+    if (isSame) markDeliverySent()
     return { step: 'told' }
   }
   if (!answer) return { step: 'refused', error }

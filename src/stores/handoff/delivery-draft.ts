@@ -50,7 +50,7 @@ export function typeDelivery(field: DeliveryField, value: string): void {
 }
 
 /** From here on the bag knows where it goes. */
-export function markDeliveryTold(): void {
+export function markDeliverySent(): void {
   isUntold = false
   memory.forget()
 }

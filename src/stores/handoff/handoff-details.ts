@@ -3,7 +3,7 @@ import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
 
 /** What became of what is typed of a handoff: the kitchen knows it, or why not; `shown` is said at its form already. */
-export type Told =
+export type SentDetails =
   | { step: 'told' }
   | { step: 'incomplete' }
   | { step: 'shown' }

@@ -16,7 +16,7 @@ export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | n
   const answer = await askToChange(to)
   if (answer === 'stays') return null
   forgetDeliveryCheck()
-  if (answer === 'let-go') await arrive(to)
+  if (answer === 'left') await arrive(to)
   // The bag is there now, and the address that is typed is asked about anew.
   else if (await setHandoff(delivery)) await deliverHere()
   return null

@@ -20,10 +20,10 @@ export const $ready = computed([$cart, $orderTimes], (cart, read) => {
 export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kitchen) => {
   if (!cart || !ready || kitchen?.id !== cart.location_id) return null
   const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }
-  return promiseWords(toldAt(ready, kitchen.timezone), terms)
+  return promiseWords(promisedTimeAt(ready, kitchen.timezone), terms)
 })
 
 /** An instant as a guest who looks now is told it. */
-export function toldAt(instant: string, timezone: string): PromisedTime {
+export function promisedTimeAt(instant: string, timezone: string): PromisedTime {
   return promisedTime(instant, { timezone, now: environment().now(), seenIn: localTimezone() })
 }

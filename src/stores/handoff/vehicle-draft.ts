@@ -8,8 +8,8 @@ import {
   vehicleToSend,
 } from '#src/domain/kitchen/vehicle-form.ts'
 import { $cart } from '../bag/bag.ts'
-import { tellHandoff } from '../bag/bag-terms.ts'
-import { $timesForgotten, vehicleMemory as memory, type Told } from './handoff-details.ts'
+import { sendHandoff } from '../bag/bag-terms.ts'
+import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './handoff-details.ts'
 
 const words = vehicleCopy
 const empty: VehicleForm = { make: '', color: '', spot: '' }
@@ -60,21 +60,21 @@ function isTyped({ make, color, spot }: VehicleForm): boolean {
 }
 
 /** Tells the kitchen what to look for, unless something is missing. */
-export async function saveVehicle(): Promise<Told> {
+export async function saveVehicle(): Promise<SentDetails> {
   const form = $vehicle.get()
   if (!$vehicleKnown.get()) {
     $isVehicleChecked.set(true)
     if (!isVehicleComplete(form)) return { step: 'incomplete' }
     const vehicle = vehicleToSend(form)
-    const error = await tellHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
+    const error = await sendHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
     if (error) return { step: 'refused', error }
   }
-  if ($vehicle.get() === form) markVehicleTold()
+  if ($vehicle.get() === form) markVehicleSent()
   return { step: 'told' }
 }
 
 /** From here on the bag knows what is driven. */
-function markVehicleTold(): void {
+function markVehicleSent(): void {
   isUntold = false
   memory.forget()
 }

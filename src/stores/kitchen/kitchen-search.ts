@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { searchSaid } from '#src/copy/kitchen-search.ts'
+import { searchNotices } from '#src/copy/kitchen-search.ts'
 import { environment } from '../browser/environment.ts'
 import { type DevicePosition, readPosition } from './position.ts'
 
@@ -21,7 +21,7 @@ let searches = 0
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
   searches += 1
   const own = searches
-  $kitchenSearch.set({ step: 'looking', said: searchSaid.looking })
+  $kitchenSearch.set({ step: 'looking', said: searchNotices.looking })
   const result = await readResults(query, position)
   if (own === searches) $kitchenSearch.set(result)
 }
@@ -31,17 +31,17 @@ export async function searchNearMe(query: string): Promise<void> {
   searches += 1
   const own = searches
   const isLocating = () => own === searches && $kitchenSearch.get().step === 'locating'
-  $kitchenSearch.set({ step: 'locating', said: searchSaid.locating })
+  $kitchenSearch.set({ step: 'locating', said: searchNotices.locating })
   void environment()
     .wait(SLOW_MS)
-    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', said: searchSaid.slow }))
+    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', said: searchNotices.slow }))
   const position = await readPosition()
   if (own !== searches) return
   if (typeof position === 'object') return searchKitchens(query, position)
   const said = {
-    denied: searchSaid.denied,
-    unavailable: searchSaid.unavailable,
-    'too-slow': searchSaid.tooSlow,
+    denied: searchNotices.denied,
+    unavailable: searchNotices.unavailable,
+    'too-slow': searchNotices.tooSlow,
   }
   $kitchenSearch.set({ step: 'failed', said: said[position] })
 }
@@ -58,5 +58,5 @@ async function readResults(query: string, position: DevicePosition | null): Prom
   } catch {
     // As good as an answer that is none.
   }
-  return { step: 'failed', said: searchSaid.unreachable }
+  return { step: 'failed', said: searchNotices.unreachable }
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { PickedKitchen } from './kitchen.ts'
 
 /** What comes of asking: all stays as it is, the bag was moved to the new kitchen, or it may go. */
-export type LocationAnswer = 'stays' | 'moved' | 'let-go'
+export type LocationAnswer = 'stays' | 'moved' | 'left'
 
 /** `to`: the kitchen the guest wants; null while they only want to look for another one. */
 export type LocationQuestion = { to: PickedKitchen | null; answer: (answer: LocationAnswer) => void }

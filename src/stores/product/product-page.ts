@@ -116,7 +116,7 @@ export function createProductPage(input: ProductPageInput) {
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
     },
     /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
-    comeBack: async (): Promise<void> => {
+    resume: async (): Promise<void> => {
       if ($sending.get().step === 'sending' && !isLeaving) return
       isLeaving = false
       $sending.set({ step: 'idle' })

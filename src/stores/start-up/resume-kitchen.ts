@@ -42,7 +42,7 @@ export async function joinBagAndKitchen(path: string): Promise<void> {
   const { kind } = memory
   const answer = kitchen ? await askToChange({ ...kitchen, kind }) : 'stays'
   if (answer === 'moved') return
-  if (answer === 'let-go') return abandonBag()
+  if (answer === 'left') return abandonBag()
   const found = await request('get', '/locations/{id}', { params: { id: cart.location_id } })
   const { menu_id, handoff, sub_handoff } = cart
   if (found.ok) pickKitchen({ ...kitchenToPick(found.data, menu_id), handoff, sub_handoff })

@@ -3,7 +3,7 @@ import { type OverrideRow, readOverrides, setOverride } from '../../catalog/over
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
 import { readEnd } from '../read-end.ts'
-import type { Desk, OperatorRequest } from '../verb.ts'
+import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords, placeWords, untilWords, zoneOf } from '../words.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { undoWords, valueWords } from './words.ts'
@@ -14,7 +14,7 @@ const otherwise = ', or leave --until out to keep it until it is changed'
 
 /** Lays a change over the catalogue and says what it did. */
 export async function setValue(
-  { db, now, isServing }: Desk,
+  { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
   { values: [what = ''], options }: Arguments<'kitchen' | 'until'>,
   value: Value,

@@ -1,9 +1,9 @@
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import type { Desk, OperatorRequest } from '../verb.ts'
+import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
-import { changeWords, detailWords, stretchWords, undoWords } from './words.ts'
+import { changeWords, detailWords, periodWords, undoWords } from './words.ts'
 
 type Wish = {
   kitchen: LocationFile
@@ -17,7 +17,7 @@ type Wish = {
 
 /** Changes something about a kitchen and says what that did. */
 export async function changeKitchen(
-  { db, isServing }: Desk,
+  { db, isServing }: OperatorContext,
   { by }: OperatorRequest,
   { kitchen, otherwise, ...wish }: Wish,
   now: Date,
@@ -26,7 +26,7 @@ export async function changeKitchen(
   const { replaced, beside } = await setKitchenChange(db, change, { by, now })
   const { detail, reason } = wish
   return [
-    `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${stretchWords(change, kitchen, now)}.`,
+    `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${periodWords(change, kitchen, now)}.`,
     ...(detail.kind === 'capacity' ? [`Noted: “${reason}”.`] : [`Guests read: “${reason}”.`]),
     ...(otherwise ? [otherwise] : []),
     ...replaced.map(row => `It takes the place of: ${changeWords(row, kitchen, now)}.`),

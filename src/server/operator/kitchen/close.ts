@@ -1,14 +1,14 @@
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Arguments } from '../arguments.ts'
-import type { Desk, OperatorRequest } from '../verb.ts'
+import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { changeKitchen } from './change.ts'
 import { readHandoff } from './read-handoff.ts'
+import { readPeriod } from './read-period.ts'
 import { readReason } from './read-reason.ts'
-import { readStretch } from './read-stretch.ts'
 
 /** Closes a kitchen or one of its handoffs for a stretch. */
 export function closeKitchen(
-  desk: Desk,
+  desk: OperatorContext,
   request: OperatorRequest,
   kitchen: LocationFile,
   { handoff, reason, ...stretch }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
@@ -19,7 +19,7 @@ export function closeKitchen(
     kitchen,
     detail,
     reason: readReason(reason, 'reason'),
-    ...readStretch(stretch, { zone: kitchen.timezone, now }),
+    ...readPeriod(stretch, { zone: kitchen.timezone, now }),
   }
   return changeKitchen(desk, request, wish, now)
 }

@@ -1,6 +1,6 @@
 import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import { type Desk, OperatorError, type OperatorRequest } from '../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
 import { changeWords, undoWords } from './words.ts'
 
@@ -14,7 +14,7 @@ type Meant = {
 
 /** Takes back changes of a kitchen that stand or are to come, and says which stay. */
 export async function takeBack(
-  { db, now, isServing }: Desk,
+  { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
   { kitchen, isMeant, isLikeIt, nothing }: Meant,
 ): Promise<string> {

@@ -19,7 +19,7 @@ export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string
 }
 
 /** The stretch a change stands for; a special date says it by itself. */
-export function stretchWords(
+export function periodWords(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,
   now: Date,
@@ -31,7 +31,7 @@ export function stretchWords(
 
 /** A change that stands or stood, with why and by whom. */
 export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): string {
-  return `${detailWords(row.detail, kitchen)}${stretchWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
+  return `${detailWords(row.detail, kitchen)}${periodWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
 }
 
 export function undoWords({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {

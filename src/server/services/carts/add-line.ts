@@ -8,7 +8,7 @@ import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import { acceptWaiver, checkLine } from './check-line.ts'
-import { rowTaking } from './merge-target.ts'
+import { mergeTarget } from './merge-target.ts'
 
 /** How a line is added: the two ways do not mix. */
 export type AddedAs = 'regular' | 'catering'
@@ -39,7 +39,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
       asked: { timezone: on.location.timezone, now, at },
     })
     const asked = { productId, quantity, recipient, instructions, ...checked }
-    const same = rowTaking(lines, asked)
+    const same = mergeTarget(lines, asked)
     if (same) {
       // The price stays the one the guest was told, so that a dearer one is told before it is paid.
       const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }

@@ -18,7 +18,7 @@ import { readForChange } from './read-for-change.ts'
 import { type Relisted, relistLines } from './relist-lines.ts'
 import type { CartRequest } from './repeated-request.ts'
 import { keepOutcome, readOutcome } from './request-outcome.ts'
-import { letGo } from './require-open.ts'
+import { abandoned } from './require-open.ts'
 import { startCart } from './start-cart.ts'
 
 type Again = z.input<typeof endpoint.response>
@@ -59,7 +59,7 @@ export async function putAgain(ctx: Context, id: string, { into, request }: Wish
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
     await keepOutcome(tx, id, request, { verb: 'again', cartId: row.id, plan })
-    return priceCart(row, added, catalogue, now, await ctx.loads(tx, row.locationId, now))
+    return priceCart(row, added, catalogue, now, await ctx.usage(tx, row.locationId, now))
   })
   return 'verb' in made ? repeated(ctx, made) : { ...plan, cart: made }
 }
@@ -80,7 +80,7 @@ async function planFor(
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines } = found
-  if (cart.state === 'abandoned') throw letGo(cart)
+  if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
   const reorder = relistLines(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)

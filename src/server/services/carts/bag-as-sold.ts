@@ -1,9 +1,9 @@
 import type { LineChoice } from '../../../contract/carts.ts'
 import { oneOfYourChoices, thisKitchen } from '../../../copy/bag-again.ts'
 import { type Choice, resolveChoices } from '../../../domain/menu/choice.ts'
+import { groupLabel } from '../../../domain/menu/group-label.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
-import { toldGroup } from '../../../domain/menu/group-label.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import type { Sold } from './relist-lines.ts'
@@ -43,7 +43,7 @@ function choicesAsSold(groups: ModifierGroup[], choices: Choice[]): LineChoice[]
     const { id, quantity, choices: below = [] } = choice
     const found = known.find(one => one.choice === choice)
     const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = found?.option ?? {}
-    const group = found && toldGroup(found, groups, known)
+    const group = found && groupLabel(found, groups, known)
     return { id, choice_id: id, option_id, name, group, quantity, cost, choices: choicesAsSold(mods, below) }
   })
 }

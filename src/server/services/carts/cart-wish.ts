@@ -1,4 +1,4 @@
-import type { Loads, OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { orderWish, wayMinutes } from '../scheduling/order-wish.ts'
 import { menuOf } from './cart-menu.ts'
@@ -10,7 +10,7 @@ export function cartWish(
   rows: LineRow[],
   catalogue: Catalogue,
   now: Date,
-  loads: Loads,
+  usage: SlotUsage,
 ): OrderWish {
   const on = menuOf(cart, catalogue)
   const units = rows.reduce((sum, row) => sum + catalogue.workOf(on, row.productId) * row.quantity, 0)
@@ -20,5 +20,5 @@ export function cartWish(
     units: rows.length === 0 ? 1 : units,
     way: cart.handoff === 'delivery' ? wayMinutes(on.location, cart.delivery) : 0,
   }
-  return orderWish(order, catalogue, now, loads)
+  return orderWish(order, catalogue, now, usage)
 }

@@ -1,11 +1,11 @@
-import { type LineAsked, takesUp } from '../../../domain/bag/same-line.ts'
+import { canMergeInto, type LineAsked } from '../../../domain/bag/same-line.ts'
 import type { LineRow } from './cart-rows.ts'
 
 type Added = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The last line that is the same in every way as one that is added and has room for it. */
-export function rowTaking(rows: LineRow[], added: Added): LineRow | undefined {
-  return rows.findLast(row => takesUp(lineAsked(row), lineAsked(added)))
+export function mergeTarget(rows: LineRow[], added: Added): LineRow | undefined {
+  return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
 }
 
 function lineAsked({ productId, waiverAcceptedAt, ...row }: Added): LineAsked {

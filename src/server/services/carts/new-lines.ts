@@ -2,8 +2,8 @@ import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
+import { mergeTarget } from './merge-target.ts'
 import type { Relisted } from './relist-lines.ts'
-import { rowTaking } from './merge-target.ts'
 
 /** Lines for a bag that has some, after those. */
 export function newLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
@@ -16,7 +16,7 @@ export function newLines(cartId: string, there: LineRow[], lines: Relisted['line
 export function withLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {
-    const same = rowTaking(rows, line)
+    const same = mergeTarget(rows, line)
     if (same) rows[rows.indexOf(same)] = { ...same, quantity: same.quantity + line.quantity }
     else rows.push(...newLines(cartId, rows, [line]))
   }

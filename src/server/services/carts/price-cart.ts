@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/carts.ts'
 import { billOf } from '../../../domain/bag/totals.ts'
 import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
-import type { Loads } from '../../../domain/scheduling/order-times.ts'
+import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { cartDelivery, zoneOf } from './cart-delivery.ts'
@@ -13,10 +13,10 @@ import { priceLine } from './price-line.ts'
 import { promisedTime } from './promised-time.ts'
 
 /** Where nobody is told a time. */
-const noLoads: Loads = new Map()
+const noUsage: SlotUsage = new Map()
 
 /**
- * A cart as the wire carries it, every amount computed now from the catalogue. `loads` is what is taken of its kitchen's
+ * A cart as the wire carries it, every amount computed now from the catalogue. `usage` is what is taken of its kitchen's
  * stretches; a guest who is told when it is ready needs them.
  */
 export function priceCart(
@@ -24,7 +24,7 @@ export function priceCart(
   rows: LineRow[],
   catalogue: Catalogue,
   now: Date,
-  loads = noLoads,
+  usage = noUsage,
 ): Cart {
   const on = menuOf(cart, catalogue)
   const kitchen = on.location
@@ -51,7 +51,7 @@ export function priceCart(
     menu_id: cart.menuId,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
-    time: promisedTime(cart.time, cartWish(cart, rows, catalogue, now, loads)),
+    time: promisedTime(cart.time, cartWish(cart, rows, catalogue, now, usage)),
     delivery: cartDelivery(cart, zone, bill.totals.subtotal),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products,

@@ -2,10 +2,10 @@ import type { CartLine, LineChoice, Problem } from '../../../contract/carts.ts'
 import { errorMessages, soldOut } from '../../../copy/errors.ts'
 import { type Choice, resolveChoices } from '../../../domain/menu/choice.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
+import { groupLabel } from '../../../domain/menu/group-label.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../domain/menu/menu.ts'
-import { toldGroup } from '../../../domain/menu/group-label.ts'
 import type { LineRow } from './cart-rows.ts'
 import { isAccepted } from './check-line.ts'
 import { type Asked, productProblem } from './product-problem.ts'
@@ -54,7 +54,7 @@ function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
       choice_id: option.choice_id,
       option_id: option.option_id,
       name: option.name,
-      group: toldGroup(one, groups, chosen),
+      group: groupLabel(one, groups, chosen),
       quantity: choice.quantity,
       cost: option.cost,
       choices: nameChoices(option.mods, choice.choices ?? []),

@@ -22,7 +22,7 @@ export type Sold = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
 }
-type Offered = Exclude<Reordered<OrderedLine>, { fate: 'gone' }>
+type Offered = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The new bag, as far as today's catalogue allows, with what the member is told of it. */
@@ -54,7 +54,7 @@ export function relistLinesOn(
     reorderLine(line, on && catalogue.productOn(on, line.product_id, now), isWaived(line)),
   )
   const offered = reordered.filter(isOffered)
-  const gone = reordered.filter(item => item.fate === 'gone')
+  const gone = reordered.filter(item => item.outcome === 'gone')
   const { id, name } = kitchen ?? order.location
   return {
     on,
@@ -63,10 +63,10 @@ export function relistLinesOn(
     gone: gone.map(({ line }) => line),
     plan: {
       location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
-      kept: offered.filter(({ fate }) => fate === 'kept').map(named),
+      kept: offered.filter(({ outcome }) => outcome === 'kept').map(named),
       changed: kitchen
         ? offered
-            .filter(({ fate }) => fate === 'changed')
+            .filter(({ outcome }) => outcome === 'changed')
             .map(item => told(item, { timezone: kitchen.timezone, now }))
         : [],
       gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
@@ -84,7 +84,7 @@ function menuOf({ location, menu_id }: Sold, catalogue: Catalogue): KitchenMenu 
 }
 
 function isOffered(item: Reordered<OrderedLine>): item is Offered {
-  return item.fate !== 'gone'
+  return item.outcome !== 'gone'
 }
 
 function named({ line }: Reordered<OrderedLine>) {
@@ -92,10 +92,10 @@ function named({ line }: Reordered<OrderedLine>) {
 }
 
 function told(item: Offered, asked: Asked): ReorderPlan['changed'][number] {
-  const { line, unit, dropped, hitch, product } = item
+  const { line, unit, dropped, blocker, product } = item
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
-  const problem = hitch && priceLine(inBag, product, '', asked).problem
+  const problem = blocker && priceLine(inBag, product, '', asked).problem
   return { ...named(item), was: line.cost.unit, now: unit, dropped, problem }
 }
 
@@ -118,7 +118,7 @@ function toBagLine({ line, product, choices, unit }: Offered): BagLine {
 }
 
 function whyGone(
-  { product, reason }: Extract<Reordered<OrderedLine>, { fate: 'gone' }>,
+  { product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
   kitchen: LocationFile | null,
   now: Date,
 ): Problem {

@@ -16,7 +16,7 @@ export async function requireOpen(
 ): Promise<CartRow> {
   if (!cart) throw new ServiceError('cart_not_found')
   const made = isRepeat ? { made: true } : undefined
-  if (cart.state === 'abandoned') throw letGo(cart, made)
+  if (cart.state === 'abandoned') throw abandoned(cart, made)
   if (cart.state === 'ordered') {
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cart.id))
     throw new ServiceError('already_placed', { cart_id: cart.id, order_id: order?.id, ...made })
@@ -27,6 +27,6 @@ export async function requireOpen(
 }
 
 /** Whoever knew a bag that was let go for one at another kitchen learns which that is: the answer may have got lost. */
-export function letGo({ movedTo }: CartRow, details?: object): ServiceError {
+export function abandoned({ movedTo }: CartRow, details?: object): ServiceError {
   return new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
 }

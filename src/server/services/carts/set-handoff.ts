@@ -42,8 +42,8 @@ export async function setHandoff(ctx: Context, write: Write, wish: Wish): Promis
     }
     const after = { ...cart, ...chosen }
     if (isSameWay(cart, after, location)) return { cart: chosen }
-    const loads = await ctx.loads(ctx.db, cart.locationId, now)
-    const times = cartWish(after, lines, catalogue, now, loads)
+    const usage = await ctx.usage(ctx.db, cart.locationId, now)
+    const times = cartWish(after, lines, catalogue, now, usage)
     return { cart: { ...chosen, time: timeAfter(cart.time, times) } }
   })
 }

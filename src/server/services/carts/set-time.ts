@@ -9,8 +9,8 @@ import { changeCart, type Write } from './change-cart.ts'
 /** Chooses when. As soon as possible may be chosen while the kitchen is closed; a time has to be one of its times. */
 export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
-    const loads = await ctx.loads(ctx.db, cart.locationId, now)
-    const wish = cartWish(cart, lines, catalogue, now, loads)
+    const usage = await ctx.usage(ctx.db, cart.locationId, now)
+    const wish = cartWish(cart, lines, catalogue, now, usage)
     if (wanted.kind === 'asap') {
       const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)
       if (refusal) throw timeUnavailable(refusal, wish)

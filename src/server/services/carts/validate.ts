@@ -15,8 +15,8 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const found = await readForChange(ctx, id, null)
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
   const lines = found?.lines ?? []
-  const loads = await ctx.loads(ctx.db, row.locationId, now)
-  const cart = priceCart(row, lines, catalogue, now, loads)
-  const wish = cartWish(row, lines, catalogue, now, loads)
+  const usage = await ctx.usage(ctx.db, row.locationId, now)
+  const cart = priceCart(row, lines, catalogue, now, usage)
+  const wish = cartWish(row, lines, catalogue, now, usage)
   return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
 }

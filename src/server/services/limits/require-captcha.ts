@@ -5,7 +5,7 @@ import { signInLimits } from './limit.ts'
 import { takeTries } from './take-tries.ts'
 
 /** Refuses what the captcha takes for a program. */
-export async function requirePerson(
+export async function requireCaptcha(
   ctx: Context,
   token: string | undefined,
   action: CaptchaAction,

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'
 import { callerTries } from '../limits/caller-tries.ts'
 import { forgotLimits } from '../limits/limit.ts'
-import { requirePerson } from '../limits/require-captcha.ts'
+import { requireCaptcha } from '../limits/require-captcha.ts'
 import { countTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
@@ -27,7 +27,7 @@ export async function forgotPassword(
   const caller = callerTries(ctx.visitor, forgotLimits)
   deviceOf(ctx.visitor)
   await takeTries(ctx, caller)
-  await requirePerson(ctx, body.captcha, 'forgot')
+  await requireCaptcha(ctx, body.captcha, 'forgot')
   await evenly(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
   return { email: body.email }
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { callerTries } from '../limits/caller-tries.ts'
 import { signInLimits } from '../limits/limit.ts'
-import { requirePerson } from '../limits/require-captcha.ts'
+import { requireCaptcha } from '../limits/require-captcha.ts'
 import { clearTries, giveBack, type Try, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
@@ -30,7 +30,7 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   requireHashTurn()
   await takeTries(ctx, caller)
   // A program does not get to use up the tries of somebody's account.
-  await requirePerson(ctx, body.captcha, 'signin')
+  await requireCaptcha(ctx, body.captcha, 'signin')
   await takeTries(ctx, [account])
   const isRight = await verifyPassword(body.password, member?.passwordHash ?? null)
   if (!member?.passwordHash || !member.emailConfirmedAt || !isRight) return refuse(ctx, member?.id)

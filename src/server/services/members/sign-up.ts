@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'
 import { callerTries } from '../limits/caller-tries.ts'
 import { signUpLimits } from '../limits/limit.ts'
-import { requirePerson } from '../limits/require-captcha.ts'
+import { requireCaptcha } from '../limits/require-captcha.ts'
 import { takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
@@ -39,7 +39,7 @@ export async function signUp(
   const key = emailKey(email)
   const tries = [{ limit: signUpLimits.address, who: key }, ...callerTries(ctx.visitor, signUpLimits)]
   await takeTries(ctx, tries)
-  await requirePerson(ctx, body.captcha, 'signup')
+  await requireCaptcha(ctx, body.captcha, 'signup')
   const details = {
     email,
     firstName: name.first_name,

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Order } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
-import { isToldWithLink } from '../../../domain/bag/link-privacy.ts'
+import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { isVisibleTo } from '../is-visible-to.ts'
@@ -20,7 +20,7 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   const attempt = found ? null : await readLastAttempt(ctx.db, id)
   if (found && isVisibleTo(ctx.visitor, found)) {
-    const isTold = found.memberId !== null || isToldWithLink(found.snapshot.time, ctx.now())
+    const isTold = found.memberId !== null || showsPersonByLink(found.snapshot.time, ctx.now())
     return isTold ? found.snapshot : withoutPeople(found.snapshot)
   }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')

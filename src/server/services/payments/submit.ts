@@ -91,10 +91,10 @@ async function prepareAttempt(
   const now = ctx.now()
   const lines = await readLineRows(tx, row.id)
   const kitchen = menuOf(row, catalogue).location
-  const loads = await ctx.loads(tx, row.locationId, now, 'exact')
-  const cart = priceCart(row, lines, catalogue, now, loads)
+  const usage = await ctx.usage(tx, row.locationId, now, 'exact')
+  const cart = priceCart(row, lines, catalogue, now, usage)
   if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
-  const wish = cartWish(row, lines, catalogue, now, loads)
+  const wish = cartWish(row, lines, catalogue, now, usage)
   const problems = orderProblems(cart, wish)
   const [problem] = problems
   if (problem) {

@@ -25,12 +25,12 @@ export async function sweepAttempts(ctx: Context): Promise<number> {
 async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   try {
     if (attempt.state === 'authorised') return await capture(ctx, attempt)
-    if (attempt.state === 'voiding') return await letGo(ctx, attempt)
+    if (attempt.state === 'voiding') return await voidAttempt(ctx, attempt)
     const answer = await ctx.payments.retrieve(attempt.id)
     if (answer) return await settle(ctx, attempt, answer)
     // From here on an answer that still arrives can no longer become an order.
     const leaving = await moveAttempt(ctx.db, attempt.id, ['authorising', 'unknown'], { state: 'voiding' })
-    if (leaving) await letGo(ctx, leaving)
+    if (leaving) await voidAttempt(ctx, leaving)
   } catch (error) {
     ctx.log.error(
       { attempt: attempt.id, err: error },
@@ -40,7 +40,7 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
 }
 
 /** The bank never heard of it: the void releases or refuses what should still arrive, then the bag is open again. */
-async function letGo(ctx: Context, attempt: AttemptRow): Promise<void> {
+async function voidAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   await ctx.payments.void(attempt.id)
   await reopen(ctx, attempt, 'voided', null)
 }

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { slotHolds, slotLoads } from '../../db/schema.ts'
+import { slotHolds, slotUsage } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 
 const KEEP_MS = 86_400_000
@@ -8,5 +8,5 @@ const KEEP_MS = 86_400_000
 export async function forgetOldSlots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEEP_MS)
   await db.delete(slotHolds).where(lt(slotHolds.slot, before))
-  await db.delete(slotLoads).where(lt(slotLoads.slot, before))
+  await db.delete(slotUsage).where(lt(slotUsage.slot, before))
 }

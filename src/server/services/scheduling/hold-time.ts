@@ -3,13 +3,13 @@ import type { Cart } from '../../../contract/carts.ts'
 import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import {
   asapReady,
-  gridOf,
   type OrderWish,
+  slotGridOf,
   type TimedKitchen,
 } from '../../../domain/scheduling/order-times.ts'
-import { stretchOf } from '../../../domain/scheduling/slot-grid.ts'
+import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
-import { slotHolds, slotLoads } from '../../db/schema.ts'
+import { slotHolds, slotUsage } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
@@ -30,7 +30,7 @@ export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: 
     const at = ready ?? Date.parse(cart.time.ready)
     const held = { ready: new Date(at).toISOString() }
     if (wish.units === 0) return { ...held, hold: null }
-    const slot = stretchOf(at, gridOf(wish.kitchen))
+    const slot = slotOf(at, slotGridOf(wish.kitchen))
     const hold = await takeOf(tx, {
       kitchen: wish.kitchen,
       locationId: cart.location_id,
@@ -38,7 +38,7 @@ export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: 
       wanted: wish.units,
     })
     if (hold) return { ...held, hold }
-    current = { ...wish, loads: await ctx.loads(tx, cart.location_id, wish.now, 'exact') }
+    current = { ...wish, usage: await ctx.usage(tx, cart.location_id, wish.now, 'exact') }
   }
 }
 
@@ -55,13 +55,13 @@ async function takeOf(tx: Transaction, { kitchen, locationId, slot, wanted }: Wo
   if (units === 0) return null
   const hold = { locationId, slot: new Date(slot), units }
   const taken = await tx
-    .insert(slotLoads)
+    .insert(slotUsage)
     .values({ locationId, slot: hold.slot, taken: units })
     .onConflictDoUpdate({
-      target: [slotLoads.locationId, slotLoads.slot],
-      set: { taken: sql`${slotLoads.taken} + ${units}` },
-      setWhere: sql`${slotLoads.taken} + ${units} <= ${capacity}`,
+      target: [slotUsage.locationId, slotUsage.slot],
+      set: { taken: sql`${slotUsage.taken} + ${units}` },
+      setWhere: sql`${slotUsage.taken} + ${units} <= ${capacity}`,
     })
-    .returning({ taken: slotLoads.taken })
+    .returning({ taken: slotUsage.taken })
   return taken.length > 0 ? hold : null
 }

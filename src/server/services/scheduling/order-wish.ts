@@ -3,7 +3,7 @@ import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
-import type { Loads, OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import type { KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
@@ -24,7 +24,7 @@ export function orderWish(
   { on, choice, units, way }: Order,
   { settings: { order } }: { settings: SettingsFile },
   now: Date,
-  loads: Loads,
+  usage: SlotUsage,
 ): OrderWish {
   const { location: kitchen, terms } = on
   const sizeLead = sizeMinutes(units, order.size_lead) * MINUTE_MS
@@ -37,7 +37,7 @@ export function orderWish(
     sizeLead,
     cateredFrom: terms && cateringReady(kitchen, choice, terms, now).getTime(),
     units: terms ? 0 : units,
-    loads,
+    usage,
     offers: {
       asap: options.includes('asap'),
       from: options.includes('later') ? 0 : 1,

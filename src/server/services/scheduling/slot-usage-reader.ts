@@ -1,6 +1,6 @@
-import type { Loads } from '../../../domain/scheduling/order-times.ts'
-import type { LoadsReader } from '../context.ts'
-import { readLoads } from './read-slot-usage.ts'
+import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { SlotUsageReader } from '../context.ts'
+import { readSlotUsage } from './read-slot-usage.ts'
 
 const FRESH_MS = 2_000
 /** A chain has no more kitchens than that in one process' mind. */
@@ -9,15 +9,15 @@ const KITCHENS_MAX = 2_000
 type Pace = { clock?: () => number; freshMs?: number }
 
 /** Remembers for two seconds how busy a kitchen is: good enough to show times by, not to take one. */
-export function createLoadsReader({ clock = Date.now, freshMs = FRESH_MS }: Pace = {}): LoadsReader {
-  const known = new Map<string, { loads: Loads; until: number }>()
+export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: Pace = {}): SlotUsageReader {
+  const known = new Map<string, { usage: SlotUsage; until: number }>()
   return async (db, locationId, now, goodEnough = 'recent') => {
     const at = clock()
     const remembered = known.get(locationId)
-    if (goodEnough === 'recent' && remembered && at < remembered.until) return remembered.loads
-    const loads = await readLoads(db, locationId, now)
+    if (goodEnough === 'recent' && remembered && at < remembered.until) return remembered.usage
+    const usage = await readSlotUsage(db, locationId, now)
     if (known.size >= KITCHENS_MAX) known.clear()
-    known.set(locationId, { loads, until: at + freshMs })
-    return loads
+    known.set(locationId, { usage, until: at + freshMs })
+    return usage
   }
 }

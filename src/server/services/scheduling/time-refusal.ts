@@ -65,7 +65,7 @@ function asapRefusal(wish: OrderWish): TimeRefusal | null {
   if (asapReady(wish) !== null) return null
   const next = nextFreeTime(wish, wish.now.getTime())
   if (!wish.offers.asap) return { reason: 'too_soon', closure: null, next }
-  const isFull = asapReady({ ...wish, loads: new Map() }) !== null
+  const isFull = asapReady({ ...wish, usage: new Map() }) !== null
   if (isFull) return { reason: 'full', closure: null, next }
   return { reason: 'closed', closure: closureAt(wish.kitchen, wish.choice, wish.now), next }
 }

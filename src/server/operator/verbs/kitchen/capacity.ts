@@ -1,8 +1,8 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { changeKitchen } from '../../kitchen/change.ts'
+import { readPeriod } from '../../kitchen/read-period.ts'
 import { readReason } from '../../kitchen/read-reason.ts'
-import { readStretch } from '../../kitchen/read-stretch.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const MOST = 1_000
@@ -28,7 +28,7 @@ capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see clos
       kitchen,
       detail: { kind: 'capacity' as const, units },
       reason: readReason(options.reason, 'reason'),
-      ...readStretch(options, { zone: kitchen.timezone, now }),
+      ...readPeriod(options, { zone: kitchen.timezone, now }),
       otherwise: `Otherwise it takes on ${kitchen.capacity.units}. Orders that were placed stay as they are.`,
     }
     return changeKitchen(desk, request, wish, now)

@@ -3,8 +3,8 @@ import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { changeKitchen } from '../../kitchen/change.ts'
 import { readHandoff } from '../../kitchen/read-handoff.ts'
+import { readPeriod } from '../../kitchen/read-period.ts'
 import { readReason } from '../../kitchen/read-reason.ts'
-import { readStretch } from '../../kitchen/read-stretch.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const usage =
@@ -33,7 +33,7 @@ stretch, and the longer ones again after it.`,
       kitchen,
       detail: { kind: 'hours' as const, handoff: readHandoff(options.handoff, kitchen), hours },
       reason: readReason(options.reason, 'reason'),
-      ...readStretch(options, { zone: kitchen.timezone, now }),
+      ...readPeriod(options, { zone: kitchen.timezone, now }),
     }
     return changeKitchen(desk, request, wish, now)
   },

@@ -4,7 +4,7 @@ import { OperatorError } from '../verb.ts'
 type Written = Record<'from' | 'until' | 'for', string | null>
 
 /** When a change begins (now, when nothing is said) and ends, which has to be said. */
-export function readStretch(
+export function readPeriod(
   { from, until, for: length }: Written,
   { zone, now }: { zone: string; now: Date },
 ): { startsAt: Date; until: Date } {

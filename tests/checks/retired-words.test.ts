@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const files = ['src', 'storyblok', 'tests'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(ts|tsx|astro)$/.test(name))
+    .map(name => join(folder, name)),
+)
+
+/** Words of names that had to be explained, and what is said instead. */
+const retired: Record<string, string> = {
+  carry: 'enqueue or flush: the outbox of the bag',
+  hitch: 'blocker',
+  fate: 'outcome',
+  knock: 'ask the running site',
+  told: 'label, or what is shown',
+  said: 'notice or message',
+  stretch: 'slot, where it is a slot of the kitchen’s clock',
+  loads: 'slot usage',
+  let: 'leave, void or release',
+}
+const exported = /^export (?:async )?(?:function\*?|const|let|type|class) (\$?\w+)/gm
+
+const wordsOf = (name: string) => name.split(/[^a-zA-Z]+|(?=[A-Z])/).map(word => word.toLowerCase())
+
+test('what is exported, and the files it is in, have names that are words of the trade', () => {
+  const names = files.flatMap(file => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return [basename(file), ...[...text.matchAll(exported)].map(([, name = '']) => name)].map(name => ({
+      file,
+      name,
+    }))
+  })
+  const found = names.flatMap(({ file, name }) =>
+    wordsOf(name)
+      .filter(word => word in retired)
+      .map(word => `${file}: ${name} — instead of ${word}, say ${retired[word]}`),
+  )
+  expect(found).toEqual([])
+})
