@@ -1,6 +1,6 @@
 import { titled } from './chain.ts'
 
-/** The page for when nothing can be reached (see also `offline-said.ts`). */
+/** The page for when nothing can be reached (see also `offline-notices.ts`). */
 export const offlineCopy = {
   pageTitle: titled('No connection'),
   status: 'No connection',

@@ -22,7 +22,7 @@ export function openMemory(): Promise<OpenDatabase> {
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
-  // Some systems let a user's group write to new folders; the site then takes no commands there (operator/door.ts).
+  // Some systems let a user's group write to new folders; the site then takes no commands there (operator/socket-server.ts).
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   // PGlite does not lock its folder, and two processes in one folder corrupt it.
   const releaseLock = await takeLock(join(dataDir, 'database.lock'))
