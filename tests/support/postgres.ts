@@ -81,8 +81,9 @@ async function startIn(binaries: string): Promise<Postgres> {
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const stop = () => {
-    server.kill('SIGINT')
-    rmSync(folder, { recursive: true, force: true })
+    // Leaves at once, and writes nothing more into the folder.
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', stop)
   await untilReady(binaries, port)
