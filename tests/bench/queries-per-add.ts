@@ -22,8 +22,8 @@ export async function queriesPerAdd(databaseUrl: string): Promise<Statement[]> {
   const db = drizzle(pool, { schema, logger: { logQuery } })
   // Their clocks stand still: what is asked once in a second or two, whatever is added, is no part of an add.
   const catalogue = createCatalogueReader(db, { now: () => 0 })
-  const usage = createSlotUsageReader({ clock: () => 0 })
-  const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), usage }
+  const slotUsage = createSlotUsageReader({ clock: () => 0 })
+  const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), slotUsage }
   try {
     const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })
     const api = await apiClient({ request: async (path, init) => app.request(path, init) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/carts.ts'
-import { fivePoints } from './fixtures/guest.ts'
+import { fivePoints } from '#tests/support/five-points.ts'
 import { bag, choose, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 

@@ -1,5 +1,5 @@
+import { fivePoints } from '#tests/support/five-points.ts'
 import { bagOf, kitchenOf } from './fixtures/changing-kitchen.ts'
-import { fivePoints } from './fixtures/guest.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const corktown = { ...fivePoints, id: '804', menu_id: 'detroit-corktown', name: 'Detroit Corktown' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fivePoints } from '#tests/support/five-points.ts'
 import { kitchenOf } from './fixtures/changing-kitchen.ts'
-import { fivePoints } from './fixtures/guest.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const fullBag = {

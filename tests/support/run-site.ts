@@ -17,6 +17,7 @@ process.on('exit', () => {
 if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
 // To make a database takes five times as long as to copy one; Playwright starts the other site after this one.
 const engine = await startEngine(readConfig(process.env), createLog('warn'))
+// The seed has the catalogue alone.
 await loadDemoMembers(engine.ctx, await readMembers())
 await engine.close()
 cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })

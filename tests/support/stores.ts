@@ -15,6 +15,7 @@ import { $waiting } from '#src/stores/session/bag-outbox.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { $trackingChoice } from '#src/stores/tracking/tracking-consent.ts'
+import { fivePoints } from './five-points.ts'
 import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
@@ -124,13 +125,5 @@ function keepCookie({ cookies }: Browser, pair: string): void {
 }
 
 export function pickFivePoints(): void {
-  pickKitchen({
-    id: '101',
-    menu_id: 'nashville-five-points',
-    name: 'Nashville Five Points',
-    city: 'Nashville',
-    state: 'TN',
-    handoff: 'pickup',
-    sub_handoff: null,
-  })
+  pickKitchen(fivePoints)
 }

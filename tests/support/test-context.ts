@@ -23,7 +23,7 @@ export function testContext({
     wait,
     catalogue,
     // However fast a test is, it sees what it just took.
-    usage: createSlotUsageReader({ freshMs: 0 }),
+    slotUsage: createSlotUsageReader({ freshMs: 0 }),
     payments: createSandbox({ db, now, wait }),
     mail: createMailbox(),
     captcha: createLocalCaptcha(),

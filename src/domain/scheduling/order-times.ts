@@ -6,7 +6,7 @@ import { wallInstant } from '../time/wall-instant.ts'
 import { whyUnavailable } from './availability.ts'
 import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
-/** How many units of work are taken of each stretch, by when it begins (UTC milliseconds). */
+/** How many units of work are taken of each slot, by when it begins (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen & {
@@ -25,7 +25,7 @@ export type OrderWish = {
   sizeLead: number
   /** Catering: when its kitchen has it ready at the earliest, whatever it takes; null for any other order. */
   cateredFrom: number | null
-  /** How much work it is; catering takes none of what a stretch has. */
+  /** How much work it is; catering takes none of what a slot has. */
   units: number
   usage: SlotUsage
   /** Whether it can be wanted as soon as possible, and for the days from so many on until so many after today. */
@@ -36,7 +36,7 @@ export type OrderTime = { time: number; state: 'free' | 'full' }
 
 const DAY = 86_400_000
 
-/** When it would be ready if it were ordered now, moved on while stretches are full; null when it cannot be. */
+/** When it would be ready if it were ordered now, moved on while slots are full; null when it cannot be. */
 export function asapReady(wish: OrderWish): number | null {
   const { kitchen, choice, now, lead, sizeLead, cateredFrom } = wish
   if (!wish.offers.asap) return null
@@ -49,7 +49,7 @@ export function asapReady(wish: OrderWish): number | null {
   const own = slotOf(ready, slotGridOf(kitchen))
   if (hasRoom(wish, own)) return ready
   const later = slotsBetween(own + 1, Math.min(closes, ready + DAY), slotGridOf(kitchen))
-  return later.find(stretch => hasRoom(wish, stretch)) ?? null
+  return later.find(slot => hasRoom(wish, slot)) ?? null
 }
 
 /** The first instant at which it could be handed over, whatever is taken. */
@@ -85,11 +85,11 @@ export function nextFreeTime(wish: OrderWish, from: number): number | null {
   return null
 }
 
-/** Whether a stretch can take the order: one that is larger than a stretch needs a whole one for itself. */
-export function hasRoom({ kitchen, units, usage }: OrderWish, stretch: number): boolean {
+/** Whether a slot can take the order: one that is larger than a slot needs a whole one for itself. */
+export function hasRoom({ kitchen, units, usage }: OrderWish, slot: number): boolean {
   if (units === 0) return true
-  const capacity = capacityAt(kitchen, stretch)
-  return capacity > 0 && (usage.get(stretch) ?? 0) + Math.min(units, capacity) <= capacity
+  const capacity = capacityAt(kitchen, slot)
+  return capacity > 0 && (usage.get(slot) ?? 0) + Math.min(units, capacity) <= capacity
 }
 
 export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {

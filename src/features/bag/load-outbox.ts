@@ -1,4 +1,4 @@
-/** Small, so that who has nothing waiting is not told of all that carrying it out needs. */
+/** A step between: what the outbox needs is named here, not in a script of every page. */
 export async function loadOutbox(): Promise<void> {
   const { flushAndAnnounce } = await import('./flush-and-announce.ts')
   flushAndAnnounce()

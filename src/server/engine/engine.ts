@@ -48,7 +48,7 @@ export async function startEngine(
     now,
     wait,
     catalogue: createCatalogueReader(db),
-    usage: createSlotUsageReader(),
+    slotUsage: createSlotUsageReader(),
     payments: createSandbox({ db, now, wait }),
     mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../providers/payment/provider.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * What is taken of a kitchen's stretches, read on what the caller has open: inside a transaction another would wait.
+ * What is taken of a kitchen's slots, read on what the caller has open: inside a transaction another would wait.
  * Where nothing is remembered that is good enough, it is read and remembered.
  */
 export type SlotUsageReader = (
@@ -29,7 +29,7 @@ export type Context = {
   /** The catalogue as of at most a second ago. */
   catalogue: () => Promise<Catalogue>
   /** How busy a kitchen is, as of at most two seconds ago. */
-  usage: SlotUsageReader
+  slotUsage: SlotUsageReader
   payments: PaymentProvider
   /** Used by the outbox alone; verbs post with `postMail`. */
   mail: MailProvider

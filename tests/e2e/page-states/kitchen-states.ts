@@ -1,5 +1,5 @@
+import { fivePoints } from '#tests/support/five-points.ts'
 import { changePrice, pick, planAt, question } from '../fixtures/changing-kitchen.ts'
-import { fivePoints } from '../fixtures/guest.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'

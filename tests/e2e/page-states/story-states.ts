@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fivePoints } from '#tests/support/five-points.ts'
 import { addresses } from '#tests/support/site-ports.ts'
-import { fivePoints, guestOf } from '../fixtures/guest.ts'
+import { guestOf } from '../fixtures/guest.ts'
 import { slider, strip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'

@@ -59,7 +59,7 @@ export async function putAgain(ctx: Context, id: string, { into, request }: Wish
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
     await keepOutcome(tx, id, request, { verb: 'again', cartId: row.id, plan })
-    return priceCart(row, added, catalogue, now, await ctx.usage(tx, row.locationId, now))
+    return priceCart(row, added, catalogue, now, await ctx.slotUsage(tx, row.locationId, now))
   })
   return 'verb' in made ? repeated(ctx, made) : { ...plan, cart: made }
 }

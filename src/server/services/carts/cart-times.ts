@@ -17,6 +17,6 @@ export async function cartTimes(ctx: Context, id: string, date: string | undefin
   const choice = { handoff: row.handoff, sub_handoff: row.subHandoff }
   const reason = whyUnavailable({ kitchen, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable') throw new ServiceError(reason)
-  const usage = await ctx.usage(ctx.db, row.locationId, now)
+  const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
   return toTimes(cartWish(row, found?.lines ?? [], catalogue, now, usage), date)
 }

@@ -49,7 +49,7 @@ export async function changeCart(
     const isMade = isRepeat(write.request, earlier)
     const cart = await requireOpen(ctx.db, found?.cart ?? null, now, isMade)
     const priced = async (row: CartRow, rows: LineRow[]) =>
-      priceCart(row, rows, catalogue, now, await ctx.usage(ctx.db, row.locationId, now))
+      priceCart(row, rows, catalogue, now, await ctx.slotUsage(ctx.db, row.locationId, now))
     if (isMade) return priced(cart, lines)
     if (write.version !== undefined && write.version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: await priced(cart, lines) })

@@ -24,5 +24,5 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
   const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })
-  return priceCart(row, [], catalogue, now, await ctx.usage(ctx.db, kitchen.id, now))
+  return priceCart(row, [], catalogue, now, await ctx.slotUsage(ctx.db, kitchen.id, now))
 }

@@ -13,6 +13,6 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines } = found
   if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
-  const usage = await ctx.usage(ctx.db, cart.locationId, now)
+  const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
   return priceCart(cart, lines, catalogue, now, usage)
 }

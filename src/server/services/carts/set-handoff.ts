@@ -42,7 +42,7 @@ export async function setHandoff(ctx: Context, write: Write, wish: Wish): Promis
     }
     const after = { ...cart, ...chosen }
     if (isSameWay(cart, after, location)) return { cart: chosen }
-    const usage = await ctx.usage(ctx.db, cart.locationId, now)
+    const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
     const times = cartWish(after, lines, catalogue, now, usage)
     return { cart: { ...chosen, time: timeAfter(cart.time, times) } }
   })

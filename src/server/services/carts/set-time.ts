@@ -9,7 +9,7 @@ import { changeCart, type Write } from './change-cart.ts'
 /** Chooses when. As soon as possible may be chosen while the kitchen is closed; a time has to be one of its times. */
 export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
-    const usage = await ctx.usage(ctx.db, cart.locationId, now)
+    const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
     const wish = cartWish(cart, lines, catalogue, now, usage)
     if (wanted.kind === 'asap') {
       const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)

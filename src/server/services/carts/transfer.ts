@@ -74,7 +74,7 @@ async function moveBag(ctx: Context, { bag, transfer, on, catalogue, request }: 
     expiresAt: cartExpiry(now),
   }
   const outcome = { verb: 'transfer' as const, cartId: cart.id, plan }
-  const answer = priceCart(cart, lines, catalogue, now, await ctx.usage(ctx.db, cart.locationId, now))
+  const answer = priceCart(cart, lines, catalogue, now, await ctx.slotUsage(ctx.db, cart.locationId, now))
   const isWritten = await writeChange(ctx.db, bag, { cart, lines }, request && { ...request, outcome })
   return isWritten ? answer : null
 }
@@ -98,7 +98,7 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
     const lines = newLines(row.id, [], transfer.lines)
     if (lines.length > 0) await tx.insert(cartLines).values(lines)
     await keepOutcome(tx, id, request, { verb: 'transfer', cartId: row.id, plan })
-    return priceCart(row, lines, catalogue, now, await ctx.usage(tx, row.locationId, now))
+    return priceCart(row, lines, catalogue, now, await ctx.slotUsage(tx, row.locationId, now))
   })
 }
 

@@ -15,7 +15,7 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const found = await readForChange(ctx, id, null)
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
   const lines = found?.lines ?? []
-  const usage = await ctx.usage(ctx.db, row.locationId, now)
+  const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
   const cart = priceCart(row, lines, catalogue, now, usage)
   const wish = cartWish(row, lines, catalogue, now, usage)
   return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }

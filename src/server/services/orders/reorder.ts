@@ -26,6 +26,6 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
     const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps: { delivery } })
     const rows = newLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
-    return priceCart(cart, rows, catalogue, now, await ctx.usage(tx, cart.locationId, now))
+    return priceCart(cart, rows, catalogue, now, await ctx.slotUsage(tx, cart.locationId, now))
   })
 }

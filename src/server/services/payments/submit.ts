@@ -91,7 +91,7 @@ async function prepareAttempt(
   const now = ctx.now()
   const lines = await readLineRows(tx, row.id)
   const kitchen = menuOf(row, catalogue).location
-  const usage = await ctx.usage(tx, row.locationId, now, 'exact')
+  const usage = await ctx.slotUsage(tx, row.locationId, now, 'exact')
   const cart = priceCart(row, lines, catalogue, now, usage)
   if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
   const wish = cartWish(row, lines, catalogue, now, usage)

@@ -38,7 +38,7 @@ export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: 
       wanted: wish.units,
     })
     if (hold) return { ...held, hold }
-    current = { ...wish, usage: await ctx.usage(tx, cart.location_id, wish.now, 'exact') }
+    current = { ...wish, usage: await ctx.slotUsage(tx, cart.location_id, wish.now, 'exact') }
   }
 }
 

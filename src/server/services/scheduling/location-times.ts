@@ -22,5 +22,5 @@ export async function locationTimes(
   requireHandoff(kitchen, choice, now)
   const way = handoff === 'delivery' ? wayMinutes(kitchen, null) : 0
   const order = { on: catalogue.regularMenu(kitchen), choice, units: 1, way }
-  return toTimes(orderWish(order, catalogue, now, await ctx.usage(ctx.db, id, now)), date)
+  return toTimes(orderWish(order, catalogue, now, await ctx.slotUsage(ctx.db, id, now)), date)
 }
