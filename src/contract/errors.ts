@@ -8,6 +8,7 @@ export const errorStatus = {
   payment_declined: 402,
   payment_insufficient_funds: 402,
   payment_expired_card: 402,
+  payment_unavailable: 402,
   foreign_origin: 403,
   captcha_failed: 403,
   password_wrong: 403,
@@ -29,6 +30,8 @@ export const errorStatus = {
   total_changed: 409,
   already_placed: 409,
   order_confirming: 409,
+  order_expired: 409,
+  gift_card_short: 409,
   kitchen_closed: 409,
   kitchen_unavailable: 409,
   handoff_unavailable: 409,
@@ -63,6 +66,8 @@ export const errorStatus = {
   email_invalid: 422,
   payments_total: 422,
   payment_token_unknown: 422,
+  gift_card_unknown: 422,
+  refund_too_large: 422,
   card_not_accepted: 422,
   idempotency_key_reused: 422,
   password_weak: 422,
@@ -78,4 +83,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 /** Why a bank said no. */
-export type DeclineCode = 'payment_declined' | 'payment_insufficient_funds' | 'payment_expired_card'
+export type DeclineCode =
+  | 'payment_declined'
+  | 'payment_insufficient_funds'
+  | 'payment_expired_card'
+  | 'payment_token_unknown'
+/** Why an attempt to check out came to nothing. */
+export type AttemptProblem = DeclineCode | 'payment_unavailable' | 'order_expired'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TENDER_TYPES } from '../domain/money/tenders.ts'
 import { charge, line, problem, totals } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { delivery, vehicle } from './handoff-details.ts'
@@ -50,7 +51,7 @@ export const placedOrder = z.object({
   fees: z.array(charge),
   payments: z.array(
     z.object({
-      type: z.enum(['payinstore', 'newcredit']),
+      type: z.enum(TENDER_TYPES),
       amount: cents,
       card: z.object({ type: z.string(), number: z.string() }).nullable(),
     }),

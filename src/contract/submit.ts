@@ -3,8 +3,25 @@ import { cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, name, safeText, version } from './primitives.ts'
 
+/** A gift card or two, a card, and the rest in store. */
+const PAYMENTS_MAX = 4
+
 const payment = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('payinstore'), amount: cents }),
+  z.strictObject({
+    type: z.literal('storedpayment'),
+    amount: cents,
+    account: name.describe('The id of a saved card of the member.'),
+  }),
+  z.strictObject({
+    type: z.literal('giftcard'),
+    amount: cents,
+    number: z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number'),
+    pin: z
+      .string()
+      .regex(/^\d{3,8}$/)
+      .optional(),
+  }),
   z.strictObject({
     type: z.literal('newcredit'),
     amount: cents,
@@ -28,7 +45,10 @@ export const submitCart = endpoint({
     version,
     total: cents.describe('The total the guest was shown.'),
     ready: instant.optional().describe('When the guest was told it is ready; a later time is refused.'),
-    payments: z.array(payment).length(1),
+    payments: z
+      .array(payment)
+      .max(PAYMENTS_MAX)
+      .describe('They come to the total; none where nothing is owed.'),
     first_name: safeText(100),
     last_name: safeText(100),
     phone: safeText(40),
@@ -38,6 +58,9 @@ export const submitCart = endpoint({
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('placed'), id: z.string(), num: z.string() }),
     z.object({ state: z.literal('confirming'), id: z.string() }),
+    z
+      .object({ state: z.literal('action'), id: z.string(), client_secret: z.string() })
+      .describe('The guest has to answer their bank; the same submit, repeated, then tells the outcome.'),
   ]),
   statuses: [202],
   idempotent: true,
@@ -65,6 +88,10 @@ export const submitCart = endpoint({
     'payment_declined',
     'payment_insufficient_funds',
     'payment_expired_card',
+    'payment_unavailable',
+    'gift_card_unknown',
+    'gift_card_short',
+    'order_expired',
     'idempotency_key_reused',
   ],
 })

@@ -116,6 +116,15 @@ export const mailCopy = {
     leave: 'Had enough?',
     leaveLink: 'Unsubscribe',
   },
+  notPlaced: {
+    subject: (chain: string) => `Your order at ${chain} was not placed`,
+    title: 'We could not confirm your order',
+    words: (name: string, kitchen: string) =>
+      `Sorry, ${name}. Your bank's answer did not reach us before your order at ${kitchen} was to be ready, so the kitchen has not made it.`,
+    money:
+      'Nothing was charged. If your bank shows a pending amount, it goes away by itself. Your bag is still there.',
+    button: 'Order again',
+  },
   receipt: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
     title: 'Order in!',

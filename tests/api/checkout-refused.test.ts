@@ -99,7 +99,7 @@ describe('a submit that cannot be', () => {
     ['no e-mail', { email: 'dolly' }, 422, 'contact_incomplete'],
     ['a wrong total', { total: 1 }, 409, 'total_changed'],
     ['a payment below the total', { payments: [{ type: 'payinstore', amount: 1 }] }, 422, 'payments_total'],
-    ['no payment', { payments: [] }, 400, 'invalid_request'],
+    ['no payment', { payments: [] }, 422, 'payments_total'],
     ['an unknown payment', { payments: [{ type: 'iou', amount: 1 }] }, 400, 'invalid_request'],
     ['no version', { version: undefined }, 400, 'invalid_request'],
     ['an account', { create: true }, 400, 'invalid_request'],

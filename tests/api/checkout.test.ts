@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order, PlacedOrder } from '#src/contract/orders.ts'
-import { sandboxPayments } from '#src/server/db/schema.ts'
+import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { endLeases } from '#tests/support/leases.ts'
 import { aCardToken, aCart, aFullCart, aProduct, plainChoices, submitBody } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -166,7 +167,7 @@ describe('an answer that never came', () => {
     expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })).body.code).toBe(
       'order_confirming',
     )
-    server.clock.advance(5_000)
+    await endLeases(server.db)
     await sweepAttempts(server.ctx)
     expect(await api.ok<Order>('GET', `/orders/${cart.id}`)).toMatchObject({
       state: 'placed',

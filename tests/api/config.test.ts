@@ -7,6 +7,7 @@ const defaults = {
   dataDir: '.data',
   distDir: 'dist',
   databaseUrl: null,
+  giftCardKey: null,
   siteUrl: null,
   tiles: null,
   geocodingUrl: null,

@@ -9,6 +9,7 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/to-times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { endLeases } from '#tests/support/leases.ts'
 import {
   aCardToken,
   aCart,
@@ -146,13 +147,12 @@ describe('what was held is given back', () => {
 
   test('when the bank never heard of the payment; until then it is kept', async () => {
     const cart = await full(4)
-    server.ctx.payments.authorise = async () => {
+    server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
     }
     expect((await pay(cart)).body.data.state).toBe('confirming')
     expect(await taken(at12)).toBe(4)
-    server.clock.advance(21_000)
-    await sweepAttempts(server.ctx)
+    await endLeases(server.db)
     await sweepAttempts(server.ctx)
     expect(await taken(at12)).toBe(0)
   })
@@ -160,7 +160,7 @@ describe('what was held is given back', () => {
   test('not when the lost answer was a yes', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
-    server.clock.advance(21_000)
+    await endLeases(server.db)
     await sweepAttempts(server.ctx)
     expect((await api.ok<Order>('GET', `/orders/${cart.id}`)).state).toBe('placed')
     expect(await taken(at12)).toBe(4)

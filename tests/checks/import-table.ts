@@ -64,7 +64,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     ['app', 'limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
-    ['delivery', 'favorites', 'mail', 'points', 'products'],
+    ['delivery', 'favorites', 'gift-cards', 'mail', 'points', 'products'],
     ['carts', 'newsletter'],
     ['payments', 'rewards'],
     ['orders', 'demo'],

@@ -2,7 +2,9 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/carts.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
-import { attempts, orders, sandboxPayments } from '#src/server/db/schema.ts'
+import { tenders } from '#src/server/db/payment-schema.ts'
+import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
+import { attempts, orders } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -116,7 +118,8 @@ describe.each(engines)('on %s', (name, url) => {
     const charged = await server.db
       .select({ captured: sandboxPayments.captured })
       .from(attempts)
-      .innerJoin(sandboxPayments, eq(sandboxPayments.key, attempts.id))
+      .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
+      .innerJoin(sandboxPayments, eq(sandboxPayments.id, tenders.providerRef))
       .where(eq(attempts.cartId, cart.id))
     const total = charged.reduce((sum, payment) => sum + payment.captured, 0)
     expect([0, cart.totals.total]).toContain(total)

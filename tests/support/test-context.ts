@@ -25,6 +25,7 @@ export function testContext({
     // However fast a test is, it sees what it just took.
     slotUsage: createSlotUsageReader({ freshMs: 0 }),
     payments: createSandbox({ db, now, wait }),
+    giftCardKey: 'a key that is for tests and nothing else',
     mail: createMailbox(),
     captcha: createLocalCaptcha(),
     identities,

@@ -18,6 +18,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  GIFT_CARD_KEY: z.string().min(32).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -28,6 +29,8 @@ const mend: Record<string, string> = {
   PORT: 'a number from 0 to 65535, for example 4321',
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
+  GIFT_CARD_KEY:
+    'a secret of at least 32 characters, the same for every process and for ever, or leave it unset',
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
@@ -47,6 +50,8 @@ export type Config = {
   /** The folder of the build that is served. */
   distDir: string
   databaseUrl: string | null
+  /** What gift card numbers are hashed with; null for a key kept in the data folder. */
+  giftCardKey: string | null
   siteUrl: string | null
   /** How many of our own proxies write X-Forwarded-For in front of us. */
   proxies: number
@@ -95,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DATA_DIR,
     DIST_DIR,
     DATABASE_URL,
+    GIFT_CARD_KEY,
     SITE_URL,
     TRUSTED_PROXIES,
     SERVICE_WORKER,
@@ -106,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: DATA_DIR,
     distDir: DIST_DIR,
     databaseUrl: DATABASE_URL ?? null,
+    giftCardKey: GIFT_CARD_KEY ?? null,
     siteUrl: SITE_URL ?? null,
     proxies: TRUSTED_PROXIES ?? 0,
     hasServiceWorker: SERVICE_WORKER === 'on',

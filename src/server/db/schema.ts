@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeclineCode } from '../../contract/errors.ts'
+import type { AttemptProblem } from '../../contract/errors.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import type { Handoff, SubHandoff } from '../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../domain/kitchen/vehicle.ts'
@@ -119,7 +119,7 @@ export const cartRequests = pgTable(
   table => [primaryKey({ columns: [table.cartId, table.key] })],
 )
 
-/** Each try to pay for a cart, as its own small machine; the order it would become is frozen in it. */
+/** Each try to check out a cart; the order it would become is frozen in it, its means of payment are tenders. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -129,24 +129,29 @@ export const attempts = pgTable(
       .references(() => carts.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    state: text('state')
-      .$type<'authorising' | 'unknown' | 'voiding' | 'declined' | 'authorised' | 'captured' | 'voided'>()
-      .notNull(),
-    amount: integer('amount').notNull(),
-    token: text('token'),
-    declineCode: text('decline_code').$type<DeclineCode>(),
+    state: text('state').$type<'open' | 'releasing' | 'failed' | 'placed'>().notNull(),
+    total: integer('total').notNull(),
+    /** The promised time: after it nothing becomes an order. */
+    deadline: instant('deadline').notNull(),
+    /** Why it came to nothing. */
+    problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     draft: jsonb('draft').$type<PlacedOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
-    leaseUntil: instant('lease_until').notNull(),
+    /** When the sweep looks at it, by the database's clock; null once nothing is left to do. */
+    leaseUntil: instant('lease_until'),
+    /** How often the sweep has looked at it. */
+    tries: integer('tries').notNull().default(0),
+    /** What kept the last try from finishing it, for operators. */
+    lastProblem: text('last_problem'),
   },
   table => [
     uniqueIndex('attempts_by_key').on(table.cartId, table.key),
     uniqueIndex('attempts_one_in_flight')
       .on(table.cartId)
-      .where(sql`${table.state} in ('authorising', 'unknown', 'voiding', 'authorised')`),
-    index('attempts_by_state').on(table.state, table.leaseUntil),
+      .where(sql`${table.state} in ('open', 'releasing')`),
+    index('attempts_due').on(table.leaseUntil).where(sql`${table.leaseUntil} is not null`),
   ],
 )
 
@@ -175,8 +180,16 @@ export const slotHolds = pgTable('slot_holds', {
   units: integer('units').notNull(),
 })
 
-/** The short numbers guests tell the counter. */
-export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+/** The last of the short numbers guests tell the counter, per kitchen and business day. */
+export const orderCounters = pgTable(
+  'order_counters',
+  {
+    locationId: text('location_id').notNull(),
+    day: text('day').notNull(),
+    last: integer('last').notNull(),
+  },
+  table => [primaryKey({ columns: [table.locationId, table.day] })],
+)
 
 /** Orders as sold; they never join the live menu. */
 export const orders = pgTable(
@@ -188,7 +201,11 @@ export const orders = pgTable(
       .references(() => carts.id),
     attemptId: text('attempt_id').references(() => attempts.id),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
+    locationId: text('location_id').notNull(),
+    /** The business day of the kitchen it is made on, as YYYY-MM-DD. */
+    day: text('day').notNull(),
     num: text('num').notNull(),
+    state: text('state').$type<'placed'>().notNull(),
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
     email: text('email').notNull(),
@@ -199,52 +216,24 @@ export const orders = pgTable(
   },
   table => [
     uniqueIndex('orders_one_per_cart').on(table.cartId),
+    uniqueIndex('orders_numbers').on(table.locationId, table.day, table.num),
     index('orders_by_member').on(table.memberId, table.placedAt),
   ],
 )
 
-/** The sandbox bank's own books: card tokens and payments, as a real provider would keep them. */
-export const sandboxTokens = pgTable('sandbox_tokens', {
-  token: text('token').primaryKey(),
-  outcome: text('outcome').$type<'approve' | 'slow' | 'unknown' | DeclineCode>().notNull(),
-  brand: text('brand').notNull(),
-  last4: text('last4').notNull(),
-  expMonth: integer('exp_month').notNull().default(12),
-  expYear: integer('exp_year').notNull().default(2030),
-  createdAt: instant('created_at').notNull(),
-})
-
-export const sandboxPayments = pgTable('sandbox_payments', {
-  key: text('key').primaryKey(),
-  token: text('token').notNull(),
-  amount: integer('amount').notNull(),
-  captured: integer('captured').notNull().default(0),
-  refunded: integer('refunded').notNull().default(0),
-  state: text('state').$type<'authorised' | 'declined' | 'captured' | 'voided'>().notNull(),
-  declineCode: text('decline_code').$type<DeclineCode>(),
-  createdAt: instant('created_at').notNull(),
-})
-
-/** Cards the sandbox bank keeps for a customer. */
-export const sandboxCards = pgTable(
-  'sandbox_cards',
+/** What became of an order, in order; rows are only ever added. */
+export const orderEvents = pgTable(
+  'order_events',
   {
-    id: text('id').primaryKey(),
-    customer: text('customer').notNull(),
-    outcome: text('outcome').$type<'approve' | 'slow' | 'unknown' | DeclineCode>().notNull(),
-    brand: text('brand').notNull(),
-    last4: text('last4').notNull(),
-    expMonth: integer('exp_month').notNull(),
-    expYear: integer('exp_year').notNull(),
-    createdAt: instant('created_at').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    from: text('from_state'),
+    to: text('to_state').$type<'placed'>().notNull(),
+    who: text('who').$type<'guest' | 'kitchen' | 'operator' | 'house'>().notNull(),
+    reason: text('reason'),
+    at: instant('at').notNull(),
   },
-  table => [
-    uniqueIndex('sandbox_cards_once').on(
-      table.customer,
-      table.brand,
-      table.last4,
-      table.expMonth,
-      table.expYear,
-    ),
-  ],
+  table => [primaryKey({ columns: [table.orderId, table.seq] })],
 )

@@ -5,6 +5,7 @@ import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.
 import { demoCatalog, readMembers } from '../catalog/demo-members.ts'
 import { importCatalog, OvertakenError } from '../catalog/import.ts'
 import type { Config } from '../config/config.ts'
+import { readGiftCardKey } from '../config/gift-card-key.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -50,6 +51,7 @@ export async function startEngine(
     catalogue: createCatalogueReader(db),
     slotUsage: createSlotUsageReader(),
     payments: createSandbox({ db, now, wait }),
+    giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
     mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
     identities: await createIdentities(config.identity),

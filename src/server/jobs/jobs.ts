@@ -6,6 +6,7 @@ import { sendDueMail } from '../services/mail/send-due.ts'
 import { forgetUnconfirmed } from '../services/members/forget-unconfirmed.ts'
 import { forgetOldSocial } from '../services/members/social/forget-old-social.ts'
 import { forgetOldSubscriptions } from '../services/newsletter/forget-old-subscriptions.ts'
+import { sweepRefunds } from '../services/payments/refund.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
 import { forgetOldSessions } from '../services/sessions/forget-old-sessions.ts'
 import { repeat } from './repeat.ts'
@@ -18,6 +19,7 @@ const HOUR_MS = 3_600_000
 export function startJobs(ctx: Context): () => Promise<void> {
   const stops = [
     repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
+    repeat(ctx.log, { name: 'settle refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
     repeat(ctx.log, { name: 'forget old carts', everyMs: HOUR_MS, run: () => forgetOldCarts(ctx) }),
     repeat(ctx.log, { name: 'send mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
     repeat(ctx.log, { name: 'forget old mail', everyMs: HOUR_MS, run: () => forgetOldMail(ctx) }),

@@ -105,6 +105,6 @@ export function cartRoutes(routing: Routing): void {
     routing,
     submitContract,
     ({ ctx, params, body, request }) => submitCart(ctx, { id: params.id, request, body }),
-    answer => (answer.state === 'confirming' ? 202 : 200),
+    answer => (answer.state === 'placed' ? 200 : 202),
   )
 }

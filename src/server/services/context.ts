@@ -31,6 +31,8 @@ export type Context = {
   /** How busy a kitchen is, as of at most two seconds ago. */
   slotUsage: SlotUsageReader
   payments: PaymentProvider
+  /** What gift card numbers are hashed with. */
+  giftCardKey: string
   /** Used by the outbox alone; verbs post with `postMail`. */
   mail: MailProvider
   captcha: CaptchaProvider

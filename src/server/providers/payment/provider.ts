@@ -3,7 +3,22 @@ import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
 
-export type Authorisation = { state: 'authorised'; card: PaidCard } | { state: 'declined'; code: DeclineCode }
+/** What a bank says to a payment. `action`: the guest has to answer their bank first, with the secret. */
+export type Authorisation =
+  | { state: 'authorised'; card: PaidCard; amount: Cents; currency: string; holdEndsAt: Date }
+  | { state: 'declined'; code: DeclineCode }
+  | { state: 'action'; clientSecret: string }
+  | { state: 'unknown' }
+
+/** Where a payment stands at the bank. `new`: made, and nothing was asked of it. `released`: it ended without money. */
+export type PaymentStanding =
+  | Authorisation
+  | { state: 'new' }
+  | { state: 'captured'; captured: Cents }
+  | { state: 'released' }
+
+/** What a payment is taken from: a token of the bank's card fields, or a card the bank keeps for a customer. */
+export type PaymentSource = { token: string } | { card: string; customer: string }
 
 /** A card the bank keeps for a customer; its number never leaves the bank. */
 export type KeptCard = {
@@ -16,22 +31,24 @@ export type KeptCard = {
 export type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * A bank. Every step carries the key of its payment and may be repeated with it: the first result stands.
- * A step that throws has an unknown outcome; `retrieve` tells it later.
+ * A bank. A payment is made first and has no effect; its id is stored before any money is asked for. Every call may be
+ * repeated: with the same key the first result stands. A call that throws has an unknown outcome; `retrieve` tells it.
  */
 export type PaymentProvider = {
   name: 'sandbox'
   testCards: TestCard[]
-  /** Whether a token can be used at all, before anything is reserved. */
-  knowsToken: (token: string) => Promise<boolean>
-  /** Reserves an amount. Throws when no answer came. */
-  authorise: (payment: { key: string; amount: Cents; token: string }) => Promise<Authorisation>
-  /** What became of an authorisation; null when the bank never heard of it. */
-  retrieve: (key: string) => Promise<Authorisation | null>
-  capture: (payment: { key: string; amount: Cents }) => Promise<void>
-  /** Releases a reservation, and refuses one that should still arrive with this key. */
-  void: (key: string) => Promise<void>
-  refund: (payment: { key: string; amount: Cents }) => Promise<void>
+  /** Makes a payment that touches no money; returns the bank's id for it. */
+  create: (payment: { key: string; amount: Cents; customer: string | null }) => Promise<string>
+  /** Reserves the amount. */
+  confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorisation>
+  /** Null when the bank has no payment of that id. */
+  retrieve: (ref: string) => Promise<PaymentStanding | null>
+  /** Ends a payment for good: what is reserved is released, and a confirm that still arrives is refused. */
+  cancel: (ref: string) => Promise<void>
+  /** Takes what is reserved. `expired`: it is not reserved any more, and never will be. */
+  capture: (payment: { ref: string; key: string; amount: Cents }) => Promise<'captured' | 'expired'>
+  refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund>
+  retrieveRefund: (id: string) => Promise<Refund | null>
   /** The cards kept for a customer, newest first. */
   listCards: (customer: string) => Promise<KeptCard[]>
   /** Keeps the card of a token for a customer; one that is kept already is kept once. */
@@ -39,3 +56,5 @@ export type PaymentProvider = {
   /** False when the customer has no such card. */
   removeCard: (customer: string, id: string) => Promise<boolean>
 }
+
+export type Refund = { id: string; state: 'pending' | 'succeeded' | 'failed' }

@@ -1,9 +1,9 @@
-import type { DeclineCode } from '../../../contract/errors.ts'
+import type { SandboxOutcome } from '../../db/sandbox-schema.ts'
 
-export type SandboxOutcome = 'approve' | 'slow' | 'unknown' | DeclineCode
+type SandboxCard = { number: string; brand: string; outcome: SandboxOutcome; says: string }
 
 /** The only card numbers the sandbox takes: published test numbers that no bank issues. */
-export const sandboxCards: { number: string; brand: string; outcome: SandboxOutcome; says: string }[] = [
+export const sandboxCards: SandboxCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approve', says: 'Approved' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'approve', says: 'Approved' },
   { number: '378282246310005', brand: 'amex', outcome: 'approve', says: 'Approved' },
@@ -22,5 +22,35 @@ export const sandboxCards: { number: string; brand: string; outcome: SandboxOutc
     brand: 'visa',
     outcome: 'unknown',
     says: 'The answer gets lost; found out a moment later',
+  },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    outcome: 'challenge',
+    says: 'The bank asks you back; approved once you confirm',
+  },
+  {
+    number: '4000008400001629',
+    brand: 'visa',
+    outcome: 'challenge_declined',
+    says: 'The bank asks you back, then declines',
+  },
+  {
+    number: '4000000000009235',
+    brand: 'visa',
+    outcome: 'capture_refused',
+    says: 'Approved, but taking the money fails for a while',
+  },
+  {
+    number: '4000000000004954',
+    brand: 'visa',
+    outcome: 'hold_expired',
+    says: 'Approved, but the reservation is gone at once',
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    outcome: 'refund_failed',
+    says: 'Approved; a refund is accepted and fails later',
   },
 ]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { sandboxCards, sandboxTokens } from '../../db/schema.ts'
+import { sandboxCards, sandboxTokens } from '../../db/sandbox-schema.ts'
 import type { KeptCard, PaymentProvider } from './provider.ts'
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard'>

@@ -1,90 +1,203 @@
-import { eq, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
 import type { Database } from '../../db/database.ts'
-import { sandboxPayments, sandboxTokens } from '../../db/schema.ts'
-import type { Authorisation, PaymentProvider } from './provider.ts'
-import { type SandboxOutcome, sandboxCards } from './sandbox-cards.ts'
+import {
+  sandboxCards as keptCards,
+  type SandboxOutcome,
+  sandboxPayments,
+  sandboxRefunds,
+  sandboxTokens,
+} from '../../db/sandbox-schema.ts'
+import type { Authorisation, PaymentProvider, PaymentSource, PaymentStanding, Refund } from './provider.ts'
+import { sandboxCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
+/** How long a reservation lasts, as with cards whose holder is present. */
+const HOLD_MS = 7 * 86_400_000
+/** A capture that is refused goes through once the payment is this old. */
+const REFUSED_MS = 60_000
 
 type Parts = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
+type Payment = typeof sandboxPayments.$inferSelect
+
+export type Sandbox = PaymentProvider & {
+  /** What a guest answers the bank that asks them back; false when nothing was asked with this secret. */
+  answerChallenge: (secret: string, answer: 'passed' | 'failed') => Promise<boolean>
+}
 
 /** A bank in our own database, with every outcome a real one has; it keeps its books across restarts. */
-export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
+export function createSandbox({ db, now, wait }: Parts): Sandbox {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
     testCards: sandboxCards.map(({ number, brand, says }) => ({ number, brand, outcome: says })),
-    knowsToken: async token => (await findToken(db, token)) !== null,
-    async authorise({ key, amount, token }) {
-      const card = await findToken(db, token)
-      const outcome: SandboxOutcome = card?.outcome ?? 'payment_declined'
+
+    async create({ key, amount }) {
+      const made = { id: bankId('pay'), key, amount, state: 'new' as const, secret: bankId('sec') }
+      const [payment] = await db
+        .insert(sandboxPayments)
+        .values({ ...made, createdAt: now() })
+        // Only to have the row returned: a payment that exists stays as it is.
+        .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
+        .returning()
+      if (payment?.amount !== amount) throw new Error('The sandbox bank made this payment for another amount')
+      return payment.id
+    },
+
+    async confirm({ ref, source }) {
+      const card = await cardOf(db, source)
+      const outcome: SandboxOutcome = card?.outcome ?? 'payment_token_unknown'
       if (outcome === 'slow') await wait(SLOW_MS)
       await db
-        .insert(sandboxPayments)
-        .values({ key, token, amount, createdAt: now(), ...booked(outcome) })
-        .onConflictDoNothing()
+        .update(sandboxPayments)
+        .set({ ...booked(outcome, now()), outcome, brand: card?.brand ?? null, last4: card?.last4 ?? null })
+        .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'new')))
       if (outcome === 'unknown') throw new Error('The sandbox bank did not answer')
-      const authorisation = await retrieve(db, key)
-      if (!authorisation) throw new Error(`The sandbox bank lost the payment ${key}`)
-      return authorisation
+      const standing = standingOf(await paymentOf(db, ref), now())
+      if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
+        throw new Error(`The sandbox bank refuses to confirm a payment that is ${standing.state}`)
+      return standing
     },
-    retrieve: key => retrieve(db, key),
-    async capture({ key, amount }) {
+
+    async retrieve(ref) {
+      const payment = await findPayment(db, ref)
+      return payment && standingOf(payment, now())
+    },
+
+    async cancel(ref) {
+      const open: Payment['state'][] = ['new', 'action', 'authorised', 'declined', 'released']
+      const ended = await db
+        .update(sandboxPayments)
+        .set({ state: 'released' })
+        .where(and(eq(sandboxPayments.id, ref), inArray(sandboxPayments.state, open)))
+        .returning({ id: sandboxPayments.id })
+      if (ended.length === 0) throw new Error('The sandbox bank cannot cancel what it took or never knew')
+    },
+
+    async capture({ ref, amount }) {
+      const payment = await paymentOf(db, ref)
+      if (isExpired(payment, now())) return 'expired'
+      const isRefused = now().getTime() - payment.createdAt.getTime() < REFUSED_MS
+      if (payment.outcome === 'capture_refused' && isRefused)
+        throw new Error('The sandbox bank is not ready to capture this payment')
       const taken = await db
         .update(sandboxPayments)
         .set({ state: 'captured', captured: amount })
         .where(
-          sql`${sandboxPayments.key} = ${key} and ${sandboxPayments.state} in ('authorised', 'captured') and ${sandboxPayments.amount} >= ${amount}`,
+          sql`${sandboxPayments.id} = ${ref} and ${sandboxPayments.amount} >= ${amount} and (${sandboxPayments.state} = 'authorised' or (${sandboxPayments.state} = 'captured' and ${sandboxPayments.captured} = ${amount}))`,
         )
-        .returning({ key: sandboxPayments.key })
-      if (taken.length === 0) throw new Error(`The sandbox bank has nothing reserved for ${key}`)
+        .returning({ id: sandboxPayments.id })
+      if (taken.length === 0) throw new Error(`The sandbox bank has nothing reserved for ${ref}`)
+      return 'captured'
     },
-    async void(key) {
-      await db
-        .insert(sandboxPayments)
-        .values({ key, token: '', amount: 0, state: 'voided', createdAt: now() })
-        .onConflictDoUpdate({
-          target: sandboxPayments.key,
-          set: { state: 'voided' },
-          setWhere: sql`${sandboxPayments.state} = 'authorised'`,
-        })
+
+    refund: ({ ref, key, amount }) =>
+      db.transaction(async tx => {
+        const [payment] = await tx
+          .select()
+          .from(sandboxPayments)
+          .where(eq(sandboxPayments.id, ref))
+          .for('update')
+        const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, ref))
+        const known = given.find(refund => refund.key === key)
+        if (known) return { id: known.id, state: known.state }
+        const returned = given
+          .filter(({ state }) => state === 'succeeded')
+          .reduce((sum, refund) => sum + refund.amount, 0)
+        if (!payment || payment.captured - returned < amount)
+          throw new Error(`The sandbox bank took less than that for ${ref}`)
+        const state = payment.outcome === 'refund_failed' ? ('failed' as const) : ('succeeded' as const)
+        const id = bankId('re')
+        await tx.insert(sandboxRefunds).values({ id, key, paymentId: ref, amount, state, createdAt: now() })
+        // The news of a failure comes later than the answer, as it does with cards that were closed.
+        return { id, state: state === 'failed' ? 'pending' : state } satisfies Refund
+      }),
+
+    async retrieveRefund(id) {
+      const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
+      return refund ? { id, state: refund.state } : null
     },
-    async refund({ key, amount }) {
-      const returned = await db
+
+    async answerChallenge(secret, answer) {
+      const isPassed = sql`${sandboxPayments.outcome} = 'challenge' and ${answer} = 'passed'`
+      const answered = await db
         .update(sandboxPayments)
-        .set({ refunded: amount })
-        .where(sql`${sandboxPayments.key} = ${key} and ${sandboxPayments.captured} >= ${amount}`)
-        .returning({ key: sandboxPayments.key })
-      if (returned.length === 0) throw new Error(`The sandbox bank took less than ${amount} for ${key}`)
+        .set({
+          state: sql`case when ${isPassed} then 'authorised' else 'declined' end`,
+          declineCode: sql`case when ${isPassed} then null else 'payment_declined' end`,
+        })
+        .where(and(eq(sandboxPayments.secret, secret), eq(sandboxPayments.state, 'action')))
+        .returning({ id: sandboxPayments.id })
+      return answered.length > 0
     },
   }
 }
 
-type Booked = { state: 'authorised' | 'declined'; declineCode: DeclineCode | null }
+type Booking = Pick<Payment, 'state' | 'declineCode' | 'holdEndsAt'>
 
-function booked(outcome: SandboxOutcome): Booked {
-  return outcome === 'approve' || outcome === 'slow' || outcome === 'unknown'
-    ? { state: 'authorised', declineCode: null }
-    : { state: 'declined', declineCode: outcome }
+function booked(outcome: SandboxOutcome, at: Date): Booking {
+  const holdEndsAt = outcome === 'hold_expired' ? at : new Date(at.getTime() + HOLD_MS)
+  if (isDecline(outcome)) return { state: 'declined', declineCode: outcome, holdEndsAt: null }
+  const asksBack = outcome === 'challenge' || outcome === 'challenge_declined'
+  return { state: asksBack ? 'action' : 'authorised', declineCode: null, holdEndsAt }
 }
 
-async function findToken(db: Database, token: string) {
-  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
+function isDecline(outcome: SandboxOutcome): outcome is DeclineCode {
+  return outcome.startsWith('payment_')
+}
+
+function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
+  return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
+}
+
+async function cardOf(db: Database, source: PaymentSource) {
+  if ('token' in source) {
+    const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, source.token))
+    return row ?? null
+  }
+  const isTheirs = and(eq(keptCards.id, source.card), eq(keptCards.customer, source.customer))
+  const [row] = await db.select().from(keptCards).where(isTheirs)
   return row ?? null
 }
 
-async function retrieve(db: Database, key: string): Promise<Authorisation | null> {
-  const [payment] = await db
-    .select()
-    .from(sandboxPayments)
-    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
-    .where(eq(sandboxPayments.key, key))
-  if (!payment) return null
-  const { state, declineCode } = payment.sandbox_payments
-  if (state === 'declined' || state === 'voided')
-    return { state: 'declined', code: declineCode ?? 'payment_declined' }
-  const card = payment.sandbox_tokens
-  return { state: 'authorised', card: { type: card?.brand ?? 'card', number: card?.last4 ?? '' } }
+async function findPayment(db: Database, ref: string): Promise<Payment | null> {
+  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, ref))
+  return payment ?? null
+}
+
+async function paymentOf(db: Database, ref: string): Promise<Payment> {
+  const payment = await findPayment(db, ref)
+  if (!payment) throw new Error(`The sandbox bank has no payment ${ref}`)
+  return payment
+}
+
+function standingOf(payment: Payment, now: Date): PaymentStanding {
+  const { state, amount, brand, last4, holdEndsAt } = payment
+  switch (state) {
+    case 'new':
+    case 'released':
+      return { state }
+    case 'captured':
+      return { state, captured: payment.captured }
+    case 'declined':
+      return { state, code: payment.declineCode ?? 'payment_declined' }
+    case 'action':
+      return { state, clientSecret: payment.secret }
+    case 'authorised':
+      // `hold_expired` still answers that it is reserved: a guest learns of it when it is to be taken.
+      if (isExpired(payment, now) && payment.outcome !== 'hold_expired') return { state: 'released' }
+      return {
+        state,
+        card: { type: brand ?? 'card', number: last4 ?? '' },
+        amount,
+        currency: 'usd',
+        holdEndsAt: holdEndsAt ?? now,
+      } satisfies Authorisation
+  }
+}
+
+function bankId(kind: 'pay' | 'sec' | 're'): string {
+  return `${kind}_${randomBytes(18).toString('base64url')}`
 }

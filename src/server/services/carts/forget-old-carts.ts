@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
-import { attempts, carts, orders, sandboxTokens } from '../../db/schema.ts'
+import { tenders } from '../../db/payment-schema.ts'
+import { sandboxTokens } from '../../db/sandbox-schema.ts'
+import { attempts, carts, orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { forgetOldSlots } from '../scheduling/forget-old-slots.ts'
 
@@ -17,12 +19,10 @@ export async function forgetOldCarts(ctx: Context): Promise<void> {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.attemptId, attempts.id))
   await db
     .delete(attempts)
-    .where(
-      and(inArray(attempts.state, ['declined', 'voided']), inArray(attempts.cartId, old), notExists(ordered)),
-    )
+    .where(and(eq(attempts.state, 'failed'), inArray(attempts.cartId, old), notExists(ordered)))
   const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
   await db.delete(carts).where(and(isOld, ne(carts.state, 'ordered'), notExists(tried)))
-  const used = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.token, sandboxTokens.token))
+  const used = db.select({ one: sql`1` }).from(tenders).where(eq(tenders.source, sandboxTokens.token))
   await db
     .delete(sandboxTokens)
     .where(and(lt(sandboxTokens.createdAt, daysAgo(now(), KEEP_TOKENS_DAYS)), notExists(used)))

@@ -6,8 +6,7 @@ import { favorites, members, pointsEntries } from '../../db/members-schema.ts'
 import { carts } from '../../db/schema.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
-import { insertOrder } from '../payments/insert-order.ts'
-import { nextOrderNumber } from '../payments/next-number.ts'
+import { insertOrder, nextOrderNumber } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints } from '../points/earn.ts'
 import { randomId } from '../random-id.ts'
@@ -99,7 +98,7 @@ async function insertOrders(
     const [kept] = person.cards
     const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
     const card = kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
-    const num = await nextOrderNumber(tx)
+    const num = await nextOrderNumber(tx, parts.on.location, parts.placed)
     const { cart, order } = pastOrder({ ...parts, contact, card, num }, catalogue)
     await tx.insert(carts).values(cart)
     await insertOrder(tx, { order, contact, memberId: parts.memberId, attemptId: null })

@@ -1,5 +1,4 @@
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import type { Payment } from '../../../contract/submit.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
 import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
@@ -53,14 +52,13 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
   )
   const cart = priceCart(row, lines, catalogue, placed)
   const amount = cart.totals.total
-  const payment: Payment =
+  const payment: PlacedOrder['payments'][number] =
     file.paid === 'card' && card
-      ? { type: 'newcredit', amount, token: 'demo' }
-      : { type: 'payinstore', amount }
+      ? { type: 'newcredit', amount, card }
+      : { type: 'payinstore', amount, card: null }
   const { loyalty } = catalogue.settings
-  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, payment, num, loyalty, now: placed })
-  const payments = draft.payments.map(paid => ({ ...paid, card: paid.type === 'newcredit' ? card : null }))
-  return { cart: row, order: { ...draft, payments } }
+  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, num, loyalty, now: placed })
+  return { cart: row, order: { ...draft, payments: [payment] } }
 }
 
 export function placedAt({ placed }: PastOrder, zone: string, now: Date): Date {

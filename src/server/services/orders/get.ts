@@ -5,7 +5,7 @@ import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { isVisibleTo } from '../is-visible-to.ts'
-import { readLastAttempt } from '../payments/attempt-rows.ts'
+import { readLastAttempt } from '../payments/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { withoutPeople } from './without-people.ts'
 
@@ -24,8 +24,8 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     return isTold ? found.snapshot : withoutPeople(found.snapshot)
   }
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
-  if (attempt.state === 'declined' || attempt.state === 'voided') {
-    const code = attempt.declineCode ?? 'payment_declined'
+  if (attempt.state === 'failed') {
+    const code = attempt.problem ?? 'payment_declined'
     return { state: 'failed', cart_id: id, problem: { code, message: errorMessages[code] } }
   }
   return { state: 'confirming', cart_id: id }

@@ -1,7 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
 import type { Delivery } from '../../../contract/handoff-details.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import type { Payment } from '../../../contract/submit.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { pointsFor } from '../../../domain/member/loyalty.ts'
@@ -17,7 +16,6 @@ type Parts = {
   lines: LineRow[]
   kitchen: LocationFile
   contact: Contact
-  payment: Payment
   num: string
   /** How points are earned; null for guests, who earn none. */
   loyalty: SettingsFile['loyalty'] | null
@@ -25,16 +23,7 @@ type Parts = {
 }
 
 /** The order a cart becomes: everything as sold, so that it never has to look at the live menu again. */
-export function draftOrder({
-  cart,
-  lines,
-  kitchen,
-  contact,
-  payment,
-  num,
-  loyalty,
-  now,
-}: Parts): PlacedOrder {
+export function draftOrder({ cart, lines, kitchen, contact, num, loyalty, now }: Parts): PlacedOrder {
   return {
     state: 'placed',
     id: randomId('o'),
@@ -73,7 +62,8 @@ export function draftOrder({
     discounts: cart.discounts,
     taxes: cart.taxes,
     fees: cart.fees,
-    payments: [{ type: payment.type, amount: payment.amount, card: null }],
+    // What it is paid with is written beside the order once it is known.
+    payments: [],
   }
 }
 

@@ -1,68 +1,49 @@
-import { eq } from 'drizzle-orm'
-import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
-import { carts } from '../../db/schema.ts'
-import type { Authorisation } from '../../providers/payment/provider.ts'
+import { verdictOn } from '../../../domain/money/tenders.ts'
 import type { Context } from '../context.ts'
-import { mayMailReceipt } from '../mail/may-mail-receipt.ts'
-import { releaseHold } from '../scheduling/release-hold.ts'
-import { type AttemptRow, LEASE_MS, moveAttempt } from './attempt-rows.ts'
-import { commitOrder } from './commit-order.ts'
+import {
+  type AttemptRow,
+  inSeconds,
+  moveAttempt,
+  readTenders,
+  type TenderRow,
+  waitAfter,
+} from './attempts.ts'
+import { captureTenders } from './capture.ts'
+import { placeOrder } from './place-order.ts'
+import { releaseAttempt } from './release.ts'
 
-const UNKNOWN_RETRY_MS = 3_000
+/** How long a guest has to answer their bank. */
+const ACTION_S = 600
 
 /**
- * Carries an attempt from the bank's answer to its end: authorised becomes an order and is captured, declined
- * reopens the cart. Safe to run again from any point where a crash left it.
+ * Carries an attempt on as far as what is known of its tenders goes: into an order, or back to the bag. Safe to run
+ * again from any point where a crash left it.
  */
-export async function settle(ctx: Context, attempt: AttemptRow, answer: Authorisation): Promise<void> {
-  if (answer.state === 'declined') return reopen(ctx, attempt, 'declined', answer.code)
-  const catalogue = await ctx.catalogue()
-  const { contact, memberId } = attempt
-  const isMailed = await mayMailReceipt(ctx, { email: contact.email, memberId })
-  const isOrdered = await ctx.db.transaction(async tx => {
-    const moved = await moveAttempt(tx, attempt.id, ['authorising', 'unknown'], { state: 'authorised' })
-    if (moved) await commitOrder(ctx, tx, { attempt: moved, card: answer.card, catalogue, isMailed })
-    return moved !== null
-  })
-  // Somebody else settled it, or the sweep is letting it go: what is reserved is theirs to take or to release.
-  if (isOrdered) await capture(ctx, attempt)
-}
-
-/** Takes the money of an order that exists. A failure is left to the sweep: the order stands. */
-export async function capture(ctx: Context, attempt: AttemptRow): Promise<void> {
-  try {
-    await ctx.payments.capture({ key: attempt.id, amount: attempt.amount })
-    await moveAttempt(ctx.db, attempt.id, ['authorised'], { state: 'captured' })
-  } catch (error) {
-    ctx.log.warn({ attempt: attempt.id, err: error }, 'capture did not go through; the sweep will repeat it')
-    await moveAttempt(ctx.db, attempt.id, ['authorised'], { leaseUntil: leaseFrom(ctx, UNKNOWN_RETRY_MS) })
+export async function settle(ctx: Context, attempt: AttemptRow): Promise<void> {
+  const tenders = await readTenders(ctx.db, attempt.id)
+  const { total, deadline } = attempt
+  switch (verdictOn({ tenders, total, deadline, now: ctx.now() })) {
+    case 'place':
+      return place(ctx, attempt, tenders)
+    case 'release':
+      return releaseAttempt(ctx, attempt, tenders)
+    case 'wait':
+      await keepWaiting(ctx, attempt, tenders)
   }
 }
 
-/** The bank did not answer: nobody is told anything but "confirming" until it is known. */
-export async function markUnknown(ctx: Context, attempt: AttemptRow): Promise<void> {
-  const leaseUntil = leaseFrom(ctx, UNKNOWN_RETRY_MS)
-  await moveAttempt(ctx.db, attempt.id, ['authorising'], { state: 'unknown', leaseUntil })
-}
-
-/** Ends an attempt without an order: the guest has the bag back, and the kitchen the work it had taken on. */
-export async function reopen(
-  ctx: Context,
-  attempt: AttemptRow,
-  state: 'declined' | 'voided',
-  declineCode: AttemptRow['declineCode'],
-): Promise<void> {
-  const from: AttemptRow['state'][] = state === 'voided' ? ['voiding'] : ['authorising', 'unknown']
-  await ctx.db.transaction(async tx => {
-    const moved = await moveAttempt(tx, attempt.id, from, { state, declineCode })
-    if (!moved) return
-    // The wait for the bank does not count against the bag's time.
-    const bag = { state: 'open' as const, expiresAt: cartExpiry(ctx.now()) }
-    await tx.update(carts).set(bag).where(eq(carts.id, attempt.cartId))
-    await releaseHold(tx, attempt.id)
+/** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
+async function place(ctx: Context, { id }: AttemptRow, tenders: TenderRow[]): Promise<void> {
+  const catalogue = await ctx.catalogue()
+  const placed = await ctx.db.transaction(async tx => {
+    const moved = await moveAttempt(tx, id, 'open', { state: 'placed', lastProblem: null })
+    if (moved) await placeOrder(ctx, tx, { attempt: moved, tenders, catalogue })
+    return moved
   })
+  if (placed) await captureTenders(ctx, placed)
 }
 
-export function leaseFrom(ctx: Context, ms = LEASE_MS): Date {
-  return new Date(ctx.now().getTime() + ms)
+async function keepWaiting(ctx: Context, { id, tries }: AttemptRow, tenders: TenderRow[]): Promise<void> {
+  const isAsked = tenders.some(({ state }) => state === 'action')
+  await moveAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(isAsked ? ACTION_S : waitAfter(tries)) })
 }

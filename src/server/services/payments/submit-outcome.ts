@@ -5,7 +5,7 @@ import type { submitCart } from '../../../contract/submit.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { type AttemptRow, readAttempt, readLastAttempt } from './attempt-rows.ts'
+import { type AttemptRow, readAttempt, readLastAttempt, readTenders } from './attempts.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 
@@ -26,8 +26,8 @@ export async function waitForOutcome(
     const attempt = (await readAttempt(ctx.db, cartId, key)) ?? (await readLastAttempt(ctx.db, cartId))
     const outcome = attempt && (await outcomeOf(ctx, attempt, key))
     if (outcome) return outcome
-    if (attempt?.state === 'unknown' || performance.now() > deadline)
-      return { state: 'confirming', id: cartId }
+    const isKnownLater = attempt?.state === 'open' && attempt.key === key && (await isUnknown(ctx, attempt))
+    if (isKnownLater || performance.now() > deadline) return { state: 'confirming', id: cartId }
     await wait(POLL_MS)
   }
 }
@@ -39,18 +39,30 @@ async function outcomeOf(
   key: string,
 ): Promise<SubmitResult | 'free' | null> {
   switch (attempt.state) {
-    case 'authorising':
-    case 'unknown':
-    case 'voiding':
+    case 'open':
+      return attempt.key === key ? actionOf(ctx, attempt) : null
+    case 'releasing':
       return null
-    case 'declined':
-    case 'voided':
+    case 'failed':
       if (attempt.key !== key) return 'free'
-      throw new ServiceError(attempt.declineCode ?? 'payment_declined')
-    case 'authorised':
-    case 'captured':
+      throw new ServiceError(attempt.problem ?? 'payment_declined')
+    case 'placed':
       return placedResult(ctx, attempt, key)
   }
+}
+
+/** What the guest has to answer their bank before it can go on; null when nothing. */
+async function actionOf(ctx: Context, { id, cartId }: AttemptRow): Promise<SubmitResult | null> {
+  const asked = (await readTenders(ctx.db, id)).find(({ state }) => state === 'action')
+  if (!asked?.providerRef) return null
+  const standing = await ctx.payments.retrieve(asked.providerRef)
+  return standing?.state === 'action'
+    ? { state: 'action', id: cartId, client_secret: standing.clientSecret }
+    : null
+}
+
+async function isUnknown(ctx: Context, { id }: AttemptRow): Promise<boolean> {
+  return (await readTenders(ctx.db, id)).some(({ state }) => state === 'unknown')
 }
 
 async function placedResult(ctx: Context, attempt: AttemptRow, key: string): Promise<SubmitResult> {

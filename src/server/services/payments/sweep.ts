@@ -1,46 +1,50 @@
-import { and, inArray, lte } from 'drizzle-orm'
-import { attempts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, moveAttempt, takeLease } from './attempt-rows.ts'
-import { capture, reopen, settle } from './settle.ts'
+import {
+  type AttemptRow,
+  inSeconds,
+  moveAttempt,
+  readTenders,
+  takeDueAttempts,
+  waitAfter,
+} from './attempts.ts'
+import { askAgain } from './authorise.ts'
+import { captureTenders } from './capture.ts'
+import { finishRelease } from './release.ts'
+import { settle } from './settle.ts'
+
+const AT_ONCE = 50
+/** From this many tries on somebody should look at it (`npm run orders -- stuck`). */
+export const ALARMING_TRIES = 5
 
 /** Finishes or undoes every attempt that a crash or a lost answer left behind; returns how many it looked at. */
 export async function sweepAttempts(ctx: Context): Promise<number> {
-  const stuck = await ctx.db
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        inArray(attempts.state, ['authorising', 'unknown', 'voiding', 'authorised']),
-        lte(attempts.leaseUntil, ctx.now()),
-      ),
-    )
-  for (const attempt of stuck) {
-    const taken = await takeLease(ctx.db, attempt, ctx.now())
-    if (taken) await finish(ctx, taken)
-  }
-  return stuck.length
+  const due = await takeDueAttempts(ctx.db, AT_ONCE)
+  for (const attempt of due) await finish(ctx, attempt)
+  return due.length
 }
 
 async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
+  const { id, state, tries } = attempt
   try {
-    if (attempt.state === 'authorised') return await capture(ctx, attempt)
-    if (attempt.state === 'voiding') return await voidAttempt(ctx, attempt)
-    const answer = await ctx.payments.retrieve(attempt.id)
-    if (answer) return await settle(ctx, attempt, answer)
-    // From here on an answer that still arrives can no longer become an order.
-    const leaving = await moveAttempt(ctx.db, attempt.id, ['authorising', 'unknown'], { state: 'voiding' })
-    if (leaving) await voidAttempt(ctx, leaving)
+    if (state === 'placed') return await captureTenders(ctx, attempt)
+    if (state === 'releasing') return await finishRelease(ctx, attempt)
+    await askAgain(ctx, await readTenders(ctx.db, id)).catch(error => note(ctx, attempt, error))
+    await settle(ctx, attempt)
   } catch (error) {
-    ctx.log.error(
-      { attempt: attempt.id, err: error },
-      'an attempt could not be settled; it will be tried again',
-    )
+    await note(ctx, attempt, error)
+    await moveAttempt(ctx.db, id, state, { leaseUntil: inSeconds(waitAfter(tries)) })
   }
 }
 
-/** The bank never heard of it: the void releases or refuses what should still arrive, then the bag is open again. */
-async function voidAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
-  await ctx.payments.void(attempt.id)
-  await reopen(ctx, attempt, 'voided', null)
+/** What failed is kept for operators, and told the louder the longer it goes on. */
+async function note(
+  ctx: Context,
+  { id, state, tries, createdAt }: AttemptRow,
+  error: unknown,
+): Promise<void> {
+  const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / 60_000)
+  const about = { attempt: id, state, tries, minutes, err: error }
+  if (tries < ALARMING_TRIES) ctx.log.warn(about, 'an attempt could not be settled; it will be tried again')
+  else ctx.log.error(about, 'an attempt is stuck; it is still tried, and somebody should look at it')
+  await moveAttempt(ctx.db, id, state, { lastProblem: String(error) })
 }

@@ -1,0 +1,67 @@
+import type { Cents } from './money.ts'
+
+/** The ways to pay, as the wire calls them. */
+export const TENDER_TYPES = [
+  'payinstore',
+  'newcredit',
+  'storedpayment',
+  'giftcard',
+  'applepay',
+  'googlepay',
+  'houseaccount',
+] as const
+export type TenderType = (typeof TENDER_TYPES)[number]
+
+/**
+ * Where one means of payment of an attempt stands. `reserved`: nobody outside has been asked (or needs to be);
+ * `action`: the guest's bank asks the guest back; `unknown`: it was asked, and the answer is not known.
+ */
+export type TenderState =
+  | 'reserved'
+  | 'authorising'
+  | 'action'
+  | 'unknown'
+  | 'authorised'
+  | 'declined'
+  | 'captured'
+  | 'releasing'
+  | 'released'
+  | 'refunded'
+
+export type Tender = { type: TenderType; state: TenderState; amount: Cents }
+
+type Question = { tenders: Tender[]; total: Cents; deadline: Date; now: Date }
+
+/** Whether a bank stands behind a means of payment; what the house keeps itself is reserved and taken in one write. */
+export function asksBank(type: TenderType): boolean {
+  return type === 'newcredit' || type === 'storedpayment' || type === 'applepay' || type === 'googlepay'
+}
+
+/**
+ * What is to be done with an attempt: the one place that decides whether an order may be written. It may when every
+ * tender is secured, they sum to the total, and its time has not passed; as long as an answer is missing it waits;
+ * everything else is given back.
+ */
+export function verdictOn({ tenders, total, deadline, now }: Question): 'place' | 'wait' | 'release' {
+  if (now > deadline || sumOf(tenders) !== total) return 'release'
+  if (tenders.every(isSecured)) return 'place'
+  if (tenders.some(isLost)) return 'release'
+  // A card that nobody has been asked about yet is asked for by whoever presses, not by whoever finds it left behind.
+  return tenders.some(isAwaited) ? 'wait' : 'release'
+}
+
+export function sumOf(tenders: Pick<Tender, 'amount'>[]): Cents {
+  return tenders.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function isSecured({ type, state }: Tender): boolean {
+  return state === (asksBank(type) ? 'authorised' : 'reserved')
+}
+
+function isLost(tender: Tender): boolean {
+  return tender.state !== 'reserved' && !isSecured(tender) && !isAwaited(tender)
+}
+
+function isAwaited({ state }: Tender): boolean {
+  return state === 'authorising' || state === 'action' || state === 'unknown'
+}

@@ -1,0 +1,94 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DeclineCode } from '../../contract/errors.ts'
+import { instant } from './instant.ts'
+
+/** What a test card makes the sandbox bank do. */
+export type SandboxOutcome =
+  | 'approve'
+  | 'slow'
+  | 'unknown'
+  | 'challenge'
+  | 'challenge_declined'
+  | 'hold_expired'
+  | 'capture_refused'
+  | 'refund_failed'
+  | DeclineCode
+
+/** The sandbox bank's own books: card tokens and payments, as a real provider would keep them. */
+export const sandboxTokens = pgTable('sandbox_tokens', {
+  token: text('token').primaryKey(),
+  outcome: text('outcome').$type<SandboxOutcome>().notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: integer('exp_month').notNull().default(12),
+  expYear: integer('exp_year').notNull().default(2030),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text('id').primaryKey(),
+    /** A payment that is made twice with one key is made once. */
+    key: text('key').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state')
+      .$type<'new' | 'action' | 'authorised' | 'declined' | 'captured' | 'released'>()
+      .notNull(),
+    /** What whoever is asked back by their bank proves themselves with. */
+    secret: text('secret').notNull(),
+    outcome: text('outcome').$type<SandboxOutcome>(),
+    brand: text('brand'),
+    last4: text('last4'),
+    declineCode: text('decline_code').$type<DeclineCode>(),
+    captured: integer('captured').notNull().default(0),
+    holdEndsAt: instant('hold_ends_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('sandbox_payments_by_key').on(table.key),
+    uniqueIndex('sandbox_payments_by_secret').on(table.secret),
+  ],
+)
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text('id').primaryKey(),
+    key: text('key').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => sandboxPayments.id),
+    amount: integer('amount').notNull(),
+    state: text('state').$type<'succeeded' | 'failed'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('sandbox_refunds_by_key').on(table.key),
+    index('sandbox_refunds_by_payment').on(table.paymentId),
+  ],
+)
+
+/** Cards the sandbox bank keeps for a customer. */
+export const sandboxCards = pgTable(
+  'sandbox_cards',
+  {
+    id: text('id').primaryKey(),
+    customer: text('customer').notNull(),
+    outcome: text('outcome').$type<SandboxOutcome>().notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: integer('exp_month').notNull(),
+    expYear: integer('exp_year').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('sandbox_cards_once').on(
+      table.customer,
+      table.brand,
+      table.last4,
+      table.expMonth,
+      table.expYear,
+    ),
+  ],
+)

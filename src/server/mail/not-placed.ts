@@ -1,0 +1,25 @@
+import { mailCopy } from '../../copy/mail.ts'
+import { guestWords } from './guest-words.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+/** To a guest whose order could not be confirmed before it was to be ready. */
+export function notPlaced(facts: {
+  chain: string
+  kitchen: string
+  firstName: string
+  link: string
+}): Letter {
+  const { chain, kitchen, firstName, link } = facts
+  const words = mailCopy.notPlaced
+  return writeLetter({
+    chain,
+    subject: words.subject(chain),
+    title: words.title,
+    preview: words.words(guestWords(firstName), kitchen),
+    blocks: [
+      { kind: 'words', text: words.words(guestWords(firstName), kitchen) },
+      { kind: 'words', text: words.money },
+      { kind: 'button', label: words.button, link },
+    ],
+  })
+}

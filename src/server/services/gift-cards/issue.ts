@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type { Cents } from '../../../domain/money/money.ts'
+import type { Transaction } from '../../db/database.ts'
+import { giftCardEntries, giftCards } from '../../db/payment-schema.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+import { secretHash } from './find.ts'
+
+const NUMBER_DIGITS = 16
+const PIN_DIGITS = 6
+
+export type IssuedGiftCard = { id: string; number: string; pin: string }
+
+/** Makes a gift card; its number and PIN are known to the caller, and afterwards to nobody but its holder. */
+export async function issueGiftCard(
+  ctx: Pick<Context, 'giftCardKey' | 'now'>,
+  tx: Transaction,
+  {
+    amount,
+    number = digits(NUMBER_DIGITS),
+    pin = digits(PIN_DIGITS),
+  }: { amount: Cents } & Partial<IssuedGiftCard>,
+): Promise<IssuedGiftCard> {
+  const { giftCardKey, now } = ctx
+  const id = randomId('g')
+  const at = now()
+  await tx.insert(giftCards).values({
+    id,
+    numberHash: secretHash(giftCardKey, number),
+    pinHash: secretHash(giftCardKey, pin),
+    last4: number.slice(-4),
+    balance: amount,
+    state: 'active',
+    createdAt: at,
+  })
+  await tx.insert(giftCardEntries).values({ cardId: id, cause: id, kind: 'issue', amount, at })
+  return { id, number, pin }
+}
+
+function digits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('')
+}

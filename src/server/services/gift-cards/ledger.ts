@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Cents } from '../../../domain/money/money.ts'
+import type { Transaction } from '../../db/database.ts'
+import { giftCardEntries, giftCards } from '../../db/payment-schema.ts'
+
+/** A change of a gift card and what it comes of: each kind of change happens once per cause, however often it is asked. */
+type Change = { cardId: string; cause: string; amount: Cents; at: Date }
+
+/** Promises an amount to an attempt; false when less is left on the card. */
+export async function holdGiftCard(tx: Transaction, change: Change): Promise<boolean> {
+  const { cardId, amount } = change
+  const isLeft = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
+  const held = await tx
+    .update(giftCards)
+    .set({ held: sql`${giftCards.held} + ${amount}` })
+    .where(and(eq(giftCards.id, cardId), eq(giftCards.state, 'active'), isLeft))
+    .returning({ id: giftCards.id })
+  return held.length > 0 && (await enter(tx, 'hold', change))
+}
+
+/** Gives back what was promised to an attempt. */
+export async function releaseGiftCard(tx: Transaction, change: Change): Promise<void> {
+  if (!(await enter(tx, 'release', change))) return
+  await tx
+    .update(giftCards)
+    .set({ held: sql`${giftCards.held} - ${change.amount}` })
+    .where(eq(giftCards.id, change.cardId))
+}
+
+/** Takes what was promised. */
+export async function debitGiftCard(tx: Transaction, change: Change): Promise<void> {
+  if (!(await enter(tx, 'debit', change))) return
+  const { cardId, amount } = change
+  await tx
+    .update(giftCards)
+    .set({ held: sql`${giftCards.held} - ${amount}`, balance: sql`${giftCards.balance} - ${amount}` })
+    .where(eq(giftCards.id, cardId))
+}
+
+/** Puts money back that was taken for an order. */
+export async function refundGiftCard(tx: Transaction, change: Change): Promise<void> {
+  if (!(await enter(tx, 'refund', change))) return
+  const { cardId, amount } = change
+  await tx
+    .update(giftCards)
+    .set({ balance: sql`${giftCards.balance} + ${amount}` })
+    .where(eq(giftCards.id, cardId))
+}
+
+/** Writes down what is done; false when it was done before. */
+async function enter(
+  tx: Transaction,
+  kind: (typeof giftCardEntries.$inferInsert)['kind'],
+  { cardId, cause, amount, at }: Change,
+): Promise<boolean> {
+  const entered = await tx
+    .insert(giftCardEntries)
+    .values({ cardId, cause, kind, amount, at })
+    .onConflictDoNothing()
+    .returning({ cardId: giftCardEntries.cardId })
+  return entered.length > 0
+}

@@ -1,0 +1,27 @@
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Contact } from '../../../domain/member/contact.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notPlaced } from '../../mail/not-placed.ts'
+import type { Context } from '../context.ts'
+import { postMail } from './post-mail.ts'
+
+type NotPlaced = { contact: Contact; draft: Pick<PlacedOrder, 'location' | 'menu_id'> }
+
+/** Tells somebody whose order could not be confirmed in time that there is none, and that nothing was charged. */
+export async function postNotPlaced(
+  ctx: Pick<Context, 'now' | 'siteUrl'>,
+  tx: Transaction,
+  { contact, draft }: NotPlaced,
+  chain: string,
+): Promise<void> {
+  // Whoever ordered may have deleted their account while the bank was asked.
+  if (contact.email === '') return
+  const { name } = draft.location
+  const letter = notPlaced({
+    chain,
+    kitchen: name,
+    firstName: contact.first_name,
+    link: `${ctx.siteUrl}/menu/${draft.menu_id}`,
+  })
+  await postMail(tx, ctx, { to: contact.email, ...letter })
+}

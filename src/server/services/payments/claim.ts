@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import type { Payment, SubmitBody } from '../../../contract/submit.ts'
+import { asksBank } from '../../../domain/money/tenders.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tenders } from '../../db/payment-schema.ts'
+import { attempts, carts } from '../../db/schema.ts'
+import { lockCartRow } from '../carts/cart-rows.ts'
+import type { CartRequest } from '../carts/repeated-request.ts'
+import { requireOpen } from '../carts/require-open.ts'
+import type { Context } from '../context.ts'
+import { findGiftCard } from '../gift-cards/find.ts'
+import { holdGiftCard } from '../gift-cards/ledger.ts'
+import { randomId } from '../random-id.ts'
+import { type Hold, holdTime, keepHold } from '../scheduling/hold-time.ts'
+import { TOLERANCE_MS } from '../scheduling/time-refusal.ts'
+import { ServiceError } from '../service-error.ts'
+import { type AttemptRow, inSeconds, LEASE_S, readAttempt, type TenderRow } from './attempts.ts'
+import { type Checked, checkSubmit } from './check-submit.ts'
+import { draftOrder } from './draft-order.ts'
+import { nextOrderNumber, placeOrder } from './place-order.ts'
+
+/** Longer than this a cart was waited for, so much may have changed that the catalogue is read again. */
+const STALE_MS = 1_000
+
+/** A press on Place order: the cart, what makes a repeat known, and what was asked for. */
+export type Submit = { id: string; request: CartRequest; body: SubmitBody }
+
+/** `late`: the cart was held so long by others that what was read before is too old to decide on. */
+export type Claim = { step: 'ours'; attempt: AttemptRow } | { step: 'theirs' } | { step: 'late' }
+
+/**
+ * Freezes the order in an attempt and reserves all it needs, or finds that this or another submit came first. What is
+ * paid without a bank is an order at once.
+ */
+export async function claimAttempt(
+  ctx: Context,
+  tx: Transaction,
+  { id, request, body }: Submit,
+  catalogue: Catalogue,
+): Promise<Claim> {
+  const asked = performance.now()
+  const row = await lockCartRow(ctx, tx, id)
+  if (!row) throw new ServiceError('cart_not_found')
+  const earlier = await readAttempt(tx, id, request.key)
+  if (earlier && earlier.bodyHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
+  if (earlier || row.state === 'submitting' || row.state === 'ordered') return { step: 'theirs' }
+  if (performance.now() - asked > STALE_MS) return { step: 'late' }
+  await requireOpen(tx, row, ctx.now())
+  const checked = await checkSubmit(ctx, tx, { row, body, catalogue })
+  const reserved = await reserve(ctx, tx, checked, body.ready)
+  const attempt = freeze(ctx, checked, reserved, { id, request, body })
+  const [stored] = await tx.insert(attempts).values(attempt).returning()
+  if (!stored) throw new Error('The database kept no attempt')
+  const taken = await takeTenders(ctx, tx, stored, body.payments)
+  await keepHold(tx, stored.id, reserved.hold)
+  if (taken.some(({ type }) => asksBank(type))) {
+    await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
+  } else {
+    await tx.update(attempts).set({ state: 'placed', leaseUntil: null }).where(eq(attempts.id, stored.id))
+    await placeOrder(ctx, tx, { attempt: stored, tenders: taken, catalogue })
+  }
+  return { step: 'ours', attempt: stored }
+}
+
+type Reserved = { ready: string; hold: Hold | null; num: string }
+
+/** Takes the kitchen's time and the order's number; a promise that moved by more than guests are used to is told first. */
+async function reserve(
+  ctx: Context,
+  tx: Transaction,
+  { cart, wish, kitchen }: Checked,
+  promised: string | undefined,
+): Promise<Reserved> {
+  const { ready, hold } = await holdTime(ctx, tx, cart, wish)
+  if (promised && Date.parse(ready) - Date.parse(promised) > TOLERANCE_MS) {
+    throw new ServiceError('time_changed', { cart: { ...cart, time: { ...cart.time, ready } } })
+  }
+  return { ready, hold, num: await nextOrderNumber(tx, kitchen, new Date(ready)) }
+}
+
+function freeze(
+  ctx: Context,
+  { row, cart, lines, kitchen, contact, catalogue, now }: Checked,
+  { ready, num }: Reserved,
+  { request }: Submit,
+) {
+  // A bag that nobody owns becomes the order of the member who pays for it.
+  const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
+  const loyalty = memberId === null ? null : catalogue.settings.loyalty
+  const timed = { ...cart, time: { ...cart.time, ready } }
+  return {
+    id: randomId('a'),
+    cartId: cart.id,
+    key: request.key,
+    bodyHash: request.bodyHash,
+    state: 'open' as const,
+    total: cart.totals.total,
+    deadline: new Date(ready),
+    contact,
+    memberId,
+    draft: draftOrder({ cart: timed, lines, kitchen, contact, num, loyalty, now }),
+    createdAt: now,
+    leaseUntil: inSeconds(LEASE_S),
+  }
+}
+
+/** Writes down what it is paid with; what is taken from gift cards is held, in the order of their ids. */
+async function takeTenders(
+  ctx: Context,
+  tx: Transaction,
+  { id: attemptId }: AttemptRow,
+  payments: Payment[],
+): Promise<TenderRow[]> {
+  if (payments.length === 0) return []
+  const found = await Promise.all(payments.map(payment => giftCardOf(ctx, tx, payment)))
+  const wanted = payments.map((payment, index) => ({ payment, cardId: found[index] ?? null }))
+  const byCard = wanted.toSorted((a, b) => ((a.cardId ?? '') < (b.cardId ?? '') ? -1 : 1))
+  for (const { cardId, payment } of byCard) {
+    if (cardId === null) continue
+    const change = { cardId, cause: attemptId, amount: payment.amount, at: ctx.now() }
+    if (!(await holdGiftCard(tx, change))) throw new ServiceError('gift_card_short')
+  }
+  // What the house keeps itself is taken first, the bank is asked last.
+  const ordered = wanted.toSorted(
+    (a, b) => Number(asksBank(a.payment.type)) - Number(asksBank(b.payment.type)),
+  )
+  const rows = ordered.map(({ payment, cardId }, position) => ({
+    id: randomId('t'),
+    attemptId,
+    position,
+    type: payment.type,
+    amount: payment.amount,
+    state: 'reserved' as const,
+    provider: asksBank(payment.type) ? ctx.payments.name : null,
+    source: sourceOf(payment),
+    giftCardId: cardId,
+  }))
+  return tx.insert(tenders).values(rows).returning()
+}
+
+async function giftCardOf(ctx: Context, tx: Transaction, payment: Payment): Promise<string | null> {
+  if (payment.type !== 'giftcard') return null
+  const card = await findGiftCard(ctx, tx, payment)
+  if (!card) throw new ServiceError('gift_card_unknown')
+  return card.id
+}
+
+function sourceOf(payment: Payment): string | null {
+  if (payment.type === 'newcredit') return payment.token
+  return payment.type === 'storedpayment' ? payment.account : null
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Contact } from '../../../domain/member/contact.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Transaction } from '../../db/database.ts'
+import { carts, orderCounters, orderEvents, orders } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { debitGiftCard } from '../gift-cards/ledger.ts'
+import { mayMailReceipt } from '../mail/may-mail-receipt.ts'
+import { postReceipt } from '../mail/post-receipt.ts'
+import { earnPoints } from '../points/earn.ts'
+import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
+
+type Paid = { attempt: AttemptRow; tenders: TenderRow[]; catalogue: Catalogue }
+
+/** The first number a counter calls out on a day. */
+const FIRST_NUMBER = 101
+
+/**
+ * Writes the order of an attempt whose tenders are secured, with the points and the mail that come of it; the unique
+ * cart makes a second one impossible.
+ */
+export async function placeOrder(
+  ctx: Pick<Context, 'now' | 'siteUrl'>,
+  tx: Transaction,
+  { attempt, tenders, catalogue }: Paid,
+): Promise<void> {
+  const { draft, memberId, contact, id: attemptId } = attempt
+  const order: PlacedOrder = {
+    ...draft,
+    // The account may have been deleted while the bank was asked.
+    points: memberId === null ? null : draft.points,
+    payments: tenders.map(({ type, amount, card }) => ({ type, amount, card })),
+  }
+  await insertOrder(tx, { order, contact, memberId, attemptId })
+  await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, attempt.cartId))
+  for (const { id, giftCardId, amount } of tenders) {
+    if (giftCardId === null) continue
+    await debitGiftCard(tx, { cardId: giftCardId, cause: attemptId, amount, at: ctx.now() })
+    await moveTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
+  }
+  if (memberId !== null) await earnPoints(tx, memberId, order)
+  if (!(await mayMailReceipt({ db: tx, now: ctx.now }, { email: contact.email, memberId }))) return
+  await postReceipt(ctx, tx, { order, email: contact.email, memberId, chain: catalogue.settings.name })
+}
+
+type Sold = { order: PlacedOrder; contact: Contact; memberId: string | null; attemptId: string | null }
+
+export async function insertOrder(
+  tx: Transaction,
+  { order, contact, memberId, attemptId }: Sold,
+): Promise<void> {
+  const placedAt = new Date(order.time.placed)
+  await tx.insert(orders).values({
+    id: order.id,
+    cartId: order.cart_id,
+    attemptId,
+    memberId,
+    locationId: order.location.id,
+    day: businessDay(new Date(order.time.ready), order.location.timezone),
+    num: order.num,
+    state: 'placed',
+    total: order.totals.total,
+    placedAt,
+    email: contact.email,
+    phone: contact.phone,
+    firstName: contact.first_name,
+    lastName: contact.last_name,
+    snapshot: order,
+  })
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    seq: 1,
+    from: null,
+    to: 'placed',
+    who: 'guest',
+    reason: null,
+    at: placedAt,
+  })
+}
+
+/** The next short number of a kitchen for the day an order is made on; an attempt that fails leaves a hole. */
+export async function nextOrderNumber(
+  tx: Transaction,
+  { id, timezone }: { id: string; timezone: string },
+  ready: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(orderCounters)
+    .values({ locationId: id, day: businessDay(ready, timezone), last: FIRST_NUMBER })
+    .onConflictDoUpdate({
+      target: [orderCounters.locationId, orderCounters.day],
+      set: { last: sql`${orderCounters.last} + 1` },
+    })
+    .returning({ last: orderCounters.last })
+  if (!row) throw new Error('The database gave no order number')
+  return String(row.last)
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
+import { asksBank } from '../../../domain/money/tenders.ts'
+import { tenders as tenderRows } from '../../db/payment-schema.ts'
+import { carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { releaseGiftCard } from '../gift-cards/ledger.ts'
+import { postNotPlaced } from '../mail/post-not-placed.ts'
+import { releaseHold } from '../scheduling/release-hold.ts'
+import {
+  type AttemptRow,
+  inSeconds,
+  LEASE_S,
+  moveAttempt,
+  moveTender,
+  readTenders,
+  type TenderRow,
+} from './attempts.ts'
+import { withinTime } from './within-time.ts'
+
+/** Gives an attempt up: from here on no answer that still arrives can become an order. */
+export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
+  const problem = problemOf(attempt, tenders, ctx.now())
+  const leaseUntil = inSeconds(LEASE_S)
+  const leaving = await moveAttempt(ctx.db, attempt.id, 'open', { state: 'releasing', problem, leaseUntil })
+  if (leaving) await finishRelease(ctx, leaving)
+}
+
+/**
+ * Undoes what an attempt had taken, the last first, and gives the guest the bag back. The bank has to say that it is
+ * over before the bag opens: what it might still reserve would be paid twice.
+ */
+export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): Promise<void> {
+  // What has not been asked for is not asked for any more; what was, has its id written down by now.
+  const isUnasked = and(
+    eq(tenderRows.attemptId, id),
+    eq(tenderRows.state, 'reserved'),
+    isNotNull(tenderRows.provider),
+  )
+  await ctx.db.update(tenderRows).set({ state: 'released' }).where(isUnasked)
+  const tenders = (await readTenders(ctx.db, id)).toReversed()
+  for (const { id: tenderId, providerRef, state } of tenders) {
+    if (providerRef === null || state === 'released') continue
+    await withinTime(ctx.payments.cancel(providerRef))
+    // One that was declined stays so, to be told.
+    if (state !== 'declined') await moveTender(ctx.db, tenderId, [state], { state: 'released' })
+  }
+  const { settings } = await ctx.catalogue()
+  await ctx.db.transaction(async tx => {
+    const failed = await moveAttempt(tx, id, 'releasing', {
+      state: 'failed',
+      leaseUntil: null,
+      lastProblem: null,
+    })
+    if (!failed) return
+    // The wait for the bank does not count against the bag's time.
+    const bag = { state: 'open' as const, expiresAt: cartExpiry(ctx.now()) }
+    await tx.update(carts).set(bag).where(eq(carts.id, cartId))
+    for (const tender of tenders) {
+      if (asksBank(tender.type)) continue
+      if (tender.giftCardId !== null)
+        await releaseGiftCard(tx, {
+          cardId: tender.giftCardId,
+          cause: id,
+          amount: tender.amount,
+          at: ctx.now(),
+        })
+      await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
+    }
+    await releaseHold(tx, id)
+    if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
+  })
+}
+
+function problemOf({ deadline }: AttemptRow, tenders: TenderRow[], now: Date): AttemptRow['problem'] {
+  const declined = tenders.find(({ declineCode }) => declineCode !== null)
+  if (declined) return declined.declineCode
+  return now > deadline ? 'order_expired' : 'payment_unavailable'
+}

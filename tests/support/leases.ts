@@ -1,0 +1,11 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#src/server/db/database.ts'
+import { refunds } from '#src/server/db/payment-schema.ts'
+import { attempts } from '#src/server/db/schema.ts'
+
+/** Lets every lease run out, as time does: they go by the database's clock, which no test can turn. */
+export async function endLeases(db: Database): Promise<void> {
+  const past = { leaseUntil: sql`now() - interval '1 second'` }
+  await db.update(attempts).set(past).where(isNotNull(attempts.leaseUntil))
+  await db.update(refunds).set(past).where(isNotNull(refunds.leaseUntil))
+}
