@@ -9,6 +9,7 @@ import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/audit.ts'
 import { endLeases } from '#tests/support/leases.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import { aCardToken, aFullCart, contact, submitBody } from '#tests/support/orders.ts'
@@ -23,7 +24,10 @@ beforeAll(async () => {
   api = await apiClient(server)
   bank = { ...server.ctx.payments }
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 beforeEach(() => Object.assign(server.ctx.payments, bank))
 
 async function pay(cart: Cart, number?: string) {

@@ -9,6 +9,7 @@ import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-ca
 import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/audit.ts'
 import { endLeases } from '#tests/support/leases.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
@@ -23,7 +24,10 @@ beforeAll(async () => {
   api = await apiClient(server)
   bank = { ...server.ctx.payments }
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
 beforeEach(() => Object.assign(server.ctx.payments, bank))
 
 function aGiftCard(amount: number): Promise<IssuedGiftCard> {

@@ -9,6 +9,7 @@ import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { orders, slotHolds, slotUsage } from '#src/server/db/schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
+import { expectSoundBooks } from '#tests/support/audit.ts'
 import { endLeases } from '#tests/support/leases.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
 import { seededFolder } from '#tests/support/seeded-folder.ts'
@@ -90,6 +91,7 @@ async function expectBooksToAgree(): Promise<void> {
     db.select().from(slotHolds),
     db.select().from(slotUsage),
   ])
+  await expectSoundBooks(db)
   await close()
   expect(placed).toHaveLength(ROUNDS)
   expect(new Set(placed.map(order => order.cartId)).size).toBe(ROUNDS)

@@ -6,6 +6,7 @@ import { tenders } from '#src/server/db/payment-schema.ts'
 import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { attempts, orders } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/audit.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -113,6 +114,7 @@ describe.each(engines)('on %s', (name, url) => {
   )
 
   async function expectOneOrder(cart: Cart): Promise<void> {
+    await expectSoundBooks(server.db)
     const [order] = await server.db.select({ count: count() }).from(orders).where(eq(orders.cartId, cart.id))
     expect(order?.count).toBe(1)
     const charged = await server.db

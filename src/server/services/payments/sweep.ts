@@ -14,7 +14,7 @@ import { settle } from './settle.ts'
 
 const AT_ONCE = 50
 /** From this many tries on somebody should look at it (`npm run orders -- stuck`). */
-export const ALARMING_TRIES = 5
+const ALARMING_TRIES = 5
 
 /** Finishes or undoes every attempt that a crash or a lost answer left behind; returns how many it looked at. */
 export async function sweepAttempts(ctx: Context): Promise<number> {

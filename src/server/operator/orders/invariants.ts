@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+
+/** Something that holds of the books at every moment; `broken` selects what breaks it, so it answers no row. */
+export type Invariant = { name: string; broken: string }
+
+/** How long after its lease an attempt may still be on its way through a bank that is slow to answer. */
+const LATE = `interval '10 minutes'`
+
+/** What must always hold of orders, money and the kitchens' time, each as a question a live database can be asked. */
+export const invariants: Invariant[] = [
+  {
+    name: 'a cart becomes at most one order',
+    broken: 'select cart_id from orders group by cart_id having count(*) > 1',
+  },
+  {
+    name: 'an attempt is placed exactly when it has an order',
+    broken: `select a.id from attempts a left join orders o on o.attempt_id = a.id
+      where (a.state = 'placed') <> (o.id is not null)`,
+  },
+  {
+    name: 'at most one attempt of a cart is under way',
+    broken: `select cart_id from attempts where state in ('open', 'releasing') group by cart_id having count(*) > 1`,
+  },
+  {
+    name: 'a cart is being paid for exactly while an attempt is under way',
+    broken: `select c.id from carts c
+      where (c.state = 'submitting') <> exists
+        (select 1 from attempts a where a.cart_id = c.id and a.state in ('open', 'releasing'))`,
+  },
+  {
+    name: 'a cart is ordered exactly when there is its order',
+    broken: `select c.id from carts c
+      where (c.state = 'ordered') <> exists (select 1 from orders o where o.cart_id = c.id)`,
+  },
+  {
+    name: 'the tenders of an attempt come to its total',
+    broken: `select a.id from attempts a left join tenders t on t.attempt_id = a.id
+      group by a.id, a.total having coalesce(sum(t.amount), 0) <> a.total`,
+  },
+  {
+    name: 'an order costs what its attempt was for',
+    broken: 'select o.id from orders o join attempts a on a.id = o.attempt_id where o.total <> a.total',
+  },
+  {
+    name: 'the parts of a bill come to its total, and none is below zero',
+    broken: `select o.id from orders o,
+      lateral (select (o.snapshot->'totals'->>'subtotal')::int s, (o.snapshot->'totals'->>'discount')::int d,
+        (o.snapshot->'totals'->>'handoff')::int h, (o.snapshot->'totals'->>'tax')::int x,
+        (o.snapshot->'totals'->>'tip')::int p,
+        (select coalesce(sum((f->>'amount')::int), 0) from jsonb_array_elements(o.snapshot->'fees') f) f) t
+      where least(s, d, h, x, p, f) < 0 or d > s or s - d + h + x + p + f <> o.total
+        or o.total <> (o.snapshot->'totals'->>'total')::int`,
+  },
+  {
+    name: 'no card is charged without an order',
+    broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
+      where t.captured > 0 and a.state <> 'placed'`,
+  },
+  {
+    name: 'no card stays reserved for an attempt that ended',
+    broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
+      where a.state = 'failed' and t.state not in ('declined', 'released')`,
+  },
+  {
+    name: 'no attempt is left behind long after its lease ran out',
+    broken: `select id from attempts where lease_until < now() - ${LATE}`,
+  },
+  {
+    name: 'every attempt under way will be looked at again',
+    broken: `select id from attempts where state in ('open', 'releasing') and lease_until is null`,
+  },
+  {
+    name: 'a tender is refunded by what its refunds say',
+    broken: `select t.id from tenders t left join refunds r on r.tender_id = t.id and r.state <> 'failed'
+      group by t.id, t.refunded having coalesce(sum(r.amount), 0) <> t.refunded`,
+  },
+  {
+    name: 'the sandbox bank took what our books say it took',
+    broken: `select t.id from tenders t join sandbox_payments p on p.id = t.provider_ref
+      where t.provider = 'sandbox' and t.state in ('captured', 'refunded') and p.captured <> t.captured`,
+  },
+  {
+    name: 'the sandbox bank holds and took nothing that we gave up',
+    broken: `select p.id from sandbox_payments p join tenders t on t.provider_ref = p.id and t.provider = 'sandbox'
+      join attempts a on a.id = t.attempt_id
+      where a.state = 'failed' and p.state in ('authorised', 'action', 'captured')`,
+  },
+  {
+    name: 'a kitchen’s time is taken by what holds it, and by nothing else',
+    broken: `select l.location_id, l.slot from slot_loads l
+      left join slot_holds h on h.location_id = l.location_id and h.slot = l.slot
+      group by l.location_id, l.slot, l.taken having coalesce(sum(h.units), 0) <> l.taken`,
+  },
+  {
+    name: 'an attempt that came to nothing holds no time of a kitchen',
+    broken: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id where a.state = 'failed'`,
+  },
+  {
+    name: 'a gift card has what its entries come to',
+    broken: `select g.id from gift_cards g join gift_card_entries e on e.card_id = g.id group by g.id
+      having g.balance <> sum(case e.kind when 'issue' then e.amount when 'refund' then e.amount
+        when 'debit' then -e.amount else 0 end)
+      or g.held <> sum(case e.kind when 'hold' then e.amount when 'release' then -e.amount
+        when 'debit' then -e.amount else 0 end)`,
+  },
+  {
+    name: 'a gift card is held for attempts under way only',
+    broken: `select e.card_id, e.cause from gift_card_entries e join attempts a on a.id = e.cause
+      where e.kind = 'hold' and a.state in ('placed', 'failed') and not exists
+        (select 1 from gift_card_entries x where x.card_id = e.card_id and x.cause = e.cause
+          and x.kind = case a.state when 'placed' then 'debit' else 'release' end)`,
+  },
+  {
+    name: 'nobody has less than no points',
+    broken: 'select member_id from points_entries group by member_id having sum(points) < 0',
+  },
+  {
+    name: 'the events of an order are numbered without a gap and end where it is',
+    broken: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state
+      having count(e.seq) <> coalesce(max(e.seq), -1)
+        or (array_agg(e.to_state order by e.seq desc))[1] is distinct from o.state`,
+  },
+]
+
+/** What breaks an invariant, each as its row's values. */
+export async function whatBreaks(db: Database, { broken }: Invariant): Promise<string[]> {
+  const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${sql.raw(broken)}) as broken`)
+  return rows.map(({ row }) => row.replace(/^\((.*)\)$/, '$1'))
+}

@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+import type { Database } from '#src/server/db/database.ts'
+import { invariants, whatBreaks } from '#src/server/operator/orders/invariants.ts'
+
+/** Expects everything to hold that must always hold of orders and money. */
+export async function expectSoundBooks(db: Database): Promise<void> {
+  const broken: Record<string, string[]> = {}
+  for (const invariant of invariants) {
+    const rows = await whatBreaks(db, invariant)
+    if (rows.length > 0) broken[invariant.name] = rows
+  }
+  expect(broken).toEqual({})
+}
