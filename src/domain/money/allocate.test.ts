@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allocate } from './allocate.ts'
+
+const shares = (...weights: number[]) => weights.map((weight, index) => ({ key: `line-${index}`, weight }))
+
+describe('an amount that is shared out', () => {
+  test.each([
+    ['in proportion', 300, [1_000, 2_000], [100, 200]],
+    ['with the odd cent where most was rounded down', 100, [1_000, 2_000], [33, 67]],
+    ['with the odd cents to those that come first where all are alike', 5, [10, 10, 10], [2, 2, 1]],
+    ['with the odd cent to the heavier of two with the same remainder', 2, [1, 3], [0, 2]],
+    ['with nothing to what costs nothing', 99, [0, 100, 0], [0, 99, 0]],
+    ['as nothing where there is nothing to share it over', 0, [0, 0], [0, 0]],
+    ['over nobody', 0, [], []],
+    ['whole', 30, [10, 20], [10, 20]],
+  ])('goes %s', (_, amount, weights, parts) => {
+    expect(allocate(amount, shares(...weights))).toEqual(parts)
+  })
+
+  const amounts = fc.array(fc.oneof(fc.nat(50), fc.nat(2_147_483_647)), { minLength: 1, maxLength: 60 })
+
+  test('is shared to the cent, no part more than a cent from its exact one, however large', () => {
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, portion) => {
+        const whole = weights.reduce((sum, weight) => sum + weight, 0)
+        const amount = Math.floor(whole * portion)
+        const parts = allocate(amount, shares(...weights))
+        const cent = BigInt(whole || 1)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+        for (const [index, part] of parts.entries()) {
+          const weight = weights[index] ?? 0
+          expect(part >= 0 && part <= weight).toBe(true)
+          const off = BigInt(part) * BigInt(whole) - BigInt(amount) * BigInt(weight)
+          expect(off < cent && -off < cent).toBe(true)
+        }
+      }),
+      { numRuns: 2_000, seed: 1 },
+    )
+  })
+
+  test('is shared the same way whatever the order', () => {
+    fc.assert(
+      fc.property(amounts, fc.nat(1_000), fc.infiniteStream(fc.nat()), (weights, asked, random) => {
+        const whole = weights.reduce((sum, weight) => sum + weight, 0)
+        const amount = Math.min(asked, whole)
+        const inOrder = shares(...weights)
+        const shuffled = inOrder
+          .map(share => ({ share, place: random.next().value }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ share }) => share)
+        const byKey = (list: typeof inOrder) =>
+          Object.fromEntries(allocate(amount, list).map((part, index) => [list[index]?.key, part]))
+        expect(byKey(shuffled)).toEqual(byKey(inOrder))
+      }),
+      { numRuns: 1_000, seed: 2 },
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import type { Cents } from './money.ts'
+
+/** Who takes part in an amount, and how much in proportion to the others. */
+export type Share = { key: string; weight: Cents }
+
+/**
+ * The parts (cents) of an amount in proportion to weights, in the order of the shares; they sum to the amount. The cents
+ * that rounding down leaves go to the largest remainders, of equal ones to the heavier share, then to the first by key.
+ */
+export function allocate(amount: Cents, shares: readonly Share[]): Cents[] {
+  // Two amounts multiplied may be more than a number keeps exactly.
+  const whole = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return shares.map(() => 0)
+  const rounded = shares.map(({ key, weight }, index) => {
+    const exact = BigInt(amount) * BigInt(weight)
+    return { index, key, weight, part: Number(exact / whole), remainder: exact % whole }
+  })
+  const left = amount - rounded.reduce((sum, { part }) => sum + part, 0)
+  const favoured = new Set(
+    rounded
+      .toSorted(
+        (a, b) => Number(b.remainder - a.remainder) || b.weight - a.weight || (a.key < b.key ? -1 : 1),
+      )
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return rounded.map(({ index, part }) => (favoured.has(index) ? part + 1 : part))
+}
