@@ -21,7 +21,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'place',
     'kitchen',
     'menu',
-    'scheduling',
+    ['scheduling', 'promotion'],
     'bag',
     ['member', 'content'],
   ],

@@ -1,0 +1,70 @@
+import type { Cents } from '../money/money.ts'
+import { buyGetDiscount } from './buy-get.ts'
+import { freeProduct } from './free-product.ts'
+import { eligibleUnits, type ItemDiscount, type OpenLine, openLine } from './open-line.ts'
+import { orderDiscount } from './order-discount.ts'
+import type { PromotedBag } from './promoted-bag.ts'
+import type { PromotionTerms, Worth } from './terms.ts'
+
+/** What a promotion saves (cents): off each line, in the order of the lines, and off the delivery. */
+export type Saving = { parts: Cents[]; delivery: Cents }
+
+type Applying = { id: string; terms: PromotionTerms }
+type Stage = 'item' | 'order' | 'delivery'
+
+const stages: Stage[] = ['item', 'order', 'delivery']
+
+const stageOf: Record<Worth['kind'], Stage> = {
+  product: 'item',
+  bogo: 'item',
+  amount: 'order',
+  percentage: 'order',
+  delivery: 'delivery',
+}
+
+/** What promotions that apply together save, by id: items first, then the order; of one stage, as they are given. */
+export function applyPromotions(promotions: readonly Applying[], bag: PromotedBag): Map<string, Saving> {
+  const savings = new Map<string, Saving>()
+  let lines = bag.lines.map(openLine)
+  let fee = bag.delivery_fee
+  for (const stage of stages) {
+    const bases = lines.map(({ left }) => left)
+    for (const { id, terms } of promotions.filter(({ terms: { worth } }) => stageOf[worth.kind] === stage)) {
+      const { parts, used } = discountOf(terms, lines, bases)
+      const delivery = stage === 'delivery' ? fee : 0
+      savings.set(id, { parts, delivery })
+      lines = lines.map((line, index) => after(line, parts[index] ?? 0, used[index] ?? 0))
+      fee -= delivery
+    }
+  }
+  return savings
+}
+
+function discountOf(
+  terms: PromotionTerms,
+  lines: readonly OpenLine[],
+  bases: readonly Cents[],
+): ItemDiscount {
+  const { worth } = terms
+  const none = lines.map(() => 0)
+  switch (worth.kind) {
+    case 'product':
+      return freeProduct(worth, eligibleUnits(lines, terms))
+    case 'bogo':
+      return buyGetDiscount(worth, eligibleUnits(lines, terms))
+    case 'amount':
+    case 'percentage':
+      return { parts: orderDiscount(worth, terms, lines, bases), used: none }
+    case 'delivery':
+      return { parts: none, used: none }
+  }
+}
+
+function after(line: OpenLine, part: Cents, used: number): OpenLine {
+  return { ...line, left: line.left - part, units: line.units - used }
+}
+
+/** What a promotion saves in all (cents). */
+export function savedBy({ parts, delivery }: Saving): Cents {
+  return parts.reduce((sum, part) => sum + part, delivery)
+}

@@ -1,0 +1,15 @@
+import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './open-line.ts'
+import type { FreeProduct } from './terms.ts'
+
+/** One of the cheapest match, what costs nothing anyway left out. */
+export function freeProduct(free: FreeProduct, lines: readonly OpenLine[]): ItemDiscount {
+  const matches = lines
+    .filter(({ product_id, units }) => free.product_ids.includes(product_id) && units > 0)
+    .map(line => ({ ...line, worth: unitWorth(line, free) }))
+    .filter(({ worth }) => worth > 0)
+  const [match] = cheapestFirst(matches)
+  return {
+    parts: lines.map(({ id }) => (id === match?.id ? match.worth : 0)),
+    used: lines.map(({ id }) => (id === match?.id ? 1 : 0)),
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { aBag, aCoupon, aLine, aReward, fiveOff, judged } from '#tests/support/promotions.ts'
+import type { PromotionTerms } from './terms.ts'
+
+const bag = aBag([aLine('tenders', 1_000), aLine('tea', 300)])
+const off = (amount: number, more: Partial<PromotionTerms> = {}): PromotionTerms => ({
+  worth: { kind: 'amount', amount },
+  ...more,
+})
+const withCoupon = { stacks_with: ['coupon' as const] }
+const withReward = { stacks_with: ['reward' as const] }
+const notWith = (id: string, label: string) => ({ reason: 'not_with', id, label })
+
+describe('a reward and a coupon', () => {
+  test('apply together when both allow it', () => {
+    expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(300, withReward)))).toMatchObject([
+      { saving: 200, problem: null },
+      { saving: 300, problem: null },
+    ])
+  })
+
+  test.each([
+    ['the reward', {}, withReward],
+    ['the coupon', withCoupon, {}],
+    ['either', {}, {}],
+  ])('apply one or the other when %s does not allow it: what saves more', (_, ofReward, ofCoupon) => {
+    expect(judged(bag, aReward(off(200, ofReward)), aCoupon(off(300, ofCoupon)))).toMatchObject([
+      { saving: 0, off: {}, problem: notWith('coupon', 'A coupon') },
+      { saving: 300, problem: null },
+    ])
+  })
+
+  test('apply as the first by id alone when both save the same', () => {
+    const expected = [
+      { id: 'a', saving: 200 },
+      { id: 'b', saving: 0, problem: notWith('a', 'A coupon') },
+    ]
+    const one = aCoupon(off(200), { id: 'a' })
+    const other = aReward(off(200), { id: 'b' })
+    expect(judged(bag, one, other)).toMatchObject(expected)
+    expect(judged(bag, other, one)).toMatchObject(expected.toReversed())
+  })
+
+  test('are not both used where one leaves nothing to the other', () => {
+    expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(1_300, withReward)))).toMatchObject([
+      { saving: 0, problem: { reason: 'no_effect' } },
+      { saving: 1_300 },
+    ])
+  })
+})
+
+describe('of several', () => {
+  test('coupons one applies, whatever they allow: the one that saves most', () => {
+    const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
+    const small = aCoupon(off(100, stacks), { id: 'small' })
+    const large = aCoupon(off(400, stacks), { id: 'large', label: '$4 off' })
+    expect(judged(bag, small, large)).toMatchObject([
+      { saving: 0, problem: notWith('large', '$4 off') },
+      { saving: 400 },
+    ])
+  })
+
+  test('those apply that save most together, even where another saves more than each', () => {
+    const alone = aReward(off(350), { id: 'alone', label: '$3.50 off' })
+    const reward = aReward(off(200, withCoupon))
+    const coupon = aCoupon(off(200, withReward))
+    expect(judged(bag, alone, reward, coupon)).toMatchObject([
+      { saving: 0, problem: { reason: 'not_with' } },
+      { saving: 200 },
+      { saving: 200 },
+    ])
+  })
+
+  test('one that does not apply is in nobody’s way', () => {
+    const reward = aReward(off(900, { minimum: 5_000 }))
+    expect(judged(bag, reward, aCoupon(fiveOff))).toMatchObject([
+      { saving: 0, problem: { reason: 'minimum', missing: 3_700 } },
+      { saving: 500 },
+    ])
+  })
+
+  test('one that would take nothing off says that, and not that another is used', () => {
+    const free = aReward({ worth: { kind: 'delivery' } })
+    const delivered = { ...bag, handoff: 'delivery' as const }
+    expect(judged(delivered, free, aCoupon(fiveOff))).toMatchObject([
+      { problem: { reason: 'no_effect' } },
+      { saving: 500 },
+    ])
+  })
+})
+
+test('what stops applying stays, worth nothing with its reason, and comes back by itself', () => {
+  const reward = aReward(off(500, { minimum: 1_300 }))
+  const smaller = aBag(bag.lines.slice(0, 1))
+  const states = [bag, smaller, bag].map(each => judged(each, reward)[0])
+  expect(states).toMatchObject([
+    { id: 'reward', saving: 500, problem: null },
+    { id: 'reward', saving: 0, off: {}, problem: { reason: 'minimum', missing: 300 } },
+    { id: 'reward', saving: 500, problem: null },
+  ])
+})
+
+test('a minimum goes by the subtotal before discounts', () => {
+  const reward = aReward(off(1_000, withCoupon))
+  const coupon = aCoupon(off(100, { ...withReward, minimum: 1_300 }))
+  expect(judged(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
+})
+
+test('free delivery comes with a discount on the order when both allow it', () => {
+  const free = aReward({ worth: { kind: 'delivery' }, ...withCoupon })
+  const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
+  expect(judged(delivered, free, aCoupon(off(300, withReward)))).toMatchObject([
+    { saving: 499, delivery: 499 },
+    { saving: 300, delivery: 0 },
+  ])
+})

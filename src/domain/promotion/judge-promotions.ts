@@ -1,0 +1,86 @@
+import type { Cents } from '../money/money.ts'
+import { applyPromotions, type Saving, savedBy } from './apply-promotions.ts'
+import type { PromotedBag } from './promoted-bag.ts'
+import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
+import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
+
+/** What a promotion that was chosen is worth to a bag, or why it is worth nothing. */
+export type JudgedPromotion = Saving & {
+  id: string
+  kind: PromotionKind
+  label: string
+  /** What it saves in all (cents). */
+  saving: Cents
+  problem: PromotionProblem | null
+}
+
+type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
+
+/**
+ * What each promotion a guest chose is worth to a bag at an instant. At most one reward and one coupon apply, both only
+ * when both allow it: those that together save the most. What does not apply stays, worth nothing, and says why.
+ */
+export function judgePromotions(
+  chosen: readonly Promotion[],
+  bag: PromotedBag,
+  now: Date,
+): JudgedPromotion[] {
+  const problems = new Map(chosen.map(promotion => [promotion.id, problemOf(promotion, bag, now)]))
+  const candidates = chosen.flatMap(promotion => {
+    const { id, terms } = promotion
+    if (!terms || problems.get(id)) return []
+    const saving = savedBy(applyPromotions([{ id, terms }], bag).get(id) ?? nothing(bag))
+    return saving > 0 ? [{ ...promotion, terms, saving }] : []
+  })
+  const best = bestOf(candidates.toSorted(bySaving), bag)
+  const savings = applyPromotions(best, bag)
+  return chosen.map(promotion => {
+    const { id, kind, label } = promotion
+    const saved = savings.get(id)
+    const problem = saved ? null : (problems.get(id) ?? outdoneBy(candidates, id, best))
+    return { id, kind, label, saving: saved ? savedBy(saved) : 0, ...(saved ?? nothing(bag)), problem }
+  })
+}
+
+function problemOf(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
+  return guestProblem(promotion, bag.is_member, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
+}
+
+function nothing({ lines }: PromotedBag): Saving {
+  return { parts: lines.map(() => 0), delivery: 0 }
+}
+
+function bySaving(one: Candidate, other: Candidate): number {
+  return other.saving - one.saving || (one.id < other.id ? -1 : 1)
+}
+
+/** What saves the most; of what saves the same the fewest, so that none is used for nothing, then the first by id. */
+function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
+  const pairs = candidates.flatMap((one, index) =>
+    candidates.slice(index + 1).flatMap(other => (canStack(one, other) ? [[one, other]] : [])),
+  )
+  let best: { promotions: Candidate[]; saving: Cents } = { promotions: [], saving: 0 }
+  for (const promotions of [...candidates.map(one => [one]), ...pairs]) {
+    const savings = [...applyPromotions(promotions, bag).values()]
+    const saving = savings.reduce((sum, saved) => sum + savedBy(saved), 0)
+    if (saving > best.saving) best = { promotions, saving }
+  }
+  return best.promotions
+}
+
+/** Whether a reward and a coupon may be used in one order. */
+function canStack(one: Candidate, other: Candidate): boolean {
+  const allows = (terms: PromotionTerms, kind: PromotionKind) => terms.stacks_with?.includes(kind) === true
+  return one.kind !== other.kind && allows(one.terms, other.kind) && allows(other.terms, one.kind)
+}
+
+/** Why one that could apply does not: another is used that it cannot be used with, or it would take nothing off. */
+function outdoneBy(
+  candidates: readonly Candidate[],
+  id: string,
+  best: readonly Candidate[],
+): PromotionProblem {
+  const candidate = candidates.find(each => each.id === id)
+  const other = candidate && best.find(used => !canStack(candidate, used))
+  return other ? { reason: 'not_with', id: other.id, label: other.label } : { reason: 'no_effect' }
+}

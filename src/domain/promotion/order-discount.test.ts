@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { aBag, aCoupon, aLine, aReward, fiveOff, judged } from '#tests/support/promotions.ts'
+import type { PromotionTerms } from './terms.ts'
+
+const bag = aBag([aLine('tenders', 1_000), aLine('fries', 400, { options: 100 }), aLine('tea', 500)])
+
+function saved(terms: PromotionTerms, from = bag) {
+  const [coupon] = judged(from, aCoupon(terms))
+  return coupon?.problem ?? coupon?.off
+}
+
+describe('an amount off the order', () => {
+  test('is shared by its lines in proportion, to the cent', () => {
+    expect(saved(fiveOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
+    expect(saved({ worth: { kind: 'amount', amount: 99 } })).toEqual({ tenders: 49, fries: 25, tea: 25 })
+  })
+
+  test('is never more than the order costs', () => {
+    expect(saved({ worth: { kind: 'amount', amount: 9_999 } })).toEqual({
+      tenders: 1_000,
+      fries: 500,
+      tea: 500,
+    })
+  })
+
+  test('is off some products only, and never off others', () => {
+    expect(saved({ ...fiveOff, products: { only: ['fries', 'pie'] } })).toEqual({ fries: 500 })
+    expect(saved({ ...fiveOff, products: { except: ['tenders'] } })).toEqual({ fries: 250, tea: 250 })
+    expect(saved({ ...fiveOff, products: { except: ['tenders', 'fries', 'tea'] } })).toEqual({
+      reason: 'no_effect',
+    })
+  })
+})
+
+describe('a percentage off the order', () => {
+  test('is rounded once, and shared by its lines', () => {
+    expect(saved({ worth: { kind: 'percentage', percentage: 15 } })).toEqual({
+      tenders: 150,
+      fries: 75,
+      tea: 75,
+    })
+    const cents = aBag([aLine('tenders', 5), aLine('fries', 5), aLine('tea', 5)])
+    expect(saved({ worth: { kind: 'percentage', percentage: 10 } }, cents)).toEqual({ fries: 1, tea: 1 })
+  })
+
+  test('is no more than its most', () => {
+    expect(saved({ worth: { kind: 'percentage', percentage: 50, max: 400 } })).toEqual({
+      tenders: 200,
+      fries: 100,
+      tea: 100,
+    })
+  })
+
+  test('is of what is left after discounts on items, and the same beside another one on the order', () => {
+    const tenth = aCoupon({ worth: { kind: 'percentage', percentage: 10 }, stacks_with: ['reward'] })
+    const tea = aReward({ worth: { kind: 'product', product_ids: ['tea'] }, stacks_with: ['coupon'] })
+    const five = aReward({ ...fiveOff, stacks_with: ['coupon'] })
+    expect(judged(bag, tenth, tea)).toMatchObject([{ saving: 150 }, { saving: 500 }])
+    expect(judged(bag, tenth, five)).toMatchObject([{ saving: 200 }, { saving: 500 }])
+  })
+})
+
+test('two promotions together never take off more than there is', () => {
+  const reward = aReward({ worth: { kind: 'amount', amount: 1_800 }, stacks_with: ['coupon'] })
+  const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 }, stacks_with: ['reward'] })
+  expect(judged(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])
+})

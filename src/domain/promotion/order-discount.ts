@@ -1,0 +1,27 @@
+import { allocate } from '../money/allocate.ts'
+import { type Cents, percentOf } from '../money/money.ts'
+import type { OpenLine } from './open-line.ts'
+import { isEligible } from './promoted-bag.ts'
+import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
+
+/**
+ * What is off each line (cents), in the order of the lines. A percentage is of what the lines cost after the discounts on
+ * items (`bases`), whichever order discount came before; no line goes below zero.
+ */
+export function orderDiscount(
+  worth: AmountOff | PercentOff,
+  terms: PromotionTerms,
+  lines: readonly OpenLine[],
+  bases: readonly Cents[],
+): Cents[] {
+  const eligible = lines.map(line => isEligible(line, terms))
+  const base = bases.reduce((sum, cost, index) => (eligible[index] ? sum + cost : sum), 0)
+  const shares = lines.map(({ id, left }, index) => ({ key: id, weight: eligible[index] ? left : 0 }))
+  const left = shares.reduce((sum, { weight }) => sum + weight, 0)
+  return allocate(Math.min(amountOf(worth, base), left), shares)
+}
+
+function amountOf(worth: AmountOff | PercentOff, base: Cents): Cents {
+  if (worth.kind === 'amount') return worth.amount
+  return Math.min(percentOf(base, worth.percentage), worth.max ?? base)
+}

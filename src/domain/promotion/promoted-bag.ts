@@ -1,0 +1,43 @@
+import type { HandoffChoice } from '../kitchen/handoff.ts'
+import type { Cents } from '../money/money.ts'
+import type { PromotionTerms } from './terms.ts'
+
+/** A line of a bag, with what one costs (cents) as it is on the menu and what its options add to that. */
+export type PromotedLine = {
+  /** Unique in the bag, and the same whenever it is priced. */
+  id: string
+  product_id: string
+  base: Cents
+  options: Cents
+  quantity: number
+}
+
+/** What of a bag decides which promotions apply to it and what they are worth. */
+export type PromotedBag = HandoffChoice & {
+  location_id: string
+  timezone: string
+  /** When the order is wanted. */
+  at: Date
+  is_member: boolean
+  lines: PromotedLine[]
+  /** What delivery costs unless it is free; 0 when it is not delivered, or nobody knows where to. */
+  delivery_fee: Cents
+}
+
+/** Line cost in cents, before discounts. */
+export function costOf({ base, options, quantity }: PromotedLine): Cents {
+  return (base + options) * quantity
+}
+
+/** What the lines cost together in cents, before discounts. */
+export function subtotalOf(lines: readonly PromotedLine[]): Cents {
+  return lines.reduce((sum, line) => sum + costOf(line), 0)
+}
+
+/** Whether a promotion may be off a product. */
+export function isEligible(
+  { product_id }: Pick<PromotedLine, 'product_id'>,
+  { products: { only, except } = {} }: Pick<PromotionTerms, 'products'>,
+): boolean {
+  return (only?.includes(product_id) ?? true) && !except?.includes(product_id)
+}

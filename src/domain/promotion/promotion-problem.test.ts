@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { aBag, aCoupon, aLine, aReward, fiveOff, judged, noon } from '#tests/support/promotions.ts'
+import type { PromotedBag } from './promoted-bag.ts'
+import type { Promotion, PromotionTerms } from './terms.ts'
+
+const lines = [aLine('tenders', 1_249), aLine('tea', 279)]
+
+function problemOf(
+  terms: Partial<PromotionTerms>,
+  bag: Partial<PromotedBag> = {},
+  more: Partial<Promotion> = {},
+) {
+  const [coupon] = judged(aBag(lines, bag), aCoupon({ ...fiveOff, ...terms }, more))
+  return coupon?.problem
+}
+const at = (instant: string) => ({ at: new Date(instant) })
+
+describe('a promotion that asks for nothing', () => {
+  test('applies to any bag, of a guest too', () => {
+    expect(problemOf({})).toBeNull()
+    expect(problemOf({}, { is_member: false })).toBeNull()
+  })
+})
+
+describe('a promotion says why a guest cannot use it', () => {
+  test('once it is withdrawn', () => {
+    expect(judged(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
+      { saving: 0, problem: { reason: 'unknown' } },
+    ])
+  })
+
+  test('from the instant on at which it ends for them', () => {
+    expect(problemOf({}, {}, { expires: new Date(noon.getTime() + 1) })).toBeNull()
+    expect(problemOf({}, {}, { expires: noon })).toEqual({ reason: 'expired', until: null })
+  })
+
+  test('once all of them are used', () => {
+    expect(problemOf({ in_all: 100 }, {}, { used: { by_guest: 0, in_all: 99 } })).toBeNull()
+    expect(problemOf({ in_all: 100 }, {}, { used: { by_guest: 0, in_all: 100 } })).toEqual({
+      reason: 'used_up',
+    })
+  })
+
+  test('once they used it as often as they may, a reward after once', () => {
+    const used = (by_guest: number) => ({ used: { by_guest, in_all: by_guest } })
+    expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
+    expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
+    expect(problemOf({}, {}, used(9))).toBeNull()
+    expect(judged(aBag(lines), aReward(fiveOff, used(1)))).toMatchObject([
+      { problem: { reason: 'already_used' } },
+    ])
+  })
+
+  test('while they are not signed in, where it is for members as rewards are', () => {
+    const guest = { is_member: false }
+    expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
+    expect(problemOf({ members_only: true })).toBeNull()
+    expect(judged(aBag(lines, guest), aReward(fiveOff))).toMatchObject([{ problem: { reason: 'guest' } }])
+  })
+})
+
+describe('a promotion says what of a bag is in its way', () => {
+  test.each([
+    ['before its first day', '2026-11-22T05:59:00Z', { reason: 'not_yet', from: '2026-11-22' }],
+    ['as its first day begins at the kitchen', '2026-11-22T06:00:00Z', null],
+    ['until its last day ends there', '2026-11-24T05:59:00Z', null],
+    ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
+  ])('%s', (_, instant, problem) => {
+    expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
+  })
+
+  test('by the calendar of its own kitchen', () => {
+    const terms = { from: '2026-11-22' }
+    const late = at('2026-11-22T05:30:00Z')
+    expect(problemOf(terms, late)).toMatchObject({ reason: 'not_yet' })
+    expect(problemOf(terms, { ...late, timezone: 'America/New_York' })).toBeNull()
+  })
+
+  test('at another kitchen', () => {
+    expect(problemOf({ location_ids: ['101', '102'] })).toBeNull()
+    expect(problemOf({ location_ids: ['102'] })).toEqual({ reason: 'kitchen', location_ids: ['102'] })
+  })
+
+  test('for another way to get it, drive-thru apart from pickup', () => {
+    expect(problemOf({ handoffs: ['pickup'] })).toBeNull()
+    const handoffs: PromotionTerms['handoffs'] = ['drivethru']
+    expect(problemOf({ handoffs })).toEqual({ reason: 'handoff', handoffs })
+    expect(problemOf({ handoffs }, { sub_handoff: 'drivethru' })).toBeNull()
+  })
+
+  describe('outside its days and hours, by the clock of the kitchen', () => {
+    const late: PromotionTerms['times'] = [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }]
+
+    test.each([
+      ['Saturday before nine', '2026-11-22T02:59:00Z', false],
+      ['Saturday at nine', '2026-11-22T03:00:00Z', true],
+      ['after midnight', '2026-11-22T07:59:00Z', true],
+      ['at two', '2026-11-22T08:00:00Z', false],
+      ['Thursday night', '2026-11-20T04:00:00Z', false],
+    ])('%s', (_, instant, applies) => {
+      const problem = applies ? null : { reason: 'hours', times: late }
+      expect(problemOf({ times: late }, at(instant))).toEqual(problem)
+    })
+
+    test.each([
+      ['which spring skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
+      ['which autumn has twice', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
+    ])('through the hour %s', (_, within, over) => {
+      const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
+      expect(problemOf({ times: nights }, at(within))).toBeNull()
+      expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })
+    })
+  })
+
+  test('without any of its products', () => {
+    expect(problemOf({ products: { only: ['tea', 'pie'] } })).toBeNull()
+    const products = { only: ['pie', 'cake'], except: ['cake'] }
+    expect(problemOf({ products })).toEqual({ reason: 'product', product_ids: ['pie'], missing: 1 })
+  })
+
+  test('with what is missing to its minimum', () => {
+    expect(problemOf({ minimum: 1_528 })).toBeNull()
+    expect(problemOf({ minimum: 1_529 })).toEqual({ reason: 'minimum', missing: 1 })
+  })
+
+  test('and first what can least be helped', () => {
+    const terms = { minimum: 9_000, location_ids: ['102'], in_all: 1 }
+    expect(problemOf(terms)).toMatchObject({ reason: 'kitchen' })
+    expect(problemOf(terms, {}, { used: { by_guest: 0, in_all: 1 } })).toEqual({ reason: 'used_up' })
+  })
+
+  test('in an empty bag, that there is nothing to be off', () => {
+    expect(problemOf({}, { lines: [] })).toEqual({ reason: 'no_effect' })
+  })
+})
+
+describe('free delivery', () => {
+  const free = aCoupon({ worth: { kind: 'delivery' } })
+  const delivered = { handoff: 'delivery', delivery_fee: 499 } as const
+
+  test('is worth what delivery costs', () => {
+    expect(judged(aBag(lines, delivered), free)).toMatchObject([
+      { saving: 499, delivery: 499, off: {}, problem: null },
+    ])
+  })
+
+  test('is for delivery orders only', () => {
+    expect(judged(aBag(lines), free)).toMatchObject([
+      { problem: { reason: 'handoff', handoffs: ['delivery'] } },
+    ])
+  })
+
+  test('has no effect where delivery is free already', () => {
+    expect(judged(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
+      { problem: { reason: 'no_effect' } },
+    ])
+  })
+})

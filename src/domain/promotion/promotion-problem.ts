@@ -1,0 +1,99 @@
+import { type HandoffService, serviceOf } from '../kitchen/handoff.ts'
+import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
+import type { Cents } from '../money/money.ts'
+import { localDate } from '../time/hours.ts'
+import { buyGetShortage } from './buy-get.ts'
+import { eligibleUnits, openLine } from './open-line.ts'
+import { isEligible, type PromotedBag, type PromotedLine, subtotalOf } from './promoted-bag.ts'
+import type { Promotion, PromotionTerms } from './terms.ts'
+
+/** Why a promotion does not apply, with what would help. */
+export type PromotionProblem =
+  | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'no_effect' }
+  /** `until`: its last day by the kitchen's calendar, where it has one. */
+  | { reason: 'expired'; until: string | null }
+  | { reason: 'not_yet'; from: string }
+  | { reason: 'kitchen'; location_ids: string[] }
+  | { reason: 'handoff'; handoffs: HandoffService[] }
+  | { reason: 'hours'; times: ServingTime[] }
+  /** How many more it needs of one or the other; of any product when none is named. */
+  | { reason: 'product'; product_ids: string[]; missing: number }
+  | { reason: 'minimum'; missing: Cents }
+  /** What is in its way. */
+  | { reason: 'not_with'; id: string; label: string }
+
+/** Why a guest cannot use a promotion, whatever is in the bag; null when they can. */
+export function guestProblem(
+  { kind, terms, expires, used }: Promotion,
+  isMember: boolean,
+  now: Date,
+): PromotionProblem | null {
+  if (!terms) return { reason: 'unknown' }
+  if (expires !== null && expires <= now) return { reason: 'expired', until: null }
+  if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
+  const perGuest = terms.per_member ?? (kind === 'reward' ? 1 : null)
+  if (perGuest !== null && used.by_guest >= perGuest) return { reason: 'already_used' }
+  const isForMembers = kind === 'reward' || terms.members_only === true
+  return isForMembers && !isMember ? { reason: 'guest' } : null
+}
+
+/** What of a bag keeps a promotion from applying, what can least be helped first; null when nothing does. */
+export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionProblem | null {
+  return (
+    timeProblem(terms, bag) ?? placeProblem(terms, bag) ?? hoursProblem(terms, bag) ?? foodProblem(terms, bag)
+  )
+}
+
+function timeProblem(
+  { from, until }: PromotionTerms,
+  { at, timezone }: PromotedBag,
+): PromotionProblem | null {
+  const date = localDate(at, timezone)
+  if (until !== undefined && date > until) return { reason: 'expired', until }
+  return from !== undefined && date < from ? { reason: 'not_yet', from } : null
+}
+
+function placeProblem(
+  { worth, location_ids, handoffs }: PromotionTerms,
+  bag: PromotedBag,
+): PromotionProblem | null {
+  if (location_ids && !location_ids.includes(bag.location_id)) return { reason: 'kitchen', location_ids }
+  const service = serviceOf(bag)
+  if (handoffs && !handoffs.includes(service)) return { reason: 'handoff', handoffs }
+  return worth.kind === 'delivery' && service !== 'delivery'
+    ? { reason: 'handoff', handoffs: ['delivery'] }
+    : null
+}
+
+function hoursProblem({ times }: PromotionTerms, { at, timezone }: PromotedBag): PromotionProblem | null {
+  if (!times) return null
+  const isWithin = servingIntervals(times, timezone, at).some(
+    ({ opens, closes }) => opens <= at.getTime() && at.getTime() < closes,
+  )
+  return isWithin ? null : { reason: 'hours', times }
+}
+
+function foodProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionProblem | null {
+  const { minimum = 0 } = terms
+  const needed = neededProducts(terms, lines)
+  if (needed) return { reason: 'product', ...needed }
+  const missing = minimum - subtotalOf(lines)
+  return missing > 0 ? { reason: 'minimum', missing } : null
+}
+
+type Needed = { product_ids: string[]; missing: number }
+
+function neededProducts(terms: PromotionTerms, lines: readonly PromotedLine[]): Needed | null {
+  const { worth, products } = terms
+  const eligible = lines.filter(line => isEligible(line, terms))
+  const named = (ids: string[]) => ids.filter(product_id => isEligible({ product_id }, terms))
+  if (worth.kind === 'bogo') {
+    const short = buyGetShortage(worth, eligibleUnits(lines.map(openLine), terms))
+    if (!short) return null
+    const ids = short.product_ids.length > 0 ? short.product_ids : (products?.only ?? [])
+    return { product_ids: named(ids), missing: short.missing }
+  }
+  const wanted = worth.kind === 'product' ? worth.product_ids : products?.only
+  if (!wanted || eligible.some(({ product_id }) => wanted.includes(product_id))) return null
+  return { product_ids: named(wanted), missing: 1 }
+}

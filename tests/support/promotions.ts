@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { judgePromotions } from '#src/domain/promotion/judge-promotions.ts'
+import type { PromotedBag, PromotedLine } from '#src/domain/promotion/promoted-bag.ts'
+import type { Promotion, PromotionKind, PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
+
+/** A Saturday noon in Nashville. */
+export const noon = new Date('2026-11-21T18:00:00Z')
+
+export function aLine(product_id: string, base: number, more: Partial<PromotedLine> = {}): PromotedLine {
+  return { id: product_id, product_id, base, options: 0, quantity: 1, ...more }
+}
+
+/** A member's bag for pickup at noon. */
+export function aBag(lines: PromotedLine[], more: Partial<PromotedBag> = {}): PromotedBag {
+  return {
+    location_id: '101',
+    timezone: 'America/Chicago',
+    handoff: 'pickup',
+    sub_handoff: null,
+    at: noon,
+    is_member: true,
+    lines,
+    delivery_fee: 0,
+    ...more,
+  }
+}
+
+export function aCoupon(terms: PromotionTerms, more: Partial<Promotion> = {}): Promotion {
+  const used = { by_guest: 0, in_all: 0 }
+  return { id: 'coupon', kind: 'coupon', label: 'A coupon', terms, expires: null, used, ...more }
+}
+
+export function aReward(terms: PromotionTerms, more: Partial<Promotion> = {}): Promotion {
+  return aCoupon(terms, { id: 'reward', kind: 'reward', label: 'A reward', ...more })
+}
+
+export const fiveOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
+
+/** What is off each line (cents), by id, and what is in the way of those that take nothing off. */
+export function judged(bag: PromotedBag, ...chosen: Promotion[]) {
+  return judgePromotions(chosen, bag, noon).map(({ id, saving, parts, delivery, problem }) => ({
+    id,
+    saving,
+    delivery,
+    problem,
+    off: Object.fromEntries(
+      bag.lines.flatMap((line, index) => (parts[index] ? [[line.id, parts[index]]] : [])),
+    ),
+  }))
+}
+
+const ids = ['tenders', 'slider', 'fries', 'tea', 'pie']
+const someIds = fc.subarray(ids, { minLength: 1 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+const percent = fc.integer({ min: 1, max: 100 })
+const count = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), product_ids: maybe(someIds) })
+
+const anyWorth: fc.Arbitrary<Worth> = fc.oneof(
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 5_000 }) }),
+  fc.record({
+    kind: fc.constant('percentage' as const),
+    percentage: percent,
+    max: maybe(fc.integer({ min: 1, max: 2_000 })),
+  }),
+  fc.record({
+    kind: fc.constant('product' as const),
+    product_ids: someIds,
+    with_options: maybe(fc.boolean()),
+  }),
+  fc.record({
+    kind: fc.constant('bogo' as const),
+    buy: count,
+    get: count,
+    percentage: maybe(percent),
+    times: maybe(fc.integer({ min: 1, max: 4 })),
+    with_options: maybe(fc.boolean()),
+  }),
+  fc.record({ kind: fc.constant('delivery' as const) }),
+)
+
+const anyTerms: fc.Arbitrary<PromotionTerms> = fc.record({
+  worth: anyWorth,
+  minimum: maybe(fc.nat(3_000)),
+  products: maybe(fc.record({ only: maybe(someIds), except: maybe(someIds) })),
+  stacks_with: fc.constantFrom<PromotionKind[][]>([], ['reward', 'coupon'], ['reward', 'coupon']),
+})
+
+/** Up to three promotions of any worth. */
+export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      kind: fc.constantFrom('reward', 'coupon'),
+      terms: anyTerms,
+    })
+    .map(({ id, kind, terms }) => aCoupon(terms, { id, kind, label: id })),
+  { maxLength: 3, selector: ({ id }) => id },
+)
+
+const anyPrice = fc.oneof(fc.constant(0), fc.nat(40), fc.nat(3_000))
+
+/** Up to eight lines, some of the same product, some free. */
+export const anyBag: fc.Arbitrary<PromotedBag> = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        product_id: fc.constantFrom(...ids),
+        base: anyPrice,
+        options: anyPrice,
+        quantity: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 99 })),
+      }),
+      { maxLength: 8 },
+    ),
+    handoff: fc.constantFrom('pickup', 'delivery'),
+    delivery_fee: fc.nat(800),
+  })
+  .map(({ lines, handoff, delivery_fee }) =>
+    aBag(
+      lines.map((line, index) => ({ ...line, id: `line-${index}` })),
+      { handoff, delivery_fee: handoff === 'delivery' ? delivery_fee : 0 },
+    ),
+  )
