@@ -12,6 +12,7 @@ describe('what a guest owes', () => {
   test('is the lines, the taxes on them, the fees and the tip', () => {
     const tip: Tip = { kind: 'percentage', percentage: 15 }
     expect(billOf({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({
+      discounts: [],
       taxes: [
         { label: 'State tax', amount: 108 },
         { label: 'City tax', amount: 35 },
@@ -41,6 +42,7 @@ describe('what a guest owes', () => {
   test('is nothing while the bag is empty, fees and a typed tip included', () => {
     const tip: Tip = { kind: 'custom', amount: 500 }
     expect(billOf({ lineCosts: [], taxes: [state], fees: [bagFee], tip })).toEqual({
+      discounts: [],
       taxes: [],
       fees: [],
       totals: { subtotal: 0, discount: 0, handoff: 0, tax: 0, tip: 0, total: 0 },
@@ -72,6 +74,14 @@ describe('what a guest owes', () => {
     })
     expect(bill([4_000])).toMatchObject({ handoff: 0, total: 4_000 + 10 + 280 + 400 })
     expect(bill([])).toMatchObject({ handoff: 0, total: 0 })
+  })
+
+  test('is taxed on the fees and the delivery that the law of the place taxes', () => {
+    const zone = { fees: [{ from: 0, fee: 499 }], taxable: true }
+    const fees = [bagFee, { label: 'Service fee', amount: 201, taxable: true }]
+    const bill = billOf({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })
+    expect(bill.totals).toMatchObject({ tax: 119, total: 1_000 + 10 + 201 + 499 + 119 })
+    expect(bill.fees).toEqual([bagFee, { label: 'Service fee', amount: 201 }])
   })
 
   test('adds up for any bag, and no part is below zero', () => {

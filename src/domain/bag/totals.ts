@@ -14,34 +14,57 @@ export type Totals = {
   total: Cents
 }
 
-export type Bill = { totals: Totals; taxes: Charge[]; fees: Charge[] }
+/** What a promotion takes off each line (cents), in the order of the lines, and off the delivery. */
+export type Discount = { label: string; parts: Cents[]; delivery: Cents }
+
+export type Bill = { totals: Totals; discounts: Charge[]; taxes: Charge[]; fees: Charge[] }
 
 type BillInput = {
   lineCosts: Cents[]
+  discounts?: Discount[]
   taxes: TaxRate[]
-  fees: Charge[]
+  fees: (Charge & { taxable?: boolean | undefined })[]
   tip: Tip
   /** Where it is delivered to; null when it is not, or nobody knows yet. */
-  zone?: Pick<DeliveryZone, 'fees'> | null
+  zone?: Pick<DeliveryZone, 'fees' | 'taxable'> | null
 }
 
-/** Total = subtotal − discounts + fees + handoff + tax + tip; each tax rate rounds once. An empty bag owes nothing. */
-export function billOf({ lineCosts, taxes, fees, tip, zone = null }: BillInput): Bill {
+/**
+ * Total = subtotal − discounts + fees + handoff + tax + tip. Each tax rate is of what the lines cost after discounts and of
+ * the fees and the delivery that are taxable, rounded once; minimums, thresholds and tips go by the subtotal before
+ * discounts. Free delivery makes the handoff cheaper and is no discount of the lines. An empty bag owes nothing.
+ */
+export function billOf({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
+  if (lineCosts.length === 0) return nothingOwed
   const subtotal = sum(lineCosts)
-  const isEmpty = lineCosts.length === 0
-  const charged = {
-    taxes: isEmpty
-      ? []
-      : taxes.map(({ label, rate_ppm }) => ({ label, amount: partsPerMillionOf(subtotal, rate_ppm) })),
-    fees: isEmpty ? [] : fees,
+  const taken = discounts.map(({ label, parts }) => ({ label, amount: sum(parts) }))
+  const discount = sum(taken.map(({ amount }) => amount))
+  const handoff =
+    zone === null ? 0 : deliveryFee(zone, subtotal) - sum(discounts.map(({ delivery }) => delivery))
+  const taxable =
+    subtotal - discount + sum(fees.map(fee => (fee.taxable ? fee.amount : 0))) + (zone?.taxable ? handoff : 0)
+  const charged = taxes.map(({ label, rate_ppm }) => ({
+    label,
+    amount: partsPerMillionOf(taxable, rate_ppm),
+  }))
+  const tax = sum(charged.map(({ amount }) => amount))
+  const tipped = tipAmount(tip, subtotal)
+  const total = subtotal - discount + sum(fees.map(({ amount }) => amount)) + handoff + tax + tipped
+  return {
+    totals: { subtotal, discount, handoff, tax, tip: tipped, total },
+    discounts: taken.filter(({ amount }) => amount > 0),
+    taxes: charged,
+    fees: fees.map(({ label, amount }) => ({ label, amount })),
   }
-  const tax = sum(charged.taxes.map(({ amount }) => amount))
-  const tipped = isEmpty ? 0 : tipAmount(tip, subtotal)
-  const handoff = isEmpty || zone === null ? 0 : deliveryFee(zone, subtotal)
-  const total = subtotal + sum(charged.fees.map(({ amount }) => amount)) + handoff + tax + tipped
-  return { ...charged, totals: { subtotal, discount: 0, handoff, tax, tip: tipped, total } }
 }
 
-function sum(amounts: Cents[]): Cents {
+const nothingOwed: Bill = {
+  totals: { subtotal: 0, discount: 0, handoff: 0, tax: 0, tip: 0, total: 0 },
+  discounts: [],
+  taxes: [],
+  fees: [],
+}
+
+function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

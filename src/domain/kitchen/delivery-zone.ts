@@ -8,6 +8,8 @@ export type DeliveryZone = {
   /** What delivery costs from a subtotal on. */
   fees: { from: Cents; fee: Cents }[]
   minimum: Cents
+  /** Whether its fee is taxed; not when left out. */
+  taxable?: boolean | undefined
   /** How long the way takes. */
   minutes: number
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { cents, days, id, time } from './file-fields.ts'
 
+/** With these, and amounts as the fields bound them, no bill comes near what an amount is kept in. */
+const RATES_MAX = 10
+const FEES_MAX = 10
+
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
 
 const position = z.strictObject({
@@ -20,6 +24,8 @@ const deliveryZone = z.strictObject({
     .max(6)
     .refine(fees => fees.some(({ from }) => from === 0), 'say what delivery costs from 0 on'),
   minimum: cents.default(0),
+  /** Whether the law of the place taxes what delivery costs. */
+  taxable: z.boolean().default(false),
   /** How long the way takes. */
   minutes: z.int().min(1).max(120),
 })
@@ -95,8 +101,13 @@ export const locationFile = z.strictObject({
   /** Where it delivers to, the dearest last: an address is in the first zone that covers it. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
   tips_allowed: z.boolean().default(true),
-  taxes: z.array(z.strictObject({ label: z.string().min(1), rate_ppm: z.int().min(0).max(300_000) })),
-  fees: z.array(z.strictObject({ label: z.string().min(1), amount: cents })).default([]),
+  taxes: z
+    .array(z.strictObject({ label: z.string().min(1), rate_ppm: z.int().min(0).max(300_000) }))
+    .max(RATES_MAX),
+  fees: z
+    .array(z.strictObject({ label: z.string().min(1), amount: cents, taxable: z.boolean().default(false) }))
+    .max(FEES_MAX)
+    .default([]),
 })
 
 export type LocationFile = z.infer<typeof locationFile>
