@@ -2,6 +2,8 @@ import type { Cart } from '../../../contract/carts.ts'
 import { billOf } from '../../../domain/bag/totals.ts'
 import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
+import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
+import type { Promotion } from '../../../domain/promotion/terms.ts'
 import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -11,13 +13,14 @@ import type { CartRow, LineRow } from './cart-rows.ts'
 import { cartWish } from './cart-wish.ts'
 import { priceLine } from './price-line.ts'
 import { promisedTime } from './promised-time.ts'
+import { promotedBag } from './promoted-bag.ts'
 
 /** Where nobody is told a time. */
 const noUsage: SlotUsage = new Map()
 
 /**
  * A cart as the wire carries it, every amount computed now from the catalogue. `usage` is what is taken of its kitchen's
- * stretches; a guest who is told when it is ready needs them.
+ * stretches; a guest who is told when it is ready needs them. `promotions` are those the guest chose.
  */
 export function priceCart(
   cart: CartRow,
@@ -25,20 +28,22 @@ export function priceCart(
   catalogue: Catalogue,
   now: Date,
   usage = noUsage,
+  promotions: readonly Promotion[] = [],
 ): Cart {
   const on = menuOf(cart, catalogue)
   const kitchen = on.location
   const placeholder = catalogue.settings.order.placeholder_image
   const at = neededAt(cart.time, now)
   const asked = { timezone: kitchen.timezone, now, at }
-  const products = rows.map(row =>
-    priceLine(row, catalogue.productOn(on, row.productId, at), placeholder, asked),
-  )
+  const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
+  const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
   // A kitchen that stopped taking tips charges none, whatever was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
   const zone = zoneOf(cart, kitchen)
+  const bag = promotedBag({ cart, kitchen, at, zone, products, listed })
   const bill = billOf({
     lineCosts: products.map(line => line.cost.total),
+    discounts: judgePromotions(promotions, bag, now),
     taxes: kitchen.taxes,
     fees: kitchen.fees,
     tip,
@@ -57,7 +62,7 @@ export function priceCart(
     products,
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
-    discounts: [],
+    discounts: bill.discounts,
     taxes: bill.taxes,
     fees: bill.fees,
     tips: {
