@@ -36,6 +36,7 @@ export const putAgain = endpoint({
     'nothing_to_reorder',
     'cart_expired',
     'cart_full',
+    'cart_too_large',
     'idempotency_key_reused',
   ],
 })

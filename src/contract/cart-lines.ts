@@ -58,6 +58,7 @@ const buildLine = [
   'option_unavailable',
   'choices_invalid',
   'waiver_required',
+  'cart_too_large',
 ] as const
 const addLine = [...changeCart, ...buildLine, 'cart_full', 'idempotency_key_reused'] as const
 

@@ -180,7 +180,13 @@ export const reorder = endpoint({
   response: cart,
   statuses: [201],
   member: 'required',
-  errors: [...reorderErrors, 'kitchen_unavailable', 'handoff_unavailable', 'nothing_to_reorder'],
+  errors: [
+    ...reorderErrors,
+    'kitchen_unavailable',
+    'handoff_unavailable',
+    'nothing_to_reorder',
+    'cart_too_large',
+  ],
 })
 
 export const claimOrder = endpoint({

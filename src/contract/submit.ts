@@ -70,6 +70,7 @@ export const submitCart = endpoint({
     'kitchen_closed',
     'handoff_unavailable',
     'cart_empty',
+    'cart_too_large',
     'catering_minimum',
     'delivery_minimum',
     'delivery_address_required',

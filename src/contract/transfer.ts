@@ -74,6 +74,7 @@ export const transferCart = endpoint({
     'handoff_unavailable',
     'catering_not_offered',
     'nothing_to_reorder',
+    'cart_too_large',
     'idempotency_key_reused',
   ],
 })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { BAG_SUBTOTAL_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
@@ -122,6 +123,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   delivery_address_unknown: 'We could not find that address. Please check its ZIP Code.',
   vehicle_required: 'Please tell us what you drive, so that we find you at the curb.',
   cart_full: 'Your bag is full. Please place this order before adding more.',
+  cart_too_large: `One online order can come to ${formatCents(BAG_SUBTOTAL_MAX)} before tax. Please order less, or call the kitchen for more.`,
   tip_not_allowed: 'This kitchen does not take tips online.',
   consent_required: 'Checkbox must be selected.',
   email_invalid: 'Please enter a valid email',

@@ -4,6 +4,8 @@ export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20
 export const INSTRUCTIONS_MAX_LENGTH = 200
 export const CART_LINES_MAX = 60
+/** What the lines of a bag may cost together ($25,000.00), before discounts, fees and tax. */
+export const BAG_SUBTOTAL_MAX = 2_500_000
 /** How deep choices nest below a product's own. */
 export const CHOICE_DEPTH_MAX = 5
 export const COUNTER_BIG_STEP = 5

@@ -105,13 +105,13 @@ describe('a guest fills a bag', () => {
   test('begins another line when the one there is would be of more than 99, and takes what fits when no line does', async () => {
     const cart = await aCart(api)
     const path = `/carts/${cart.id}/products`
-    const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'chess-pie', quantity })
+    const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'sweet-tea', quantity })
     await add(98)
     expect((await add(2)).products).toMatchObject([{ quantity: 98 }, { quantity: 2 }])
     expect((await add(1)).products).toMatchObject([{ quantity: 98 }, { quantity: 3 }])
     for (let line = 2; line < 60; line += 1) await add(99)
-    const tea = { product_id: 'sweet-tea', quantity: 1 }
-    expect(await api.call('POST', path, tea)).toMatchObject({ status: 422, body: { code: 'cart_full' } })
+    const pie = { product_id: 'chess-pie', quantity: 1 }
+    expect(await api.call('POST', path, pie)).toMatchObject({ status: 422, body: { code: 'cart_full' } })
     expect((await add(1)).products).toHaveLength(60)
   })
 

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/carts.ts'
+import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
@@ -61,6 +62,11 @@ export async function changeCart(
       lines: changed.lines ?? lines,
     }
     const answer = await priced(after.cart, after.lines)
+    // A bag that prices made too large can still be made smaller, and be changed in every other way.
+    if (changed.lines && isBagTooLarge(answer.totals.subtotal)) {
+      const before = priceCart(cart, lines, catalogue, now)
+      if (answer.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')
+    }
     if (await writeChange(ctx.db, { cart, lines }, after, write.request)) return answer
   }
 }

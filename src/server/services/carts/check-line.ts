@@ -1,5 +1,6 @@
 import { soldOut } from '../../../copy/errors.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
+import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import type { Choice } from '../../../domain/menu/choice.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
@@ -28,11 +29,13 @@ export function checkLine({ product, choices, waiver, asked }: Build): CheckedBu
   const unavailable = problems.find(problem => problem.code === 'option_unavailable')
   if (unavailable) throw new ServiceError('option_unavailable', { problems }, soldOut(unavailable.name))
   if (problems.length > 0) throw new ServiceError('choices_invalid', { problems })
+  const unit = unitCost(product, choices)
+  if (isBagTooLarge(unit)) throw new ServiceError('cart_too_large')
   const needsWaiver = needsReaperWaiver(product, choices)
   if (needsWaiver && !isAccepted(waiver)) throw new ServiceError('waiver_required')
   return {
     name: product.name,
-    unitCost: unitCost(product, choices),
+    unitCost: unit,
     choices,
     ...(needsWaiver ? waiver : noWaiver),
   }

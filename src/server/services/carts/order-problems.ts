@@ -1,5 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import { errorMessages, shortOfCateringMinimum } from '../../../copy/errors.ts'
+import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
@@ -14,6 +15,9 @@ export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {
     ...handoffProblems(cart),
     ...cart.products.flatMap(line => line.problem ?? []),
   ]
+  if (isBagTooLarge(cart.totals.subtotal)) {
+    problems.push({ code: 'cart_too_large', message: errorMessages.cart_too_large })
+  }
   if (cart.products.length === 0) problems.push({ code: 'cart_empty', message: errorMessages.cart_empty })
   else if (catering && catering.short > 0) {
     problems.push({ code: 'catering_minimum', message: shortOfCateringMinimum(catering) })

@@ -2,6 +2,7 @@ import type { Problem } from '../../../contract/carts.ts'
 import type { ReorderPlan } from '../../../contract/loyalty.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
+import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../domain/kitchen/handoff.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
@@ -54,12 +55,13 @@ export function relistLinesOn(
     reorderLine(line, on && catalogue.productOn(on, line.product_id, now), isWaived(line)),
   )
   const offered = reordered.filter(isOffered)
+  const lines = offered.map(toBagLine)
   const gone = reordered.filter(item => item.outcome === 'gone')
   const { id, name } = kitchen ?? order.location
   return {
     on,
     choice,
-    lines: offered.map(toBagLine),
+    lines,
     gone: gone.map(({ line }) => line),
     plan: {
       location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
@@ -70,7 +72,7 @@ export function relistLinesOn(
             .map(item => told(item, { timezone: kitchen.timezone, now }))
         : [],
       gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
-      problem: kitchenProblem(kitchen, choice, now),
+      problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
     },
   }
 }
@@ -135,6 +137,12 @@ function handoffOf({ handoff, sub_handoff }: Sold, kitchen: LocationFile | null)
   const offered = offeredHandoffs(kitchen.services)
   const isOffered = offered.some(each => each.handoff === handoff && each.sub_handoff === sub_handoff)
   return isOffered ? then : firstHandoff(kitchen.services)
+}
+
+function sizeProblem(lines: BagLine[]): Problem | null {
+  const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+  if (!isBagTooLarge(subtotal)) return null
+  return { code: 'cart_too_large', message: errorMessages.cart_too_large }
 }
 
 /** A kitchen that is closed now can have its bag filled, as any other bag. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { BAG_SUBTOTAL_MAX } from '../limits.ts'
+import { isBagTooLarge } from './bag-size.ts'
+import { billOf } from './totals.ts'
+
+test('a bag may cost as much as the most, and not a cent more', () => {
+  expect(isBagTooLarge(BAG_SUBTOTAL_MAX)).toBe(false)
+  expect(isBagTooLarge(BAG_SUBTOTAL_MAX + 1)).toBe(true)
+})
+
+test('the largest bag at the dearest kitchen is a bill that a database keeps', () => {
+  const most = 1_000_000
+  const ten = Array.from({ length: 10 })
+  const { totals } = billOf({
+    lineCosts: [BAG_SUBTOTAL_MAX],
+    taxes: ten.map(() => ({ label: 'Tax', rate_ppm: 300_000 })),
+    fees: ten.map(() => ({ label: 'Fee', amount: most, taxable: true })),
+    tip: { kind: 'percentage', percentage: 20 },
+    zone: { fees: [{ from: 0, fee: most }], taxable: true },
+  })
+  expect(totals.total).toBeLessThan(2 ** 31)
+})
