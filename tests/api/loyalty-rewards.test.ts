@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Reward } from '#src/contract/loyalty.ts'
-import type { RewardTerms } from '#src/domain/member/reward-terms.ts'
+import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/members-schema.ts'
 import { issueReward } from '#src/server/services/rewards/issue.ts'
 import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   api = await apiClient(server, member)
 })
 
-async function issue(code: string, terms: Partial<RewardTerms> = {}, days: number | null = 30) {
+async function issue(code: string, terms: Partial<PromotionTerms> = {}, days: number | null = 30) {
   const now = server.clock.now()
   const reward = {
     code,
@@ -124,6 +124,24 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
     await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(await problem(cart.id)).toBeNull()
+  })
+
+  test('at another time, by the clock of the kitchen', async () => {
+    await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
+    const cart = await aCart(api)
+    expect(await problem(cart.id)).toEqual(
+      says('This reward is for orders on Friday or Saturday from 9:00 PM to 2:00 AM.'),
+    )
+    server.clock.set('2026-11-22T03:00:00Z')
+    expect(await problem((await aCart(api)).id)).toBeNull()
+  })
+
+  test('before its days and after them', async () => {
+    await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
+    const cart = await aCart(api)
+    expect(await problem(cart.id)).toEqual(says('This reward is for orders from November 27 on.'))
+    server.clock.set('2026-11-28T18:00:00Z')
+    expect(await problem((await aCart(api)).id)).toEqual(says('This reward is for orders until November 27.'))
   })
 
   test('without its product, by name', async () => {

@@ -1,30 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { type RewardedBag, rewardProblem } from './reward-problem.ts'
-import type { RewardTerms } from './reward-terms.ts'
+import { aBag, aLine, fiveOff, noon } from '#tests/support/promotions.ts'
+import type { PromotionTerms } from '../promotion/terms.ts'
+import { promotionOf, rewardProblem } from './reward-problem.ts'
 
-const now = new Date('2026-11-21T18:00:00Z')
-const bag: RewardedBag = {
-  location_id: '101',
-  handoff: 'pickup',
-  sub_handoff: null,
-  subtotal: 2_000,
-  product_ids: ['three-tenders', 'lemonade'],
-}
+const bag = aBag([aLine('three-tenders', 1_671), aLine('lemonade', 329)])
 
 function problemOf(
-  terms: Partial<RewardTerms>,
-  overrides: { bag?: RewardedBag | null; isMember?: boolean; usedAt?: Date; expiresAt?: Date } = {},
+  terms: Partial<PromotionTerms>,
+  overrides: { bag?: typeof bag | null; isMember?: boolean; usedAt?: Date; expiresAt?: Date } = {},
 ) {
   const { usedAt = null, expiresAt = null, isMember = true } = overrides
-  const worth = { kind: 'amount', amount: 500 } as const
-  const reward = { terms: { worth, ...terms }, usedAt, expiresAt }
-  return rewardProblem({ reward, isMember, bag: overrides.bag === undefined ? bag : overrides.bag, now })
+  const reward = { id: 'r_1', label: '$5 off', terms: { ...fiveOff, ...terms }, usedAt, expiresAt }
+  const of = overrides.bag === undefined ? bag : overrides.bag
+  return rewardProblem({ reward, isMember, bag: of, now: noon })
 }
 
 describe('a reward', () => {
   test('without conditions can be used for any bag', () => {
     expect(problemOf({})).toBeNull()
-    expect(problemOf({}, { bag: { ...bag, subtotal: 0, product_ids: [] } })).toBeNull()
+    expect(problemOf({}, { bag: aBag([]) })).toBeNull()
   })
 
   test('is for members only', () => {
@@ -32,46 +26,29 @@ describe('a reward', () => {
   })
 
   test('is used once', () => {
-    expect(problemOf({}, { usedAt: now })).toEqual({ reason: 'used' })
+    expect(problemOf({}, { usedAt: noon })).toEqual({ reason: 'already_used' })
   })
 
   test('can be used until the instant it expires', () => {
-    expect(problemOf({}, { expiresAt: new Date(now.getTime() + 1) })).toBeNull()
-    expect(problemOf({}, { expiresAt: now })).toEqual({ reason: 'expired' })
+    expect(problemOf({}, { expiresAt: new Date(noon.getTime() + 1) })).toBeNull()
+    expect(problemOf({}, { expiresAt: noon })).toEqual({ reason: 'expired', until: null })
   })
 
   test('needs a bag', () => {
-    expect(problemOf({}, { bag: null })).toEqual({ reason: 'no-bag' })
+    expect(problemOf({}, { bag: null })).toEqual({ reason: 'no_bag' })
   })
 
-  test('tells how much is missing to its minimum', () => {
-    expect(problemOf({ minimum: 2_000 })).toBeNull()
+  test('says what of the bag is in its way', () => {
     expect(problemOf({ minimum: 2_001 })).toEqual({ reason: 'minimum', missing: 1 })
-  })
-
-  test('may be for some kitchens only', () => {
-    expect(problemOf({ location_ids: ['101', '102'] })).toBeNull()
-    expect(problemOf({ location_ids: ['102'] })).toEqual({ reason: 'kitchen' })
-  })
-
-  test('may be for some ways to get the order only, drive-thru apart from pickup', () => {
-    expect(problemOf({ handoffs: ['pickup'] })).toBeNull()
-    expect(problemOf({ handoffs: ['drivethru', 'curbside'] })).toEqual({
-      reason: 'handoff',
-      handoffs: ['drivethru', 'curbside'],
+    expect(problemOf({ worth: { kind: 'product', product_ids: ['pie'] } })).toEqual({
+      reason: 'product',
+      product_ids: ['pie'],
+      missing: 1,
     })
-    expect(problemOf({ handoffs: ['drivethru'] }, { bag: { ...bag, sub_handoff: 'drivethru' } })).toBeNull()
   })
 
-  test('for a product needs one of its products in the bag', () => {
-    const free = (...product_ids: string[]) => problemOf({ worth: { kind: 'product', product_ids } })
-    expect(free('crinkle-fries', 'lemonade')).toBeNull()
-    expect(free('crinkle-fries')).toEqual({ reason: 'product', product_ids: ['crinkle-fries'] })
-  })
-
-  test('tells first what can least be helped', () => {
-    const terms = { minimum: 9_000, location_ids: ['102'] }
-    expect(problemOf(terms)).toEqual({ reason: 'kitchen' })
-    expect(problemOf(terms, { expiresAt: now })).toEqual({ reason: 'expired' })
+  test('is a promotion of a bag like any other', () => {
+    const held = { id: 'r_1', label: '$5 off', terms: fiveOff, usedAt: noon, expiresAt: null }
+    expect(promotionOf(held)).toMatchObject({ id: 'r_1', kind: 'reward', used: { by_guest: 1 } })
   })
 })

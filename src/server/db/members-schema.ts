@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RewardTerms } from '../../domain/member/reward-terms.ts'
+import type { PromotionTerms } from '../../domain/promotion/terms.ts'
 import { instant } from './instant.ts'
 
 export const members = pgTable(
@@ -178,7 +178,7 @@ export const memberRewards = pgTable(
     label: text('label').notNull(),
     fineprint: text('fineprint').notNull(),
     image: text('image').notNull(),
-    terms: jsonb('terms').$type<RewardTerms>().notNull(),
+    terms: jsonb('terms').$type<PromotionTerms>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
     usedAt: instant('used_at'),

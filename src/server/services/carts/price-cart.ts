@@ -5,13 +5,11 @@ import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
 import type { Promotion } from '../../../domain/promotion/terms.ts'
 import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
-import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { cartDelivery, zoneOf } from './cart-delivery.ts'
-import { menuOf } from './cart-menu.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { cartWish } from './cart-wish.ts'
-import { priceLine } from './price-line.ts'
+import { priceLines } from './price-lines.ts'
 import { promisedTime } from './promised-time.ts'
 import { promotedBag } from './promoted-bag.ts'
 
@@ -30,20 +28,15 @@ export function priceCart(
   usage = noUsage,
   promotions: readonly Promotion[] = [],
 ): Cart {
-  const on = menuOf(cart, catalogue)
+  const priced = priceLines(cart, rows, catalogue, now)
+  const { on, products } = priced
   const kitchen = on.location
-  const placeholder = catalogue.settings.order.placeholder_image
-  const at = neededAt(cart.time, now)
-  const asked = { timezone: kitchen.timezone, now, at }
-  const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
-  const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
   // A kitchen that stopped taking tips charges none, whatever was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
   const zone = zoneOf(cart, kitchen)
-  const bag = promotedBag({ cart, kitchen, at, zone, products, listed })
   const bill = billOf({
     lineCosts: products.map(line => line.cost.total),
-    discounts: judgePromotions(promotions, bag, now),
+    discounts: promotions.length > 0 ? judgePromotions(promotions, promotedBag(cart, priced), now) : [],
     taxes: kitchen.taxes,
     fees: kitchen.fees,
     tip,

@@ -1,26 +1,18 @@
 import type { CartLine } from '../../../contract/carts.ts'
-import { type DeliveryZone, deliveryFee } from '../../../domain/kitchen/delivery-zone.ts'
+import { deliveryFee } from '../../../domain/kitchen/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain/promotion/promoted-bag.ts'
-import type { LocationFile } from '../../catalog/location-file.ts'
+import { zoneOf } from './cart-delivery.ts'
 import type { CartRow } from './cart-rows.ts'
-
-type Priced = {
-  cart: CartRow
-  kitchen: LocationFile
-  at: Date
-  zone: DeliveryZone | null
-  products: CartLine[]
-  /** What each line is of, in their order; null where that has left the menu. */
-  listed: (Product | null)[]
-}
+import type { PricedLines } from './price-lines.ts'
 
 /** A cart as promotions look at it. */
-export function promotedBag({ cart, kitchen, at, zone, products, listed }: Priced): PromotedBag {
+export function promotedBag(cart: CartRow, { on, at, products, listed }: PricedLines): PromotedBag {
   const lines = products.map((line, index) => promotedLine(line, listed[index] ?? null))
+  const zone = zoneOf(cart, on.location)
   return {
-    location_id: kitchen.id,
-    timezone: kitchen.timezone,
+    location_id: on.location.id,
+    timezone: on.location.timezone,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
     at,

@@ -2,10 +2,12 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Problem } from '../../../contract/carts.ts'
 import type { Reward } from '../../../contract/loyalty.ts'
 import { rewardProblemWords } from '../../../copy/rewards.ts'
-import { type RewardedBag, rewardProblem } from '../../../domain/member/reward-problem.ts'
+import { rewardProblem } from '../../../domain/member/reward-problem.ts'
+import type { PromotedBag } from '../../../domain/promotion/promoted-bag.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards } from '../../db/members-schema.ts'
-import { priceCart } from '../carts/price-cart.ts'
+import { priceLines } from '../carts/price-lines.ts'
+import { promotedBag } from '../carts/promoted-bag.ts'
 import { readForChange } from '../carts/read-for-change.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/require-member.ts'
@@ -33,19 +35,17 @@ async function readBag(
   cartId: string,
   catalogue: Catalogue,
   now: Date,
-): Promise<RewardedBag | null> {
+): Promise<PromotedBag | null> {
   const found = await readForChange(ctx, cartId, null)
   if (found?.cart.state !== 'open' || found.cart.expiresAt <= now) return null
   const { cart, lines } = found
   if (!catalogue.locationById(cart.locationId)) return null
-  const { location_id, handoff, sub_handoff, totals, products } = priceCart(cart, lines, catalogue, now)
-  const product_ids = products.map(line => line.product_id)
-  return { location_id, handoff, sub_handoff, subtotal: totals.subtotal, product_ids }
+  return promotedBag(cart, priceLines(cart, lines, catalogue, now))
 }
 
 function problemOf(
   reward: RewardRow,
-  bag: RewardedBag | null,
+  bag: PromotedBag | null,
   catalogue: Catalogue,
   now: Date,
 ): Problem | null {

@@ -1,0 +1,27 @@
+import type { CartLine } from '../../../contract/carts.ts'
+import type { Product } from '../../../domain/menu/menu.ts'
+import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import { menuOf } from './cart-menu.ts'
+import type { CartRow, LineRow } from './cart-rows.ts'
+import { priceLine } from './price-line.ts'
+
+export type PricedLines = {
+  on: KitchenMenu
+  /** When it has to be offered: when the order is wanted, or now. */
+  at: Date
+  products: CartLine[]
+  /** What each line is of, in their order; null where that has left the menu. */
+  listed: (Product | null)[]
+}
+
+/** The lines of a cart at today's prices, with what they are of. */
+export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue, now: Date): PricedLines {
+  const on = menuOf(cart, catalogue)
+  const placeholder = catalogue.settings.order.placeholder_image
+  const at = neededAt(cart.time, now)
+  const asked = { timezone: on.location.timezone, now, at }
+  const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
+  const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
+  return { on, at, products, listed }
+}
