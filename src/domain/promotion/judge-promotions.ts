@@ -61,9 +61,9 @@ function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[]
   )
   let best: { promotions: Candidate[]; saving: Cents } = { promotions: [], saving: 0 }
   for (const promotions of [...candidates.map(one => [one]), ...pairs]) {
-    const savings = [...applyPromotions(promotions, bag).values()]
-    const saving = savings.reduce((sum, saved) => sum + savedBy(saved), 0)
-    if (saving > best.saving) best = { promotions, saving }
+    const savings = [...applyPromotions(promotions, bag).values()].map(savedBy)
+    const saving = savings.reduce((sum, saved) => sum + saved, 0)
+    if (saving > best.saving && !savings.includes(0)) best = { promotions, saving }
   }
   return best.promotions
 }
