@@ -16,8 +16,7 @@ import { loadPageRenderer } from './responses/page-renderer.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { createListener } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
-import { loadStaticFiles } from './web/static-files.ts'
-import { withdrawWorker } from './web/withdrawn-worker.ts'
+import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
 
 const DRAIN_MS = 10_000
 /** How often a missed message of Storyblok is made up for; files of our own cost nothing to look at. */

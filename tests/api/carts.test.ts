@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import { attempts } from '#src/server/db/schema.ts'
-import { forgetOldCarts } from '#src/server/services/carts/forget-old-carts.ts'
+import { forgetOldCarts } from '#src/server/services/carts/abandon.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import {
   aCardToken,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { confirmEmail } from '#src/server/mail/confirm-email.ts'
-import { confirmNewEmail } from '#src/server/mail/confirm-new-email.ts'
-import { confirmProvider } from '#src/server/mail/confirm-provider.ts'
-import { emailChanged } from '#src/server/mail/email-changed.ts'
+import {
+  confirmEmail,
+  confirmNewEmail,
+  confirmProvider,
+  resetPassword,
+} from '#src/server/mail/account-letters.ts'
 import type { Letter } from '#src/server/mail/letter.ts'
-import { newDevice } from '#src/server/mail/new-device.ts'
 import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
-import { passwordChanged } from '#src/server/mail/password-changed.ts'
-import { resetPassword } from '#src/server/mail/reset-password.ts'
+import { emailChanged, newDevice, passwordChanged } from '#src/server/mail/security-notice.ts'
 import { receiptOrder } from '#tests/support/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'

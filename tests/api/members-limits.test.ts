@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
-import { forgetOldTries } from '#src/server/services/limits/forget-old-tries.ts'
-import { countTries } from '#src/server/services/limits/take-tries.ts'
+import { countTries, forgetOldTries } from '#src/server/services/limits/take-tries.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import {
   anotherProcess,

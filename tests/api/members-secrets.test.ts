@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
-import { sendDueMail } from '#src/server/services/mail/send-due.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { allRows } from '#tests/support/all-rows.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import {

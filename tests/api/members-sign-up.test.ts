@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#src/contract/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { limits, members } from '#src/server/db/members-schema.ts'
-import { forgetUnconfirmed } from '#src/server/services/members/forget-unconfirmed.ts'
+import { forgetUnconfirmed } from '#src/server/services/members/delete.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import {
   aPerson,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import { limits } from '#src/server/db/members-schema.ts'
 import { subscriptionLinks } from '#src/server/db/newsletter-schema.ts'
-import { forgetOldSubscriptions } from '#src/server/services/newsletter/forget-old-subscriptions.ts'
+import { forgetOldSubscriptions } from '#src/server/services/newsletter/unsubscribe.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import {
   aReader,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
-import { forgetOldSubscriptions } from '#src/server/services/newsletter/forget-old-subscriptions.ts'
+import { forgetOldSubscriptions } from '#src/server/services/newsletter/unsubscribe.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import {
   aReader,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductsOnOffer } from '#src/contract/products.ts'
 import type { Catalogue } from '#src/server/catalog/catalogue.ts'
-import { listProducts } from '#src/server/services/products/list.ts'
+import { listProducts } from '#src/server/services/menus/list-products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

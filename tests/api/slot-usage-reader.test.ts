@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { takeUnits } from '#tests/support/slots.ts'
 

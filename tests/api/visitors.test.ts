@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserName } from '#src/server/routes/browser-name.ts'
-import { networkOf } from '#src/server/routes/network.ts'
+import { browserName, networkOf } from '#src/server/routes/visitor-of.ts'
 
 describe('the network a visitor comes from', () => {
   test.each([

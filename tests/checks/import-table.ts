@@ -63,8 +63,8 @@ export const ranks: Record<string, (string | string[])[]> = {
   ],
   'src/server/services': [
     '.',
-    ['app', 'limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
-    ['delivery', 'favorites', 'gift-cards', 'mail', 'points', 'products'],
+    ['limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
+    ['delivery', 'gift-cards', 'mail', 'points'],
     ['carts', 'newsletter'],
     ['payments', 'rewards'],
     ['orders', 'demo'],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { fixedPages } from '#src/server/content/fixed-pages.ts'
+import { fixedPages } from '#src/server/content/build-release.ts'
 
 const root = new URL('../../src/pages/', import.meta.url)
 

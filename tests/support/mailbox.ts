@@ -1,6 +1,6 @@
 import type { Mail, MailProvider } from '#src/server/providers/mail/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { sendDueMail } from '#src/server/services/mail/send-due.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 
 type Mailbox = MailProvider & { mails: Mail[] }
 

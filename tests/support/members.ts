@@ -2,7 +2,7 @@ import { emailKey } from '#src/domain/member/email-key.ts'
 import { members } from '#src/server/db/members-schema.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'
-import { startSession } from '#src/server/services/sessions/start.ts'
+import { startSession } from '#src/server/services/sessions/start-and-end.ts'
 import { nobody } from '#src/server/services/visitor.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,9 +1,9 @@
 import pino from 'pino'
-import { createLocalCaptcha } from '#src/server/providers/captcha/local.ts'
-import { createZipLocator } from '#src/server/providers/geocoding/zip-locator.ts'
+import { createLocalCaptcha } from '#src/server/providers/captcha/provider.ts'
+import { createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage-reader.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { nobody } from '#src/server/services/visitor.ts'
 import { createMailbox } from './mailbox.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rewardFile } from './reward-file.ts'
+import { rewardFile } from './settings-file.ts'
 
 /** Days before the first start. */
 const days = z.int().min(0).max(400)

@@ -3,14 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasBlock } from '../../content/has-block.ts'
 import { LIVE_BLOCKS } from '../../content/live-blocks.ts'
-import type { Rendered } from '../responses/compress-rendered.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
+import { type Rendered, type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
-import { fixedPages } from './fixed-pages.ts'
-import { hashOfPages } from './made-from.ts'
-import { newYear, nextChange } from './next-change.ts'
+import { hashOfPages, newYear, nextChange } from './page-hashes.ts'
 import { contentAt, type Release, release, surroundingsOf } from './release.ts'
 
 type Parts = {
@@ -89,3 +86,29 @@ async function finish(rendered: Rendered, headers: Record<string, string>): Prom
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quality), promisify(gzip)(body)])
   return storeResponse({ status, headers: all, body, br, gzip: gz })
 }
+
+/** Pages that are code and show nothing of the catalogue: finished with every release, like the ones staff compose. */
+export const fixedPages = [
+  '/404',
+  '/500',
+  '/account',
+  '/account/claim',
+  '/account/complete',
+  '/account/confirmed',
+  '/account/reset',
+  '/account/settings',
+  '/app/subscribe/confirm',
+  '/app/subscribe/confirmed',
+  '/app/subscribe/not-unsubscribed',
+  '/app/subscribe/sent',
+  '/app/subscribe/unsubscribe',
+  '/app/subscribe/unsubscribed',
+  '/catering',
+  '/menu',
+  '/oauthcallback',
+  '/offline',
+  '/order',
+  '/order/checkout',
+  '/robots.txt',
+  '/typography',
+]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Content, story } from './content.ts'
-import { contentError } from './content-error.ts'
-import { withoutDeadLinks } from './dead-links.ts'
+import { linkedUuid } from '#storyblok/local/story-link.ts'
+import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { type Content, type Story, story } from './content.ts'
 import type { ContentSource } from './source.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
@@ -24,4 +24,49 @@ export async function readContent(source: ContentSource): Promise<Content> {
     throw contentError(failure, source)
   })
   return { source: source.name, version, stories: withoutDeadLinks(stories.map(item => story.parse(item))) }
+}
+
+/** Stories whose links to what is not published lead nowhere, so that no guest is led to a page that is not there. */
+function withoutDeadLinks(stories: Story[]): Story[] {
+  const published = new Set(stories.map(story => story.uuid))
+  return stories.map(story => ({
+    ...story,
+    // The same blocks, with other links in them.
+    content: mapContent(story.content, node => {
+      const uuid = linkedUuid(node)
+      if (uuid === null || published.has(uuid)) return node
+      const { story: _, ...link } = node
+      return { ...link, cached_url: '', url: '', href: '' }
+    }) as Story['content'],
+  }))
+}
+
+/** storyblok-js-client rejects with plain objects: `status` is missing when no answer came at all. */
+type Failure = { status?: number; message: string }
+
+export const isNotFound = (failure: unknown) => asFailure(failure).status === 404
+
+/** A real Error whose message tells whoever runs the build what is wrong and what to do. */
+export const contentError = (failure: unknown, { kind, name }: ContentSource): Error => {
+  const { status, message } = asFailure(failure)
+  const options = { cause: failure }
+  if (kind === 'local') return new Error(`${name} cannot be read: ${message}`, options)
+  if (status === undefined) {
+    return new Error(
+      `${name} cannot be reached: ${message}. Try again when it is back, or unset STORYBLOK_TOKEN to use the local content.`,
+      options,
+    )
+  }
+  if (status === 401) {
+    return new Error(`${name} refused STORYBLOK_TOKEN. Check the token and STORYBLOK_REGION.`, options)
+  }
+  return new Error(`${name} answered ${status}: ${message}`, options)
+}
+
+const asFailure = (failure: unknown): Failure => {
+  if (typeof failure !== 'object' || failure === null) return { message: String(failure) }
+  const message = 'message' in failure ? String(failure.message) : 'unknown failure'
+  return 'status' in failure && typeof failure.status === 'number'
+    ? { status: failure.status, message }
+    : { message }
 }

@@ -1,21 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Api, ApiEnv } from '../routes/api.ts'
-import { bagAgainRoutes } from '../routes/bag-again.ts'
 import { cartRoutes } from '../routes/carts.ts'
-import { catalogRoutes } from '../routes/catalog.ts'
+import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
 import { type ContentDesk, contentRoutes, noContent } from '../routes/content.ts'
 import { guard } from '../routes/guard.ts'
-import { healthRoutes } from '../routes/health.ts'
 import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
 import { newsletterRoutes } from '../routes/newsletter.ts'
-import { oauthCallback } from '../routes/oauth-callback.ts'
 import { onError, onInvalid, refuse } from '../routes/on-error.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import type { Routing } from '../routes/route.ts'
-import { socialStart } from '../routes/social-start.ts'
-import { timeRoutes } from '../routes/times.ts'
-import { transferRoutes } from '../routes/transfer.ts'
+import { oauthCallback, socialStart } from '../routes/social.ts'
 import type { Context } from '../services/context.ts'
 
 export type AppOptions = {
@@ -51,9 +46,6 @@ export function createApp(options: AppOptions): Api {
   catalogRoutes(routing)
   contentRoutes(routing, content)
   cartRoutes(routing)
-  timeRoutes(routing)
-  bagAgainRoutes(routing)
-  transferRoutes(routing)
   orderRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)

@@ -1,6 +1,33 @@
 import type { Block } from './draft.ts'
-import { escapeHtml } from './escape-html.ts'
-import { colours, DISPLAY, SANS } from './look.ts'
+
+/** The tokens a mail needs, by value: mail programs know no style sheet. They are those of src/styles/tokens.css. */
+export const colours = {
+  paper: '#fff1d9',
+  surface: '#fffaf1',
+  ink: '#1b1512',
+  muted: '#6a5b4c',
+  line: '#d5c3a6',
+  primary: '#d7261e',
+  onPrimary: '#fffaf1',
+  accent: '#ffc72c',
+}
+
+/** The narrowest heavy face a reader has, for a mail brings no fonts. Single quotes: these stand inside attributes. */
+export const DISPLAY = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
+export const SANS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, mark => entities[mark] ?? mark)
+}
 
 const { ink, muted, line, primary, onPrimary, surface, accent } = colours
 const TABLE = 'width="100%" cellpadding="0" cellspacing="0"'

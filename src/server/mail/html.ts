@@ -1,8 +1,6 @@
 import { mailCopy } from '../../copy/mail.ts'
-import { blockHtml } from './block-html.ts'
+import { blockHtml, colours, DISPLAY, escapeHtml, SANS } from './block-html.ts'
 import type { Draft } from './draft.ts'
-import { escapeHtml } from './escape-html.ts'
-import { colours, DISPLAY, SANS } from './look.ts'
 
 /** A letter as mail programs show it: tables and inline styles are what all of them understand. It loads nothing. */
 export function html({ chain, subject, title, preview, blocks }: Draft): string {

@@ -1,10 +1,47 @@
-import type { Draft } from './draft.ts'
+import { mailCopy } from '../../copy/mail.ts'
+import type { Block, Draft } from './draft.ts'
 import { html } from './html.ts'
-import { plainText } from './plain-text.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
 export function writeLetter(draft: Draft): Letter {
   const subject = draft.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return { subject, text: plainText(draft), html: html({ ...draft, subject }) }
+}
+
+const BILL_WIDTH = 40
+
+/** A letter for those who read without HTML; a link stands on a line of its own. */
+function plainText({ chain, title, blocks }: Draft): string {
+  const parts = [title, ...blocks.map(blockText).filter(part => part !== null)]
+  return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailCopy.signature(chain)}\n`
+}
+
+function blockText(block: Block): string | null {
+  switch (block.kind) {
+    case 'words':
+    case 'title':
+    case 'note':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.link}`
+    case 'link':
+      return `${block.text} ${block.label}:\n${block.link}`
+    case 'paste':
+      return null
+    case 'number':
+      return `${block.label}: ${block.value}`
+    case 'facts':
+      return block.rows.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n')
+    case 'items':
+      return block.items
+        .map(({ name, cost, details }) => [row(name, cost), ...details.map(line => `  ${line}`)].join('\n'))
+        .join('\n')
+    case 'bill':
+      return [...block.rows, block.total].map(({ label, amount }) => row(label, amount)).join('\n')
+  }
+}
+
+function row(label: string, amount: string): string {
+  return `${label.padEnd(BILL_WIDTH - amount.length - 1)} ${amount}`
 }

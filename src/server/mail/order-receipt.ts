@@ -1,3 +1,4 @@
+import type { LineChoice } from '../../contract/carts.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { bagCopy } from '../../copy/bag.ts'
 import { billRows } from '../../copy/bill.ts'
@@ -10,7 +11,6 @@ import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
 import { formatCents } from '../../domain/money/money.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
-import { choiceWords } from './choice-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
@@ -125,4 +125,16 @@ function keepBlocks(link: string): Block[] {
     { kind: 'words', text: words.keep },
     { kind: 'button', label: words.keepButton, link, look: 'outline' },
   ]
+}
+
+/** What was chosen for a line, in one run of words; what was chosen below a choice follows it in brackets. */
+function choiceWords(choices: LineChoice[]): string {
+  return choices
+    .map(({ group, name, quantity, cost, choices: below }) => {
+      const of = group ? bagCopy.outOf(group) : ''
+      const count = quantity > 1 ? `${quantity} x ` : ''
+      const price = cost > 0 ? ` +${formatCents(cost * quantity)}` : ''
+      return `${of}${count}${name}${price}${below.length > 0 ? ` (${choiceWords(below)})` : ''}`
+    })
+    .join(', ')
 }

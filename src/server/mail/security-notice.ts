@@ -36,3 +36,26 @@ export function securityNotice(
     ],
   })
 }
+
+/** To a member whose password is a new one; `link` leads to the reset. */
+export function passwordChanged(facts: NoticeFacts): Letter {
+  return securityNotice(facts, mailCopy.passwordChanged)
+}
+
+/** To the address an account no longer uses; `link` leads to help. */
+export function emailChanged(facts: NoticeFacts & { newEmail: string }): Letter {
+  const words = mailCopy.emailChanged
+  return securityNotice(facts, words, [{ label: words.address, lines: [maskEmail(facts.newEmail)] }])
+}
+
+/** `dolly@example.com` as `d***@example.com`: its owner knows it again, somebody else does not learn it. */
+function maskEmail(email: string): string {
+  const [first = ''] = email
+  return `${first}***${email.slice(email.lastIndexOf('@'))}`
+}
+
+/** To a member who was signed in from a browser not seen before; `link` leads to the settings. */
+export function newDevice(facts: NoticeFacts & { device: string }): Letter {
+  const words = mailCopy.newDevice
+  return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])
+}

@@ -1,7 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { readAnswer } from './request-message.ts'
-import { socketFile, withSocketPath } from './socket-path.ts'
+import { readAnswer, socketFile, withSocketPath } from './socket.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
 
 /** Hands a command to the site that runs on a data folder; null when none listens there. */

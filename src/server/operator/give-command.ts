@@ -2,10 +2,9 @@ import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
-import { answerOperator, helpOperator } from './answer.ts'
+import { answerOperator, helpOperator, verbNames } from './answer.ts'
 import { askRunningSite } from './ask-running-site.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
-import { verbNames } from './verbs.ts'
 
 /** How long another command, or a site that is starting or stopping, is waited for. */
 const PATIENCE_MS = 5_000

@@ -3,8 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { answerOperator } from './answer.ts'
-import { readRequest } from './request-message.ts'
-import { socketFile, withSocketPath } from './socket-path.ts'
+import { readRequest, socketFile, withSocketPath } from './socket.ts'
 import type { OperatorAnswer, OperatorContext } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024

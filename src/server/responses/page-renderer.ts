@@ -2,7 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { PageContent } from '../../content/page-content.ts'
 import { CapturedResponse } from './captured-response.ts'
-import type { Rendered } from './compress-rendered.ts'
+import type { Rendered } from './stored-response.ts'
 
 const DEADLINE_MS = 10_000
 

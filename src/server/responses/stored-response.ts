@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { takesBrotli, takesGzip } from './accepted-encoding.ts'
-import { isKnown } from './if-none-match.ts'
-import { REQUEST_ID } from './request-id.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** The header that carries a request's id: to whatever sends a stored answer, and in every answer. A browser's own is not kept. */
+export const REQUEST_ID = 'x-request-id'
 
 type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 
@@ -70,4 +72,40 @@ export function sendStored(req: IncomingMessage, res: ServerResponse, stored: St
 /** Weak, because one tag names every encoding of a body: a strong one would promise the same bytes. */
 function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+const brotliAccepted = acceptancePattern('br')
+const gzipAccepted = acceptancePattern('gzip')
+
+/** Whether an Accept-Encoding header takes brotli; `q=0` means it does not. */
+function takesBrotli(header: string | undefined): boolean {
+  return header !== undefined && brotliAccepted.test(header)
+}
+
+function takesGzip(header: string | undefined): boolean {
+  return header !== undefined && gzipAccepted.test(header)
+}
+
+// One pattern instead of a parsed list: every answer asks, and this allocates nothing.
+function acceptancePattern(coding: string): RegExp {
+  return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
+}
+
+/** Whether an If-None-Match header names this weak tag: alone, in a list, weak or strong, or as `*`. */
+function isKnown(etag: string, header: string | undefined): boolean {
+  if (header === undefined) return false
+  if (header === etag || header === '*') return true
+  const opaque = etag.slice('W/'.length)
+  return header.match(/"[^"]*"/g)?.includes(opaque) ?? false
+}
+
+const BROTLI_QUALITY = 6
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
+
+/** A response made while the site runs, as it comes from a page or the API. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+
+export async function compressRendered({ status, headers, body }: Rendered): Promise<StoredResponse> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quality), promisify(gzip)(body)])
+  return storeResponse({ status, headers, body, br, gzip: gz })
 }

@@ -1,20 +1,24 @@
+import * as again from '../../contract/bag-again.ts'
 import * as lines from '../../contract/cart-lines.ts'
 import * as contract from '../../contract/carts.ts'
 import { submitCart as submitContract } from '../../contract/submit.ts'
+import * as times from '../../contract/times.ts'
+import * as transfer from '../../contract/transfer.ts'
 import type { Tip } from '../../domain/money/tip.ts'
 import { abandonCart } from '../services/carts/abandon.ts'
 import { addLine } from '../services/carts/add-line.ts'
-import { clearCart } from '../services/carts/clear.ts'
+import { planAgain, putAgain } from '../services/carts/again.ts'
+import { cartTimes } from '../services/carts/cart-times.ts'
+import { clearCart, removeLine, updateLine } from '../services/carts/change-lines.ts'
 import { createCart } from '../services/carts/create.ts'
-import { getCart } from '../services/carts/get.ts'
-import { removeLine } from '../services/carts/remove-line.ts'
-import { setHandoff } from '../services/carts/set-handoff.ts'
-import { setTime } from '../services/carts/set-time.ts'
+import { getCart, validateCart } from '../services/carts/get.ts'
+import { planTransfer } from '../services/carts/plan-transfer.ts'
+import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
 import { setTip } from '../services/carts/set-tip.ts'
-import { updateLine } from '../services/carts/update-line.ts'
+import { transferCart } from '../services/carts/transfer.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
-import { validateCart } from '../services/carts/validate.ts'
 import { submitCart } from '../services/payments/submit.ts'
+import { locationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
 
 const created = () => 201 as const
@@ -106,5 +110,35 @@ export function cartRoutes(routing: Routing): void {
     submitContract,
     ({ ctx, params, body, request }) => submitCart(ctx, { id: params.id, request, body }),
     answer => (answer.state === 'placed' ? 200 : 202),
+  )
+  timeRoutes(routing)
+  againRoutes(routing)
+  transferRoutes(routing)
+}
+
+function timeRoutes(routing: Routing): void {
+  route(routing, times.cartTimes, ({ ctx, params, query }) => cartTimes(ctx, params.id, query.date))
+  route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
+}
+
+function againRoutes(routing: Routing): void {
+  route(routing, again.planAgain, ({ ctx, params }) => planAgain(ctx, params.id))
+  route(
+    routing,
+    again.putAgain,
+    ({ ctx, params, body, request }) =>
+      putAgain(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
+    created,
+  )
+}
+
+function transferRoutes(routing: Routing): void {
+  route(routing, transfer.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
+  route(routing, transfer.transferCart, ({ ctx, params, body, request }) =>
+    transferCart(
+      ctx,
+      { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
+      body,
+    ),
   )
 }

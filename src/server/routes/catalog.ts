@@ -1,25 +1,33 @@
 import { getApp } from '../../contract/app.ts'
 import { findCoverage } from '../../contract/coverage.ts'
+import { getHealth, getReady } from '../../contract/health.ts'
 import { getLocation, listLocations, listPlaces } from '../../contract/locations.ts'
 import { getMenu, getProduct } from '../../contract/menus.ts'
 import { listProducts } from '../../contract/products.ts'
-import * as app from '../services/app/get-app.ts'
+import * as app from '../services/app.ts'
 import * as coverage from '../services/delivery/find-coverage.ts'
 import * as location from '../services/locations/get.ts'
 import * as locations from '../services/locations/list.ts'
-import * as places from '../services/locations/list-places.ts'
 import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
-import * as products from '../services/products/list.ts'
+import * as products from '../services/menus/list-products.ts'
 import { type Routing, route } from './route.ts'
 
 export function catalogRoutes(routing: Routing): void {
   route(routing, getApp, ({ ctx }) => app.getApp(ctx))
   route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
-  route(routing, listPlaces, ({ ctx }) => places.listPlaces(ctx))
+  route(routing, listPlaces, ({ ctx }) => locations.listPlaces(ctx))
   route(routing, findCoverage, ({ ctx, body }) => coverage.findCoverage(ctx, body))
   route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
   route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))
+}
+
+export function healthRoutes(routing: Routing, engine: 'pglite' | 'postgres'): void {
+  route(routing, getHealth, async () => ({ uptime: process.uptime() }))
+  route(routing, getReady, async ({ ctx }) => ({
+    database: engine,
+    catalog_version: await app.readiness(ctx),
+  }))
 }

@@ -1,6 +1,5 @@
 import * as contract from '../../contract/loyalty.ts'
-import { removeFavorite } from '../services/favorites/remove.ts'
-import { saveFavorite } from '../services/favorites/save.ts'
+import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
 import { planReorder } from '../services/orders/plan-reorder.ts'

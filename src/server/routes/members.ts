@@ -1,19 +1,21 @@
 import * as contract from '../../contract/members.ts'
 import * as sessions from '../../contract/sessions.ts'
 import * as social from '../../contract/social.ts'
+import { getMember } from '../services/members/account/read-member.ts'
 import { changePassword } from '../services/members/change-password.ts'
 import { confirmEmail } from '../services/members/confirm.ts'
 import { deleteMember } from '../services/members/delete.ts'
-import { endOtherSessions } from '../services/members/end-other-sessions.ts'
-import { endMemberSession } from '../services/members/end-session.ts'
 import { exportMember } from '../services/members/export.ts'
 import { forgotPassword } from '../services/members/forgot-password.ts'
-import { getMember } from '../services/members/get-member.ts'
-import { listSessions } from '../services/members/list-sessions.ts'
-import { refreshSession } from '../services/members/refresh-session.ts'
 import { resetPassword } from '../services/members/reset-password.ts'
+import {
+  endMemberSession,
+  endOtherSessions,
+  listSessions,
+  refreshSession,
+  signOut,
+} from '../services/members/sessions.ts'
 import { signIn } from '../services/members/sign-in.ts'
-import { signOut } from '../services/members/sign-out.ts'
 import { signUp } from '../services/members/sign-up.ts'
 import { authenticate } from '../services/members/social/authenticate.ts'
 import { signInWithProvider } from '../services/members/social/sign-in-with-provider.ts'

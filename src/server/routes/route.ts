@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
@@ -6,8 +7,35 @@ import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
-import { hashOf, readIdempotencyKey } from './idempotency-key.ts'
 import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
+
+const shape = /^[\x21-\x7e]{1,255}$/
+
+/** The Idempotency-Key header, or null without one. */
+function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null
+  if (!shape.test(header)) {
+    throw new ServiceError('invalid_request', [
+      { path: 'Idempotency-Key', message: 'Use 1 to 255 visible characters.' },
+    ])
+  }
+  return header
+}
+
+/** A hash of a parsed body, the same whatever the order of its fields. */
+function hashOf(body: unknown): string {
+  return hash('sha256', JSON.stringify(sorted(body)), 'base64url')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 

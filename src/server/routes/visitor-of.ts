@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -6,8 +7,6 @@ import { ServiceError } from '../services/service-error.ts'
 import { authenticate } from '../services/sessions/authenticate.ts'
 import type { Visitor } from '../services/visitor.ts'
 import type { ApiEnv } from './api.ts'
-import { browserName } from './browser-name.ts'
-import { networkOf } from './network.ts'
 
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 const shape = /^[A-Za-z0-9_-]{20,64}$/
@@ -62,4 +61,63 @@ export function setVisitor(
   if (session) setCookie(c, name.session, session.token, { ...common, expires: session.until })
   if (session === null) setCookie(c, name.session, '', { ...common, maxAge: 0 })
   if (device) setCookie(c, name.device, device, { ...common, maxAge: DEVICE_SECONDS })
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** A browser in words a member knows again, such as "Firefox on Windows". */
+export function browserName(userAgent: string | undefined): string {
+  const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const browser = find(browsers) ?? 'A browser'
+  const system = find(systems)
+  return system ? `${browser} on ${system}` : browser
+}
+
+/**
+ * The network a request came from: an IPv4 address, or the /64 of an IPv6 one, which is what one household gets.
+ * `hops` is how many proxies of ours stand in front; only what they wrote is believed.
+ */
+export function networkOf(
+  socket: string | undefined,
+  forwardedFor: string | undefined,
+  hops: number,
+): string {
+  const chain = [...(forwardedFor ?? '').split(',').map(text => text.trim()), socket ?? '']
+  const address = withoutPort(chain.at(-1 - hops) ?? chain[0] ?? '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (isIPv4(mapped)) return mapped
+  if (!isIPv6(mapped)) return 'unknown'
+  return `${expand(mapped).slice(0, 4).join(':')}::/64`
+}
+
+/** Some proxies write `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
+function withoutPort(address: string): string {
+  return (
+    /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
+  )
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...(tail === undefined ? [] : gap), ...right].map(group => group.replace(/^0+(?=.)/, ''))
 }

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from './hash-token.ts'
+
 /** A browser that is signed in. */
 export type SignedIn = { memberId: string; sessionId: string }
 
@@ -26,3 +29,18 @@ export const nobody = (): Visitor => ({
   browser: 'this server',
   answer: {},
 })
+
+/** A member's cart or order is there for that member alone; a guest's for whoever knows its id. */
+export function isVisibleTo(
+  { member }: Pick<Visitor, 'member'>,
+  { memberId }: { memberId: string | null },
+): boolean {
+  return memberId === null || memberId === member?.memberId
+}
+
+/** The browser's name as the database keeps it; a browser without one gets one. */
+export function deviceOf(visitor: Visitor): string {
+  visitor.device ??= randomBytes(16).toString('base64url')
+  visitor.answer.device = visitor.device
+  return hashToken(visitor.device)
+}

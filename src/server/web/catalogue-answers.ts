@@ -2,11 +2,10 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
-import { compressRendered } from '../responses/compress-rendered.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
-import type { StoredResponse } from '../responses/stored-response.ts'
+import { compressRendered, type StoredResponse } from '../responses/stored-response.ts'
 
 type Parts = {
   engine: Engine

@@ -1,6 +1,6 @@
 import { errorStatus } from '../../contract/errors.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
-import { kitchenSearch, kitchensNearSearch, pageNumber } from './kitchen-search.ts'
+import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
 const readers: Record<string, (query: string) => string> = {
   '/locations': kitchenSearch,
@@ -34,4 +34,50 @@ function signInQuery(query: string): string {
     ...(next && { next }),
   })
   return kept.size > 0 ? `?${kept}` : ''
+}
+
+const LENGTH_MAX = 80
+const PAGE_MAX = 999
+
+/** The search `/locations` reads from its query, as a query; empty when nothing is searched. */
+function kitchenSearch(query: string): string {
+  return keptOf(new URLSearchParams(query))
+}
+
+/** As `kitchenSearch`, with the position the page would not show in its address. */
+function kitchensNearSearch(query: string): string {
+  const given = new URLSearchParams(query)
+  const position = ['lat', 'lng'].flatMap(name => {
+    const value = given.get(name) ?? ''
+    return /^-?\d{1,3}(?:\.\d{1,6})?$/.test(value) ? [[name, value]] : []
+  })
+  return keptOf(given, position.length === 2 ? position : [])
+}
+
+/** The page of a list that is longer than one. */
+function pageNumber(query: string): string {
+  const page = pageOf(new URLSearchParams(query))
+  return page.length > 0 ? `?${new URLSearchParams(page)}` : ''
+}
+
+function keptOf(given: URLSearchParams, more: string[][] = []): string {
+  const typed = given.get('q')?.trim() ?? ''
+  // By characters: half of one that takes two units cannot be encoded.
+  const q = Array.from(typed).slice(0, LENGTH_MAX).join('')
+  const handoff = handoffServices.find(service => service === given.get('handoff'))
+  const kept = [
+    ...(given.has('q') ? [['q', q]] : []),
+    ...more,
+    ...(handoff ? [['handoff', handoff]] : []),
+    ...(given.get('open') === 'true' ? [['open', 'true']] : []),
+    ...pageOf(given),
+  ]
+  return kept.length > 0
+    ? `?${kept.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+    : ''
+}
+
+function pageOf(given: URLSearchParams): string[][] {
+  const page = Number(given.get('page'))
+  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? [['page', String(page)]] : []
 }

@@ -2,8 +2,7 @@ import type { PageContent } from '../../content/page-content.ts'
 import { addressOf } from '../content/addresses.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import type { CheckDraft } from './preview-check.ts'
-import type { Draft, Drafts, Edition } from './preview-drafts.ts'
-import { deliveredDraft } from './preview-posted-draft.ts'
+import { type Draft, type Drafts, deliveredDraft, type Edition } from './preview-drafts.ts'
 
 type Parts = {
   drafts: Drafts

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { errorStatus } from '../../contract/errors.ts'
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import { previewCopy } from '../../copy/preview.ts'
 import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
@@ -10,16 +9,14 @@ import type { Release } from '../content/release.ts'
 import type { ContentSource } from '../content/source.ts'
 import type { Engine } from '../engine/engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
-import { compressRendered } from '../responses/compress-rendered.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
-import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
+import { compressRendered, type StoredResponse, sendStored } from '../responses/stored-response.ts'
 import { isForeign } from '../routes/guard.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { type CheckDraft, createDraftCheck } from './preview-check.ts'
 import { createPreviewContent } from './preview-content.ts'
 import { type Draft, draft, draftsOf } from './preview-drafts.ts'
 import { isFromEditor } from './preview-gate.ts'
-import { localEditors, previewHeaders } from './preview-headers.ts'
 import { readBody } from './read-body.ts'
 
 type Parts = {
@@ -118,5 +115,26 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** The origins of the editor on this machine; none where content is not open to everybody here. */
+function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'editorPort'>): string[] {
+  return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
+}
+
+const STORYBLOK = 'https://app.storyblok.com'
+const ISOLATING = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
+
+/** A page's headers for a preview: the editor may frame it, and nobody keeps it or lists it. */
+function previewHeaders(page: Record<string, string>, editors: string[]): Record<string, string> {
+  const kept = Object.entries(page).filter(([name]) => !ISOLATING.includes(name))
+  const policy = page['content-security-policy'] ?? ''
+  const framers = ["frame-ancestors 'self'", STORYBLOK, ...editors].join(' ')
+  return {
+    ...Object.fromEntries(kept),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': policy.replace("frame-ancestors 'none'", framers),
   }
 }

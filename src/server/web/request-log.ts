@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { REQUEST_ID } from '../responses/request-id.ts'
-import { maskedPath } from '../routes/masked-path.ts'
+import { REQUEST_ID } from '../responses/stored-response.ts'
+import { maskedPath } from '../routes/on-error.ts'
 
 /** Gives a request an id and logs it once it is answered: reads that went well on `debug`. */
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {

@@ -56,3 +56,10 @@ function keptFor(name: string): string {
   if (name === SERVICE_WORKER) return 'no-cache'
   return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
+
+/** Gives browsers, in place of the service worker, one that forgets what was kept and goes. */
+export async function withdrawWorker(files: StaticFiles, headers: Record<string, string>): Promise<void> {
+  const body = await readFile(new URL('./withdrawn-worker.js', import.meta.url))
+  const all = { ...headers, ...headersFor('/sw.js') }
+  files.set('/sw.js', storeResponse({ status: 200, headers: all, body, br: null, gzip: null }))
+}

@@ -1,4 +1,5 @@
 import { isStanding } from '../../../domain/menu/catalog-override.ts'
+import { formatCents } from '../../../domain/money/money.ts'
 import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
@@ -6,7 +7,6 @@ import { readEnd } from '../read-end.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords, placeWords, untilWords, zoneOf } from '../words.ts'
 import { findTarget, type Target } from './find-target.ts'
-import { undoWords, valueWords } from './words.ts'
 
 type Value = { available: boolean; price: null } | { available: null; price: number }
 
@@ -60,4 +60,14 @@ function ownChanges(
       (row.price !== null) === isPrice &&
       isStanding(row, now),
   )
+}
+
+/** `$3.49`, `sold out` or `available`. */
+export function valueWords({ price, available }: Pick<OverrideRow, 'price' | 'available'>): string {
+  if (price !== null) return formatCents(price)
+  return available ? 'available' : 'sold out'
+}
+
+export function undoWords({ target, kitchen }: Pick<OverrideRow, 'target' | 'kitchen'>): string {
+  return `npm run catalog -- clear ${target}${kitchen === null ? '' : ` --kitchen ${kitchen}`}`
 }

@@ -1,8 +1,10 @@
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
+import type { Arguments } from '../arguments.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
+import { readHandoff, readPeriod, readReason } from './read-options.ts'
 import { changeWords, detailWords, periodWords, undoWords } from './words.ts'
 
 type Wish = {
@@ -34,4 +36,22 @@ export async function changeKitchen(
     effectWords(isServing),
     `To take it back: ${undoWords(change)}`,
   ].join('\n')
+}
+
+/** Closes a kitchen or one of its handoffs for a stretch. */
+export function closeKitchen(
+  desk: OperatorContext,
+  request: OperatorRequest,
+  kitchen: LocationFile,
+  { handoff, reason, ...stretch }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
+): Promise<string> {
+  const now = desk.now()
+  const detail = { kind: 'closed' as const, handoff: readHandoff(handoff, kitchen) }
+  const wish = {
+    kitchen,
+    detail,
+    reason: readReason(reason, 'reason'),
+    ...readPeriod(stretch, { zone: kitchen.timezone, now }),
+  }
+  return changeKitchen(desk, request, wish, now)
 }

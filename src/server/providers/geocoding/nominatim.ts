@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
-import type { AddressLocator, StreetAddress } from './address-locator.ts'
+import { type AddressLocator, createZipLocator, type StreetAddress, zip5 } from './address-locator.ts'
 import { offlinePlaces } from './offline-places.ts'
-import { createZipLocator, zip5 } from './zip-locator.ts'
 
 type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 

@@ -1,13 +1,17 @@
+import type { KeyObject } from 'node:crypto'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
-import { type AppleSigner, createClientSecret } from './apple-client-secret.ts'
-import type { Ask } from './ask.ts'
-import { exchangeCode } from './exchange-code.ts'
+import { type Ask, exchangeCode, withQuery } from './ask.ts'
 import { createIdTokenVerifier } from './id-token.ts'
-import { readEmail, readName } from './person.ts'
-import type { IdentityProvider } from './provider.ts'
-import { withQuery } from './with-query.ts'
+import { type IdentityProvider, readEmail, readName } from './provider.ts'
 
-export type AppleSettings = AppleSigner
+export type AppleSettings = {
+  clientId: string
+  teamId: string
+  keyId: string
+  privateKey: KeyObject
+  issuer: string
+}
 
 const MAX_USER_LENGTH = 4_000
 const consent = z.object({
@@ -75,5 +79,28 @@ function parseJson(text: string | null): unknown {
     return JSON.parse(text)
   } catch {
     return null
+  }
+}
+
+const LIFETIME_S = 300
+/** A secret is used until it has this little life left, so that none expires on its way to Apple. */
+const RENEW_BEFORE_S = 60
+
+/** Apple's client secret is a short-lived JWT that we sign; the same one serves for some minutes. */
+function createClientSecret(signer: AppleSettings): () => Promise<string> {
+  let current: { until: number; secret: string } | null = null
+  return async () => {
+    const now = Math.floor(Date.now() / 1000)
+    if (current && now < current.until) return current.secret
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: signer.keyId })
+      .setIssuer(signer.teamId)
+      .setSubject(signer.clientId)
+      .setAudience(signer.issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME_S)
+      .sign(signer.privateKey)
+    current = { until: now + LIFETIME_S - RENEW_BEFORE_S, secret }
+    return secret
   }
 }

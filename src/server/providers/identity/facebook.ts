@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Ask, Question } from './ask.ts'
-import { readEmail, readName } from './person.ts'
-import { type IdentityProvider, IdentityRefused, IdentityUnreachable } from './provider.ts'
-import { withQuery } from './with-query.ts'
+import { type Ask, type Question, withQuery } from './ask.ts'
+import {
+  type IdentityProvider,
+  IdentityRefused,
+  IdentityUnreachable,
+  readEmail,
+  readName,
+} from './provider.ts'
 
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 

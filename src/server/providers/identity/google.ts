@@ -1,11 +1,8 @@
 import type { JWTPayload } from 'jose'
-import type { Ask } from './ask.ts'
+import { type Ask, exchangeCode, withQuery } from './ask.ts'
 import { createDiscovery } from './discovery.ts'
-import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
-import { readEmail, readName } from './person.ts'
-import type { IdentityProvider } from './provider.ts'
-import { withQuery } from './with-query.ts'
+import { type IdentityProvider, readEmail, readName } from './provider.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oneLine, toMessage } from './message.ts'
-import type { Mail, MailProvider } from './provider.ts'
+import { type Mail, type MailProvider, oneLine, toMessage } from './provider.ts'
 
 type Parts = {
   folder: string

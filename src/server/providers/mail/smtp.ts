@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { toMessage } from './message.ts'
-import type { MailProvider } from './provider.ts'
+import { type MailProvider, toMessage } from './provider.ts'
 
 const CONNECTIONS_MAX = 3
 const SEND_MS = 30_000

@@ -8,7 +8,7 @@ import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import { acceptWaiver, checkLine } from './check-line.ts'
-import { mergeTarget } from './merge-target.ts'
+import { mergeTarget } from './new-lines.ts'
 
 /** How a line is added: the two ways do not mix. */
 export type AddedAs = 'regular' | 'catering'

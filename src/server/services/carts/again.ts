@@ -10,16 +10,14 @@ import { ServiceError } from '../service-error.ts'
 import { bagAsSold } from './bag-as-sold.ts'
 import { type CartRow, lockCartRow, readCartRow } from './cart-rows.ts'
 import { changeCart } from './change-cart.ts'
+import { keptOf, startCart } from './create.ts'
 import { getCart } from './get.ts'
-import { keptOf } from './kept-of.ts'
 import { newLines, withLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'
 import { type Relisted, relistLines } from './relist-lines.ts'
-import type { CartRequest } from './repeated-request.ts'
-import { keepOutcome, readOutcome } from './request-outcome.ts'
+import { type CartRequest, keepOutcome, readOutcome } from './repeated-request.ts'
 import { abandoned } from './require-open.ts'
-import { startCart } from './start-cart.ts'
 
 type Again = z.input<typeof endpoint.response>
 /** `into`: an open bag that takes the lines when it is on the same menu. */

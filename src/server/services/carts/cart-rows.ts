@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { isVisibleTo } from '../is-visible-to.ts'
+import { isVisibleTo } from '../visitor.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type LineRow = typeof cartLines.$inferSelect

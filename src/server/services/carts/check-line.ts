@@ -1,4 +1,5 @@
-import { soldOut } from '../../../copy/errors.ts'
+import type { Problem } from '../../../contract/carts.ts'
+import { backAgain, notThen, soldOut } from '../../../copy/errors.ts'
 import { reaperWaiver } from '../../../copy/waiver.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import type { Choice } from '../../../domain/menu/choice.ts'
@@ -6,9 +7,9 @@ import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
+import { localMoment } from '../../../domain/time/local-moment.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
-import { type Asked, productProblem } from './product-problem.ts'
 
 /** When a waiver was accepted, and which text. */
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
@@ -50,4 +51,18 @@ export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptanc
 /** Only the text as it is now counts as accepted. */
 export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
   return waiverAcceptedAt !== null && waiverVersion === reaperWaiver.version
+}
+
+/** Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock. */
+export type Asked = { timezone: string; now: Date; at?: Date | undefined }
+
+/** What is said of a product that cannot be had when it is wanted; one that left the menu has only the name it had. */
+export function productProblem(
+  product: Pick<Product, 'name' | 'returns'>,
+  { timezone, now, at = now }: Asked,
+): Problem {
+  const { name, returns } = product
+  if (returns !== null && at > now) return { code: 'product_unavailable', message: notThen(name) }
+  const back = returns === null ? null : localMoment(new Date(returns), timezone, now)
+  return { code: 'product_unavailable', message: back ? backAgain(name, back) : soldOut(name) }
 }

@@ -1,10 +1,17 @@
 import type { Cart } from '../../../contract/carts.ts'
+import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
+import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import type { KitchenMenu, ServedKitchen } from '../../catalog/catalogue.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { requireHandoff } from '../scheduling/require-handoff.ts'
+import { randomId } from '../random-id.ts'
+import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
+import type { CartRow } from './cart-rows.ts'
 import { priceCart } from './price-cart.ts'
-import { startCart } from './start-cart.ts'
 
 type NewCart = {
   locationId: string
@@ -25,4 +32,57 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const { settings } = catalogue
   const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })
   return priceCart(row, [], catalogue, now, await ctx.slotUsage(ctx.db, kitchen.id, now))
+}
+
+type Start = {
+  /** When it had to be known before. */
+  id?: string
+  /** The menu it is filled from. */
+  on: KitchenMenu
+  choice: HandoffChoice
+  settings: SettingsFile
+  memberId: string | null
+  now: Date
+  /** What a guest chose for a bag whose place it takes. */
+  keeps?: Partial<Kept>
+}
+
+/** An empty bag at a kitchen, with the tip the chain proposes. */
+export async function startCart(
+  db: Database | Transaction,
+  { id = randomId('c'), on, choice, settings, memberId, now, keeps }: Start,
+): Promise<CartRow> {
+  const percentage = settings.checkout.default_tip_percentage
+  const [row] = await db
+    .insert(carts)
+    .values({
+      id,
+      memberId,
+      locationId: on.location.id,
+      menuId: on.menu_id,
+      handoff: choice.handoff,
+      subHandoff: choice.sub_handoff,
+      tip:
+        percentage === null || !on.location.tips_allowed
+          ? { kind: 'none' }
+          : { kind: 'percentage', percentage },
+      createdAt: now,
+      expiresAt: cartExpiry(now),
+      ...keeps,
+    })
+    .returning()
+  if (!row) throw new Error('The new cart was not stored')
+  return row
+}
+
+/** What a guest chose for a bag and need not choose again for one that takes its place. */
+export type Kept = Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
+
+/** The address goes along where the kitchen goes there, the car without the spot it stands in. */
+export function keptOf({ tip, delivery, vehicle }: CartRow, to: ServedKitchen): Kept {
+  return {
+    tip,
+    delivery: delivery && zoneAt(to, delivery) ? delivery : null,
+    vehicle: vehicle && { ...vehicle, spot: null },
+  }
 }

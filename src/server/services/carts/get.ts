@@ -1,6 +1,8 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { cartWish } from './cart-times.ts'
+import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
@@ -15,4 +17,19 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
   if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
   return priceCart(cart, lines, catalogue, now, usage)
+}
+
+export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
+
+/** What keeps a cart from being ordered now; nothing is changed by asking. */
+export async function validateCart(ctx: Context, id: string): Promise<Validation> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const found = await readForChange(ctx, id, null)
+  const row = await requireOpen(ctx.db, found?.cart ?? null, now)
+  const lines = found?.lines ?? []
+  const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
+  const cart = priceCart(row, lines, catalogue, now, usage)
+  const wish = cartWish(row, lines, catalogue, now, usage)
+  return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
 }

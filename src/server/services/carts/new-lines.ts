@@ -1,8 +1,8 @@
+import { canMergeInto, type LineAsked } from '../../../domain/bag/same-line.ts'
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LineRow } from './cart-rows.ts'
-import { mergeTarget } from './merge-target.ts'
 import type { Relisted } from './relist-lines.ts'
 
 /** Lines for a bag that has some, after those. */
@@ -21,4 +21,15 @@ export function withLines(cartId: string, there: LineRow[], lines: Relisted['lin
     else rows.push(...newLines(cartId, rows, [line]))
   }
   return rows
+}
+
+type Added = Omit<LineRow, 'id' | 'cartId' | 'position'>
+
+/** The last line that is the same in every way as one that is added and has room for it. */
+export function mergeTarget(rows: LineRow[], added: Added): LineRow | undefined {
+  return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
+}
+
+function lineAsked({ productId, waiverAcceptedAt, ...row }: Added): LineAsked {
+  return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
 }

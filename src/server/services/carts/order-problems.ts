@@ -1,11 +1,10 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
-import { errorMessages, shortOfCateringMinimum } from '../../../copy/errors.ts'
+import { errorMessages, shortOfCateringMinimum, shortOfDeliveryMinimum } from '../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './cart-rows.ts'
-import { handoffProblems } from './handoff-problems.ts'
 
 /** Everything that keeps a cart from being ordered as it is wanted. */
 export function orderProblems(cart: Cart, wish: OrderWish): Problem[] {
@@ -44,4 +43,19 @@ export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
       ? []
       : [{ line_id: line.id, name: line.name, was: told, now: line.cost.unit }]
   })
+}
+
+/** What is missing to hand a bag over the way the guest chose. */
+function handoffProblems({ handoff, delivery, vehicle, products }: Cart): Problem[] {
+  if (handoff === 'curbside') return vehicle ? [] : [problem('vehicle_required')]
+  if (handoff !== 'delivery') return []
+  if (!delivery) return [problem('delivery_address_required')]
+  if (delivery.zone === null) return [problem('delivery_not_covered')]
+  // An empty bag has nothing to add to.
+  const isShort = products.length > 0 && delivery.short > 0
+  return isShort ? [{ code: 'delivery_minimum', message: shortOfDeliveryMinimum(delivery) }] : []
+}
+
+function problem(code: 'vehicle_required' | 'delivery_address_required' | 'delivery_not_covered'): Problem {
+  return { code, message: errorMessages[code] }
 }

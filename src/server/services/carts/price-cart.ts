@@ -1,16 +1,23 @@
 import type { Cart } from '../../../contract/carts.ts'
+import type { Delivery } from '../../../contract/handoff-details.ts'
 import { billOf } from '../../../domain/bag/totals.ts'
 import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
+import { type DeliveryZone, deliveryFee, shortOfZone } from '../../../domain/kitchen/delivery-zone.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
 import type { Promotion } from '../../../domain/promotion/terms.ts'
-import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import {
+  asapReady,
+  type OrderWish,
+  type SlotUsage,
+  soonestReady,
+} from '../../../domain/scheduling/order-times.ts'
+import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import { cartDelivery, zoneOf } from './cart-delivery.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
-import { cartWish } from './cart-wish.ts'
+import { cartWish } from './cart-times.ts'
 import { priceLines } from './price-lines.ts'
-import { promisedTime } from './promised-time.ts'
 import { promotedBag } from './promoted-bag.ts'
 
 /** Where nobody is told a time. */
@@ -29,11 +36,10 @@ export function priceCart(
   promotions: readonly Promotion[] = [],
 ): Cart {
   const priced = priceLines(cart, rows, catalogue, now)
-  const { on, products } = priced
+  const { on, products, zone } = priced
   const kitchen = on.location
   // A kitchen that stopped taking tips charges none, whatever was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
-  const zone = zoneOf(cart, kitchen)
   const bill = billOf({
     lineCosts: products.map(line => line.cost.total),
     discounts: promotions.length > 0 ? judgePromotions(promotions, promotedBag(cart, priced), now) : [],
@@ -65,4 +71,26 @@ export function priceCart(
     },
     catering: on.terms && { ...on.terms, short: shortOfMinimum(on.terms, bill.totals.subtotal) },
   }
+}
+
+/** When a bag is ready: as soon as its kitchen can, or at the time the guest chose. */
+function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {
+  if (wanted.kind === 'asap') {
+    return { kind: 'asap', ready: new Date(asapReady(wish) ?? soonestReady(wish)).toISOString() }
+  }
+  return { kind: kindOf(wanted.time, wish.kitchen.timezone, wish.now), ready: wanted.time }
+}
+
+/** Where a bag is delivered to, and what that costs for a subtotal; an address the kitchen does not go to costs nothing. */
+function cartDelivery(
+  { handoff, delivery }: CartRow,
+  zone: DeliveryZone | null,
+  subtotal: Cents,
+): Delivery | null {
+  if (handoff !== 'delivery' || !delivery) return null
+  const { latitude, longitude, isMiddleOfZip, ...address } = delivery
+  if (!zone) return { ...address, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 }
+  const { name, minimum, minutes } = zone
+  const fee = deliveryFee(zone, subtotal)
+  return { ...address, zone: name, fee, minimum, short: shortOfZone(zone, subtotal), minutes }
 }

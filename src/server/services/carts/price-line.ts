@@ -7,8 +7,7 @@ import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../domain/menu/menu.ts'
 import type { LineRow } from './cart-rows.ts'
-import { isAccepted } from './check-line.ts'
-import { type Asked, productProblem } from './product-problem.ts'
+import { type Asked, isAccepted, productProblem } from './check-line.ts'
 
 /** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
 export function priceLine(

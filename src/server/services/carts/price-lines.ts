@@ -1,9 +1,11 @@
 import type { CartLine } from '../../../contract/carts.ts'
+import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
-import { menuOf } from './cart-menu.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
+import { menuOf } from './cart-times.ts'
 import { priceLine } from './price-line.ts'
 
 export type PricedLines = {
@@ -13,6 +15,8 @@ export type PricedLines = {
   products: CartLine[]
   /** What each line is of, in their order; null where that has left the menu. */
   listed: (Product | null)[]
+  /** Where it is delivered; null for every other way, without an address, and where the kitchen does not go. */
+  zone: DeliveryZone | null
 }
 
 /** The lines of a cart at today's prices, with what they are of. */
@@ -23,5 +27,9 @@ export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue,
   const asked = { timezone: on.location.timezone, now, at }
   const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
   const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
-  return { on, at, products, listed }
+  return { on, at, products, listed, zone: zoneOf(cart, on.location) }
+}
+
+function zoneOf({ handoff, delivery }: CartRow, kitchen: LocationFile): DeliveryZone | null {
+  return handoff === 'delivery' && delivery ? zoneAt(kitchen, delivery) : null
 }

@@ -2,14 +2,12 @@ import type { CartLine } from '../../../contract/carts.ts'
 import { deliveryFee } from '../../../domain/kitchen/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain/promotion/promoted-bag.ts'
-import { zoneOf } from './cart-delivery.ts'
 import type { CartRow } from './cart-rows.ts'
 import type { PricedLines } from './price-lines.ts'
 
 /** A cart as promotions look at it. */
-export function promotedBag(cart: CartRow, { on, at, products, listed }: PricedLines): PromotedBag {
+export function promotedBag(cart: CartRow, { on, at, products, listed, zone }: PricedLines): PromotedBag {
   const lines = products.map((line, index) => promotedLine(line, listed[index] ?? null))
-  const zone = zoneOf(cart, on.location)
   return {
     location_id: on.location.id,
     timezone: on.location.timezone,

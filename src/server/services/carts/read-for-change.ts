@@ -3,7 +3,7 @@ import { eachColumn } from '../../db/each-column.ts'
 import { prepared } from '../../db/prepared.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { isVisibleTo } from '../is-visible-to.ts'
+import { isVisibleTo } from '../visitor.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 
 /** A line as JSON carries it. */

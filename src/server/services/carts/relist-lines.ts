@@ -10,9 +10,8 @@ import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { LineRow } from './cart-rows.ts'
-import { isAccepted, noWaiver, type WaiverAcceptance } from './check-line.ts'
+import { type Asked, isAccepted, noWaiver, productProblem, type WaiverAcceptance } from './check-line.ts'
 import { priceLine } from './price-line.ts'
-import { type Asked, productProblem } from './product-problem.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still counts; an order's does not for the next. */

@@ -6,17 +6,18 @@ import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { timeAfterChange } from '../../../domain/scheduling/time-after-change.ts'
-import type { WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
+import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
-import { othersDelivering } from '../delivery/others-delivering.ts'
 import { wayMinutes } from '../scheduling/order-wish.ts'
-import { requireHandoff } from '../scheduling/require-handoff.ts'
-import { timeRefusal } from '../scheduling/time-refusal.ts'
+import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
+import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
-import { cartWish } from './cart-wish.ts'
+import { cartWish } from './cart-times.ts'
 import { changeCart, type Write } from './change-cart.ts'
 
 type Wish = HandoffChoice & {
@@ -83,4 +84,22 @@ function isSameStreet(
 
 function vehicleOf({ make, color, spot }: TypedVehicle): Vehicle {
   return { make, color, spot: spot || null }
+}
+
+/** Chooses when. As soon as possible may be chosen while the kitchen is closed; a time has to be one of its times. */
+export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
+  return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
+    const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
+    const wish = cartWish(cart, lines, catalogue, now, usage)
+    if (wanted.kind === 'asap') {
+      const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)
+      if (refusal) throw timeUnavailable(refusal, wish)
+      return { cart: { time: wanted } }
+    }
+    const at = Date.parse(wanted.time)
+    const refusal = whyNotAt(wish, at)
+    if (refusal) throw timeUnavailable(refusal, wish)
+    const time = new Date(at).toISOString()
+    return { cart: { time: { kind: kindOf(time, on.location.timezone, now), time } } }
+  })
 }

@@ -1,9 +1,9 @@
 import type { MenuProduct } from '../../../contract/menus.ts'
 import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
 import type { Context } from '../context.ts'
-import { upsellsFor } from '../menus/upsells-for.ts'
+import { upsellsFor } from '../menus/to-menu-product.ts'
 import { ServiceError } from '../service-error.ts'
-import { menuOf } from './cart-menu.ts'
+import { menuOf } from './cart-times.ts'
 import { readForChange } from './read-for-change.ts'
 import { requireOpen } from './require-open.ts'
 

@@ -2,9 +2,8 @@ import { zipElsewhere } from '../../../copy/errors.ts'
 import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
-import { callerTries } from '../limits/caller-tries.ts'
 import { addressLimits } from '../limits/limit.ts'
-import { countTries } from '../limits/take-tries.ts'
+import { callerTries, countTries } from '../limits/take-tries.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Where an address is; refuses one that nobody knows, or whose ZIP code is somewhere else. */

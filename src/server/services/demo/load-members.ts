@@ -10,8 +10,7 @@ import { insertOrder, nextOrderNumber } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints } from '../points/earn.ts'
 import { randomId } from '../random-id.ts'
-import { issueReward } from '../rewards/issue.ts'
-import { welcomeMember } from '../rewards/welcome.ts'
+import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { limits } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
+import type { Visitor } from '../visitor.ts'
 import type { Limit } from './limit.ts'
 
 /** One thing tried, and whom it counts for: an account, a device, a network. */
@@ -63,4 +64,20 @@ export async function clearTries({ db }: Clock, tries: Try[]): Promise<void> {
 /** The database need not know the addresses of people who never had an account. */
 function keyOf({ limit, who }: Try): string {
   return `${limit.name}:${hashToken(who)}`
+}
+
+/** What a try counts for besides an account: the browser, when it came with a name, and its network. */
+export function callerTries(
+  { device, network }: Pick<Visitor, 'device' | 'network'>,
+  limits: { device: Limit; network: Limit },
+): Try[] {
+  return [
+    ...(device ? [{ limit: limits.device, who: hashToken(device) }] : []),
+    { limit: limits.network, who: network },
+  ]
+}
+
+/** Deletes counts whose time is over. */
+export async function forgetOldTries({ db, now }: Context): Promise<void> {
+  await db.delete(limits).where(lt(limits.resetsAt, now()))
 }

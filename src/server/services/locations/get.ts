@@ -1,7 +1,85 @@
 import type { Location } from '../../../contract/locations.ts'
+import { deliveryFacts } from '../../../domain/kitchen/delivery-zone.ts'
+import {
+  type HandoffChoice,
+  type HandoffService,
+  offeredHandoffs,
+  serviceOf,
+} from '../../../domain/kitchen/handoff.ts'
+import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen/kitchen-status.ts'
+import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
+import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { toLocation } from './to-location.ts'
+
+const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
+
+/** A kitchen as the wire carries it, with its status at an instant for a handoff (pickup when left out). */
+export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice = pickup): Location {
+  const status = kitchenStatus(file, now, choice)
+  const today = localDate(now, file.timezone)
+  const offset = utcOffsetHours(now, file.timezone)
+  const wallTime = (instant: number | null) => (instant === null ? null : localTime(instant, file.timezone))
+  return {
+    id: file.id,
+    name: file.name,
+    path: file.path,
+    menu_id: file.menu_id,
+    open: isTakingOrders(status),
+    available: file.available,
+    status: status.state,
+    closure: closureOf(file, choice, now),
+    paused: offeredHandoffs(file.services).flatMap(way => {
+      const closure = closureOf(file, way, now)
+      return closure ? [{ handoff: serviceOf(way), ...closure }] : []
+    }),
+    hours: weekAt(file, 'pickup', now),
+    handoff_hours: {
+      drivethru: ownWeek(file, 'drivethru', now),
+      curbside: ownWeek(file, 'curbside', now),
+      delivery: ownWeek(file, 'delivery', now),
+    },
+    special_hours: file.special_hours.filter(({ date }) => date >= today),
+    opens: wallTime(status.opens),
+    closes: wallTime(status.closes),
+    opens_at: status.opens === null ? null : new Date(status.opens).toISOString(),
+    timezone: file.timezone,
+    utcoffset: offset,
+    utcOffset: offset,
+    phone: file.phone,
+    address: file.address,
+    city: file.city,
+    state: file.state,
+    zip: file.zip,
+    latitude: file.latitude,
+    longitude: file.longitude,
+    services: file.services,
+    prep_minutes: file.prep_minutes,
+    fees: file.fees.map(({ label, amount }) => ({ label, amount })),
+    delivery: file.services.delivery ? deliveryFacts(file.delivery_zones) : null,
+    catering: cateringOf(file),
+  }
+}
+
+function cateringOf({ catering }: LocationFile): Location['catering'] {
+  if (!catering) return null
+  const { menu_id, lead_hours, minimum } = catering
+  return { menu_id, lead_hours, minimum }
+}
+
+/** What keeps it from taking orders now besides its hours, until when that is. */
+function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
+  const closure = closureAt(file, choice, now)
+  if (!closure) return null
+  return { reason: closure.reason, until: new Date(closure.until).toISOString() }
+}
+
+/** The hours of a handoff that keeps others than the kitchen does. */
+function ownWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>, now: Date) {
+  const week = weekAt(file, service, now)
+  return week === weekAt(file, 'pickup', now) ? undefined : week
+}
 
 export async function getLocation(ctx: Context, id: string): Promise<Location> {
   const location = (await ctx.catalogue()).locationById(id)

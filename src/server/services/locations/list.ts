@@ -7,14 +7,20 @@ import type {
 } from '../../../contract/locations.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
-import { fitsKitchen, SEARCH_RADIUS_MILES } from '../../../domain/kitchen/kitchen-search.ts'
+import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
+import {
+  fitsKitchen,
+  kitchenSearchText,
+  SEARCH_RADIUS_MILES,
+} from '../../../domain/kitchen/kitchen-search.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { withinMiles } from '../../../domain/place/distance.ts'
+import { stateName } from '../../../domain/place/us-states.ts'
 import { searchWords } from '../../../domain/search/text-search.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
-import { type FindableKitchen, kitchenIndex } from './kitchen-index.ts'
-import { toLocation } from './to-location.ts'
+import { toLocation } from './get.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Listed = { locations: Location[] | LocationOpen[]; total: number; place: SearchedPlace | null }
@@ -83,4 +89,40 @@ function isWanted(
 ): boolean {
   if (choice && !file.services[serviceOf(choice)]) return false
   return !open || isTakingOrders(kitchenStatus(file, now, choice))
+}
+
+/** A kitchen with the words it is found by, and what lists by place are in the order of. */
+type FindableKitchen = {
+  file: LocationFile
+  words: string[]
+  place: string
+  latitude: number
+  longitude: number
+}
+
+const indexes = new WeakMap<LocationFile[], FindableKitchen[]>()
+
+/** What searching needs of kitchens, made once per list of them: the list of a catalogue never changes. */
+function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
+  const known = indexes.get(locations)
+  if (known) return known
+  const made = locations.map(file => ({
+    file,
+    words: [...new Set(searchWords(kitchenSearchText(file)))],
+    place: `${stateName(file.state)}/${file.city}/${file.name}`,
+    latitude: file.latitude,
+    longitude: file.longitude,
+  }))
+  indexes.set(locations, made)
+  return made
+}
+
+const made = new WeakMap<LocationFile[], StateArea[]>()
+
+/** The states and cities there are kitchens in; worked out once per list of kitchens. */
+export async function listPlaces(ctx: Context): Promise<{ states: StateArea[]; total: number }> {
+  const { locations } = await ctx.catalogue()
+  const states = made.get(locations) ?? kitchenAreas(locations)
+  made.set(locations, states)
+  return { states, total: locations.length }
 }

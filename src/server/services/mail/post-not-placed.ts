@@ -3,7 +3,7 @@ import type { Contact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notPlaced } from '../../mail/not-placed.ts'
 import type { Context } from '../context.ts'
-import { postMail } from './post-mail.ts'
+import { postMail } from './outbox.ts'
 
 type NotPlaced = { contact: Contact; draft: Pick<PlacedOrder, 'location' | 'menu_id'> }
 

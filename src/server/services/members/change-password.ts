@@ -4,17 +4,16 @@ import type { changePassword as changeCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account-answers.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members, sessions } from '../../db/members-schema.ts'
-import { passwordChanged } from '../../mail/password-changed.ts'
+import { passwordChanged } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { dropLinks } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { postMail } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/require-member.ts'
-import { startSession } from '../sessions/start.ts'
-import { ownWords } from './own-words.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { startSession } from '../sessions/start-and-end.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Changes the password: every other browser is signed out, this one goes on with a new session. */
@@ -48,4 +47,12 @@ export async function changePassword(
   })
   logEvent(ctx, 'password changed', { member: memberId })
   return { message: accountAnswers.passwordChanged }
+}
+
+/** What everybody who knows a member would try as their password first. */
+export async function ownWords(ctx: Context, memberId: string): Promise<string[]> {
+  const { settings } = await ctx.catalogue()
+  const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
+  const own = member ? [member.firstName, member.lastName, member.email.split('@', 1)[0] ?? ''] : []
+  return [...own, settings.name]
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deleteMember as deleteCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account-answers.ts'
+import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { memberLinks, members } from '../../db/members-schema.ts'
@@ -11,7 +12,7 @@ import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { blankOrders } from '../orders/blank-orders.ts'
 import { forgetSavedCards } from '../payments/forget-saved-cards.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Deletes a member and what identifies them; what they ordered stays in the books, without a name. */
@@ -43,4 +44,10 @@ async function closeBags(tx: Transaction, memberId: string): Promise<void> {
     .update(carts)
     .set({ state: 'abandoned' })
     .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open')))
+}
+
+/** Deletes accounts whose address was never confirmed; their links have expired. */
+export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - CONFIRM_LINK_MS)
+  await db.delete(members).where(and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)))
 }

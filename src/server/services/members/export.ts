@@ -11,7 +11,7 @@ import { subscriptions } from '../../db/newsletter-schema.ts'
 import { carts, orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 /** Everything kept about a member, but for what only proves who they are. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {

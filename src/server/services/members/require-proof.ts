@@ -7,7 +7,7 @@ import { clearTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 /** Makes sure that it is the member who sits there: by the password, or where they have none, by having signed in minutes ago. */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {

@@ -5,23 +5,21 @@ import { emailKey } from '../../../domain/member/email-key.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/members-schema.ts'
-import { confirmEmail } from '../../mail/confirm-email.ts'
+import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
 import type { Context } from '../context.ts'
 import { evenly } from '../even-time.ts'
-import { callerTries } from '../limits/caller-tries.ts'
 import { signUpLimits } from '../limits/limit.ts'
 import { requireCaptcha } from '../limits/require-captcha.ts'
-import { takeTries } from '../limits/take-tries.ts'
+import { callerTries, takeTries } from '../limits/take-tries.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { postMail } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
-import { deviceOf } from '../sessions/device-of.ts'
+import { deviceOf } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
-import { tellMember } from './tell-member.ts'
 
 /** Longer than making an account takes, so that an address that has one is answered no sooner. */
 const ANSWER_MS = 250
@@ -80,4 +78,16 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
   const link = `${ctx.siteUrl}/account/confirmed?token=${await createLink(ctx, tx, about)}`
   await postMail(tx, ctx, { to: email, ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / 60_000 }) })
   logEvent(ctx, 'signed up', { member: member.id })
+}
+
+/** Tells a member that somebody, most likely they themselves, wanted another account for their address. */
+export async function tellMember(
+  ctx: Context,
+  tx: Transaction,
+  { email }: Pick<typeof members.$inferSelect, 'email'>,
+  chain: string,
+): Promise<void> {
+  const link = `${ctx.siteUrl}/account/signin`
+  const letter = alreadyMember({ chain, link, resetLink: `${ctx.siteUrl}/account/forgot` })
+  await postMail(tx, ctx, { to: email, ...letter })
 }

@@ -1,18 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member, updateMember as updateCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account-answers.ts'
 import { emailKey } from '../../../domain/member/email-key.ts'
+import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
+import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/members-schema.ts'
+import { confirmNewEmail } from '../../mail/account-letters.ts'
 import type { Context } from '../context.ts'
 import { newEmailLimit } from '../limits/limit.ts'
 import { takeTries } from '../limits/take-tries.ts'
+import { logEvent } from '../log-event.ts'
+import { createLink } from '../mail/one-time-links.ts'
+import { postMail } from '../mail/outbox.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
-import { askNewEmail } from './ask-new-email.ts'
 import { requireProof } from './require-proof.ts'
+import { tellMember } from './sign-up.ts'
 
 /** Changes name, phone and birthday at once, the address only when its owner confirms it; or nothing at all. */
 export async function updateMember(
@@ -57,4 +63,19 @@ export async function updateMember(
     member,
     message: isOther.email ? accountAnswers.savedEmail(profile.email) : accountAnswers.saved,
   }
+}
+
+type Wish = { memberId: string; email: string; chain: string }
+
+/** Asks the owner of an address whether it is to be a member's; who has an account there is told so, and nobody else. */
+async function askNewEmail(ctx: Context, tx: Transaction, { memberId, email, chain }: Wish): Promise<void> {
+  const about = { purpose: 'change-email', memberId, email, lastsMs: CHANGE_EMAIL_LINK_MS } as const
+  const token = await createLink(ctx, tx, about)
+  logEvent(ctx, 'email change asked', { member: memberId })
+  const isTaken = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
+  const [owner] = await tx.select().from(members).where(isTaken)
+  if (owner) return tellMember(ctx, tx, owner, chain)
+  const link = `${ctx.siteUrl}/account/confirmed?token=${token}`
+  const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / 60_000 })
+  await postMail(tx, ctx, { to: email, ...letter })
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { upsellsFor } from './upsells-for.ts'
+import { upsellsFor } from './to-menu-product.ts'
 
 export async function getProduct(ctx: Context, menuId: string, productId: string): Promise<MenuItem> {
   const catalogue = await ctx.catalogue()

@@ -2,8 +2,8 @@ import type { MenuProduct } from '../../../contract/menus.ts'
 import { buildOf, canBe, comesWith } from '../../../domain/menu/build.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/default-choices.ts'
-import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
-import { toSummary } from './to-summary.ts'
+import type { ModifierGroup, Product, ProductSummary } from '../../../domain/menu/menu.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 
 type Facts = Pick<MenuProduct, 'build' | 'comes_with' | 'can_be'> & {
   needsChoices: boolean
@@ -32,4 +32,18 @@ function factsOf(product: Product): Facts {
   }
   known.set(product.mods, facts)
   return facts
+}
+
+/** A product as lists carry it, without its modifiers. */
+export function toSummary({ mods, heat_meter_layout, ...summary }: Product): ProductSummary {
+  return summary
+}
+
+/** The products of a list that can be had from a menu now, each once. */
+export function upsellsFor(catalogue: Catalogue, on: KitchenMenu, ids: string[], now: Date): MenuProduct[] {
+  const preselect = catalogue.settings.pre_select_default_modifiers
+  return [...new Set(ids)].flatMap(id => {
+    const product = catalogue.productOn(on, id, now)
+    return product?.available ? [toMenuProduct(product, preselect)] : []
+  })
 }

@@ -4,10 +4,9 @@ import type { confirmSubscription as confirmCall } from '../../../contract/newsl
 import { subscriptions } from '../../db/newsletter-schema.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
-import { callerTries } from '../limits/caller-tries.ts'
 import { linkLimits } from '../limits/limit.ts'
-import { giveBack, takeTries } from '../limits/take-tries.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
+import { postMail } from '../mail/outbox.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
 /** Begins the newsletter for whoever has the mailbox, and welcomes them once. */

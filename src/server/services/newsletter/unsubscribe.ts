@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { unsubscribe as unsubscribeCall } from '../../../contract/newsletter.ts'
-import { subscriptions } from '../../db/newsletter-schema.ts'
+import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
+import { subscriptionLinks, subscriptions } from '../../db/newsletter-schema.ts'
 import type { Context } from '../context.ts'
-import { callerTries } from '../limits/caller-tries.ts'
 import { linkLimits } from '../limits/limit.ts'
-import { giveBack, takeTries } from '../limits/take-tries.ts'
+import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import { dropConfirmLinks, ownerOf } from './links.ts'
 
 /** Ends the newsletter, or the waiting for it, for whoever got one of its mails; as often as they like. */
@@ -25,4 +25,13 @@ export async function unsubscribe(
   })
   await giveBack(ctx, tries)
   return {}
+}
+
+/** Deletes addresses whose owner never answered, or left a month ago; their links go with them. */
+export async function forgetOldSubscriptions({ db, now }: Context): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const { confirmedAt, consentedAt, endedAt } = subscriptions
+  const isUnanswered = and(isNull(confirmedAt), lt(consentedAt, daysAgo(SUBSCRIBE_LINK_DAYS)))
+  await db.delete(subscriptions).where(or(isUnanswered, lt(endedAt, daysAgo(ENDED_SUBSCRIPTION_DAYS))))
+  await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now()))
 }

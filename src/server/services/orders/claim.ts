@@ -4,7 +4,7 @@ import { attempts, carts, orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { useLink } from '../mail/one-time-links.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 /** Takes a guest's order into the account of whoever opens the link of its mail; it earns nothing, and the link dies. */
 export function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {

@@ -4,9 +4,9 @@ import { errorMessages } from '../../../copy/errors.ts'
 import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { isVisibleTo } from '../is-visible-to.ts'
 import { readLastAttempt } from '../payments/attempts.ts'
 import { ServiceError } from '../service-error.ts'
+import { isVisibleTo } from '../visitor.ts'
 import { withoutPeople } from './without-people.ts'
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -3,7 +3,7 @@ import type { Usual } from '../../../contract/loyalty.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
 import { orders } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 /** Habits change: what was ordered before these many orders no longer counts. */
 const ORDERS_MAX = 100

@@ -2,7 +2,16 @@ import { errorMessages, ownWordsPassword } from '../../../copy/errors.ts'
 import { isMadeOf, passwordWords } from '../../../domain/member/guessable-password.ts'
 import { missingCriteria } from '../../../domain/member/password.ts'
 import { ServiceError } from '../service-error.ts'
-import { commonPasswords } from './common-passwords.ts'
+
+let known: Promise<Set<string>> | null = null
+
+/** Passwords that were stolen often; read when the first one is chosen, for they take a while. */
+function commonPasswords(): Promise<Set<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return known
+}
 
 /** Whose password it is to be; `path` is its field in the request. */
 type Owner = { path: string; words: string[] }

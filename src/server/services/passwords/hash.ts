@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inHashQueue } from './hash-queue.ts'
+import { ServiceError } from '../service-error.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 let cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -51,4 +51,38 @@ function hash(password: string, { salt, bytes, ...work }: Parameters): Promise<B
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** Each takes 19 MiB and a thread; the other threads read files and resolve names. */
+const AT_ONCE = 2
+/** About two seconds of work on a slow machine. */
+const WAITING_MAX = 60
+const RETRY_AFTER_SECONDS = 5
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs a hash when it is its turn; refuses it when too many wait already. */
+async function inHashQueue<T>(hash: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1
+  else await turn()
+  try {
+    return await hash()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** Refuses when too many wait already; asked before a try is counted, so that a busy server costs nobody theirs. */
+export function requireHashTurn(): void {
+  if (waiting.length < WAITING_MAX) return
+  throw new ServiceError('too_many_tries', { retry_after: RETRY_AFTER_SECONDS })
+}
+
+/** Whoever ends hands their place on. */
+function turn(): Promise<void> {
+  requireHashTurn()
+  return new Promise(start => waiting.push(start))
 }

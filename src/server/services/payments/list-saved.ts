@@ -1,7 +1,7 @@
 import type { SavedCard } from '../../../contract/loyalty.ts'
 import { brandName } from '../../../copy/card.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 /** The cards the bank keeps for a member. */
 export async function listSavedCards(ctx: Context): Promise<{ accounts: SavedCard[] }> {

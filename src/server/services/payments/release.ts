@@ -6,7 +6,7 @@ import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { releaseGiftCard } from '../gift-cards/ledger.ts'
 import { postNotPlaced } from '../mail/post-not-placed.ts'
-import { releaseHold } from '../scheduling/release-hold.ts'
+import { releaseHold } from '../scheduling/hold-time.ts'
 import {
   type AttemptRow,
   inSeconds,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 /** Lets the bank forget a card of the member; somebody else's is not there. */
 export async function removeSavedCard(ctx: Context, id: string): Promise<{ id: string }> {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/members-schema.ts'
@@ -20,6 +21,27 @@ export async function earnPoints(
       orderId: id,
       createdAt: new Date(time.placed),
       postsAt: new Date(points.post),
+    })
+    .onConflictDoNothing()
+}
+
+/** Takes back what a cancelled order earned, once; points that are still on their way never arrive. */
+export async function reversePoints(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const [earned] = await tx
+    .select()
+    .from(pointsEntries)
+    .where(and(eq(pointsEntries.orderId, orderId), eq(pointsEntries.kind, 'earned')))
+  if (!earned) return
+  await tx
+    .insert(pointsEntries)
+    .values({
+      id: randomId('p'),
+      memberId: earned.memberId,
+      kind: 'reversed',
+      points: -earned.points,
+      orderId,
+      createdAt: now,
+      postsAt: earned.postsAt > now ? earned.postsAt : now,
     })
     .onConflictDoNothing()
 }

@@ -10,7 +10,7 @@ import { priceLines } from '../carts/price-lines.ts'
 import { promotedBag } from '../carts/promoted-bag.ts'
 import { readForChange } from '../carts/read-for-change.ts'
 import type { Context } from '../context.ts'
-import { requireMember } from '../sessions/require-member.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 
 type RewardRow = typeof memberRewards.$inferSelect
 

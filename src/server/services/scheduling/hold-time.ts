@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Cart } from '../../../contract/carts.ts'
 import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import {
@@ -12,6 +12,15 @@ import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
+
+const KEEP_MS = 86_400_000
+
+/** Forgets how busy kitchens were more than a day ago. */
+export async function forgetOldSlots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEEP_MS)
+  await db.delete(slotHolds).where(lt(slotHolds.slot, before))
+  await db.delete(slotUsage).where(lt(slotUsage.slot, before))
+}
 
 /** Work that was taken of a stretch for an attempt that is about to be stored. */
 export type Hold = { locationId: string; slot: Date; units: number }
@@ -64,4 +73,14 @@ async function takeOf(tx: Transaction, { kitchen, locationId, slot, wanted }: Wo
     })
     .returning({ taken: slotUsage.taken })
   return taken.length > 0 ? hold : null
+}
+
+/** Gives back the work that was held for an attempt, once however often it is asked. */
+export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
+  const [hold] = await tx.delete(slotHolds).where(eq(slotHolds.attemptId, attemptId)).returning()
+  if (!hold) return
+  await tx
+    .update(slotUsage)
+    .set({ taken: sql`${slotUsage.taken} - ${hold.units}` })
+    .where(and(eq(slotUsage.locationId, hold.locationId), eq(slotUsage.slot, hold.slot)))
 }

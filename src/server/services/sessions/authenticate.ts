@@ -3,6 +3,7 @@ import { SESSION_IDLE_MS } from '../../../domain/member/session-times.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
+import { ServiceError } from '../service-error.ts'
 import type { SignedIn } from '../visitor.ts'
 
 /** A session in use is written down at most this often. */
@@ -24,4 +25,11 @@ export async function authenticate(
     await ctx.db.update(sessions).set({ seenAt: now, idleUntil }).where(eq(sessions.id, session.id))
   }
   return { memberId: session.memberId, sessionId: session.id }
+}
+
+/** Who is signed in; refuses guests. */
+export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
+  const { member } = ctx.visitor
+  if (!member) throw new ServiceError('sign_in_required')
+  return member
 }

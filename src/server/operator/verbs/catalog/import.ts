@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { demoCatalog, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
 import { readArguments } from '../../arguments.ts'
-import { valueWords } from '../../catalog/words.ts'
+import { valueWords } from '../../catalog/set.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 import { effectWords } from '../../words.ts'
 

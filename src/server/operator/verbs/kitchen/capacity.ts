@@ -1,8 +1,7 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { changeKitchen } from '../../kitchen/change.ts'
-import { readPeriod } from '../../kitchen/read-period.ts'
-import { readReason } from '../../kitchen/read-reason.ts'
+import { readPeriod, readReason } from '../../kitchen/read-options.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const MOST = 1_000

@@ -2,7 +2,7 @@ import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
 import { isDate } from '../../../../domain/time/until.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { readHandoff } from '../../kitchen/read-handoff.ts'
+import { readHandoff } from '../../kitchen/read-options.ts'
 import { takeBack } from '../../kitchen/take-back.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 

@@ -1,6 +1,6 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { closeKitchen } from '../../kitchen/close.ts'
+import { closeKitchen } from '../../kitchen/change.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage =

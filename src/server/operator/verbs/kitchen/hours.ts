@@ -2,9 +2,7 @@ import { parseWeek, type WeekProblem } from '../../../../domain/time/spelled-wee
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { changeKitchen } from '../../kitchen/change.ts'
-import { readHandoff } from '../../kitchen/read-handoff.ts'
-import { readPeriod } from '../../kitchen/read-period.ts'
-import { readReason } from '../../kitchen/read-reason.ts'
+import { readHandoff, readPeriod, readReason } from '../../kitchen/read-options.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const usage =

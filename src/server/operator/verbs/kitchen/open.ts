@@ -1,6 +1,6 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { readHandoff } from '../../kitchen/read-handoff.ts'
+import { readHandoff } from '../../kitchen/read-options.ts'
 import { takeBack } from '../../kitchen/take-back.ts'
 import type { OperatorVerb } from '../../verb.ts'
 

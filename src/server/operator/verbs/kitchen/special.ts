@@ -5,7 +5,7 @@ import { wallInstant } from '../../../../domain/time/wall-instant.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { changeKitchen } from '../../kitchen/change.ts'
-import { readReason } from '../../kitchen/read-reason.ts'
+import { readReason } from '../../kitchen/read-options.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<store number> <date> <open-close|closed> --note <text>'

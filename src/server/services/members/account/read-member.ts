@@ -5,9 +5,11 @@ import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { memberLinks, members, sessions } from '../../../db/members-schema.ts'
 import { openCartOf } from '../../carts/adopt.ts'
-import { listFavorites } from '../../favorites/list.ts'
-import { readPoints } from '../../points/read-points.ts'
+import type { Context } from '../../context.ts'
+import { readPoints } from '../../points/list.ts'
+import { requireMember } from '../../sessions/authenticate.ts'
 import type { SignedIn } from '../../visitor.ts'
+import { listFavorites } from '../favorites.ts'
 
 /** A member as their browser sees them. */
 export async function readMember(
@@ -62,4 +64,8 @@ async function pendingEmailOf(
     .orderBy(desc(createdAt))
     .limit(1)
   return link?.email ?? null
+}
+
+export async function getMember(ctx: Context): Promise<Member> {
+  return readMember(ctx.db, requireMember(ctx), ctx.now())
 }

@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../../../contract/members.ts'
 import { SESSION_REFRESH_MS } from '../../../../domain/member/session-times.ts'
+import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { memberDevices, members } from '../../../db/members-schema.ts'
+import { newDevice } from '../../../mail/security-notice.ts'
 import { adoptCart } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { type SignInMethod, startSession } from '../../sessions/start.ts'
-import { noticeDevice } from './notice-device.ts'
+import { postMail } from '../../mail/outbox.ts'
+import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
+import { deviceOf } from '../../visitor.ts'
 import { readMember } from './read-member.ts'
 
 type Who = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
@@ -26,4 +31,28 @@ export async function signInMember(
   const member = await readMember(tx, session, now)
   logEvent(ctx, 'signed in', { member: memberId, method })
   return { member, expires: new Date(now.getTime() + SESSION_REFRESH_MS).toISOString() }
+}
+
+/** Remembers the browser a member signs in with, and tells them of one they never used; the first one is no news. */
+async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Promise<void> {
+  const deviceHash = deviceOf(ctx.visitor)
+  const known = await tx
+    .select({ deviceHash: memberDevices.deviceHash })
+    .from(memberDevices)
+    .where(eq(memberDevices.memberId, memberId))
+  if (known.some(device => device.deviceHash === deviceHash)) return
+  const at = ctx.now()
+  await tx.insert(memberDevices).values({ memberId, deviceHash, firstSeenAt: at }).onConflictDoNothing()
+  if (known.length === 0) return
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId))
+  if (!member?.emailConfirmedAt) return
+  const { name: chain } = await readSettings(tx)
+  const letter = newDevice({
+    chain,
+    name: member.firstName,
+    at,
+    device: ctx.visitor.browser,
+    link: `${ctx.siteUrl}/account/settings`,
+  })
+  await postMail(tx, ctx, { to: member.email, ...letter })
 }

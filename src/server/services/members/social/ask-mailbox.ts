@@ -1,12 +1,12 @@
 import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { confirmProvider } from '../../../mail/confirm-provider.ts'
+import { confirmProvider } from '../../../mail/account-letters.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { postMail } from '../../mail/post-mail.ts'
+import { postMail } from '../../mail/outbox.ts'
+import { ownerOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
-import { ownerOf } from './owners.ts'
 import { keepProfile, type PendingProfile } from './pending-profiles.ts'
 
 type Asked = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {

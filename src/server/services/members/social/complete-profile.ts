@@ -9,8 +9,8 @@ import { signInMember } from '../account/sign-in-member.ts'
 import { askMailbox } from './ask-mailbox.ts'
 import { refuseSocial } from './ask-provider.ts'
 import { createMember } from './create-member.ts'
+import { memberOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
-import { memberOf } from './owners.ts'
 import { isThisBrowser, takeProfile } from './pending-profiles.ts'
 
 export type Typed = { [Field in keyof Contact]?: string | null }

@@ -3,9 +3,8 @@ import type { Transaction } from '../../../db/database.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
 import { signInMember } from '../account/sign-in-member.ts'
-import { connectIdentity } from './connect-identity.ts'
 import { createMember } from './create-member.ts'
-import { ownerOf } from './owners.ts'
+import { connectIdentity, ownerOf } from './identities.ts'
 import { isThisBrowser, type PendingProfile, takeProfile } from './pending-profiles.ts'
 
 type Confirmed = { email: string; session: SignedIn }

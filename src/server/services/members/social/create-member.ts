@@ -8,8 +8,7 @@ import { logEvent } from '../../log-event.ts'
 import { randomId } from '../../random-id.ts'
 import { welcomeMember } from '../../rewards/welcome.ts'
 import { dropUnproven } from '../account/drop-unproven.ts'
-import { connectIdentity } from './connect-identity.ts'
-import type { Subject } from './owners.ts'
+import { connectIdentity, type Subject } from './identities.ts'
 
 /**
  * Makes the account of somebody whose mailbox is proven; null when a member has that address. An account that was

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { callerTries } from '../../limits/caller-tries.ts'
 import { socialLimits } from '../../limits/limit.ts'
-import { giveBack, takeTries } from '../../limits/take-tries.ts'
+import { callerTries, giveBack, takeTries } from '../../limits/take-tries.ts'
 import { logEvent } from '../../log-event.ts'
 import { ServiceError } from '../../service-error.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'

@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { ownPath } from '../../../../domain/content/own-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
-import { socialFlows } from '../../../db/members-schema.ts'
+import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/members-schema.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
-import { callerTries } from '../../limits/caller-tries.ts'
 import { socialLimits } from '../../limits/limit.ts'
-import { takeTries } from '../../limits/take-tries.ts'
-import { deviceOf } from '../../sessions/device-of.ts'
+import { callerTries, takeTries } from '../../limits/take-tries.ts'
+import { deviceOf } from '../../visitor.ts'
 import { askProvider } from './ask-provider.ts'
 
 export type Flow = typeof socialFlows.$inferSelect
@@ -96,4 +95,11 @@ export async function takeLatestFlow(
 
 function secret(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Deletes what people began at a provider and never finished, and tokens that are too old to be shown again. */
+export async function forgetOldSocial({ db, now }: Context): Promise<void> {
+  for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {
+    await db.delete(table).where(lt(table.expiresAt, now()))
+  }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { pendingProfiles } from '../../../db/members-schema.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
-import { deviceOf } from '../../sessions/device-of.ts'
+import { deviceOf } from '../../visitor.ts'
 
 export type PendingProfile = typeof pendingProfiles.$inferSelect
 type Kept = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 'expiresAt'> & { lastsMs: number }

@@ -8,8 +8,8 @@ import { socialLimits } from '../../limits/limit.ts'
 import { takeTries } from '../../limits/take-tries.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { askMailbox } from './ask-mailbox.ts'
+import { memberOf, ownerOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
-import { memberOf, ownerOf } from './owners.ts'
 import { keepProfile } from './pending-profiles.ts'
 
 /**

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { signInWithProvider as call } from '../../../../contract/social.ts'
 import { isContactFieldValid } from '../../../../domain/member/contact.ts'
+import { usedIdTokens } from '../../../db/members-schema.ts'
 import type { Identity, ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { callerTries } from '../../limits/caller-tries.ts'
+import { hashToken } from '../../hash-token.ts'
 import { socialLimits } from '../../limits/limit.ts'
-import { giveBack, takeTries } from '../../limits/take-tries.ts'
+import { callerTries, giveBack, takeTries } from '../../limits/take-tries.ts'
 import { ServiceError } from '../../service-error.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'
 import { completeProfile } from './complete-profile.ts'
 import { takeLatestFlow } from './flows.ts'
 import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
-import { spendToken } from './spend-token.ts'
 
 type Body = z.output<typeof call.body>
 type Names = { first_name?: string | null; last_name?: string | null }
@@ -76,4 +76,19 @@ export function withNames(identity: Identity, { first_name, last_name }: Names):
 
 function nameOr(told: string | null | undefined): string | null {
   return told && isContactFieldValid('first_name', told) ? told : null
+}
+
+/** Longer than any ID token is taken after it was signed. */
+const KEEP_MS = 2 * 60 * 60_000
+
+/** Refuses an ID token that signed somebody in before. */
+async function spendToken(ctx: Context, provider: ProviderName, token: string): Promise<void> {
+  // A signature can be written in more than one way, what it signs cannot.
+  const signed = token.slice(0, token.lastIndexOf('.'))
+  const [used] = await ctx.db
+    .insert(usedIdTokens)
+    .values({ tokenHash: hashToken(signed), expiresAt: new Date(ctx.now().getTime() + KEEP_MS) })
+    .onConflictDoNothing()
+    .returning()
+  if (!used) refuseSocial(ctx, provider, 'the ID token was used before')
 }

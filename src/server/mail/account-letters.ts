@@ -1,0 +1,100 @@
+import type { SocialProvider } from '../../contract/members.ts'
+import { accountCopy } from '../../copy/account.ts'
+import { mailCopy } from '../../copy/mail.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+export type LinkFacts = { chain: string; link: string; minutes: number }
+
+/** To an address nobody proved yet; it repeats nothing of what was typed at sign-up. */
+export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
+  const words = mailCopy.confirmEmail
+  return writeLetter({
+    chain,
+    subject: words.subject,
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: words.words(chain) },
+      { kind: 'button', label: words.button, link },
+      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${mailCopy.notYou}` },
+      { kind: 'paste', text: mailCopy.pasteLink, link },
+    ],
+  })
+}
+
+/** To the new address of a member, before it counts. */
+export function confirmNewEmail({ chain, link, minutes }: LinkFacts): Letter {
+  const words = mailCopy.confirmNewEmail
+  return writeLetter({
+    chain,
+    subject: words.subject,
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: `${words.words(chain)} ${words.until}` },
+      { kind: 'button', label: words.button, link },
+      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${mailCopy.sameBrowser}` },
+      { kind: 'note', text: mailCopy.notYou },
+      { kind: 'paste', text: mailCopy.pasteLink, link },
+    ],
+  })
+}
+
+type Facts = LinkFacts & {
+  provider: SocialProvider
+  /** Whether there is an account, which the identity would open from then on. */
+  hasAccount: boolean
+}
+
+/** To the address of somebody who signs in through a provider, before that opens anything. */
+export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): Letter {
+  const name = accountCopy.social.names[provider]
+  const words = hasAccount ? mailCopy.connectProvider : mailCopy.confirmProvider
+  return writeLetter({
+    chain,
+    subject: words.subject(name),
+    title: words.title(name),
+    preview: words.words(chain, name),
+    blocks: [
+      { kind: 'words', text: words.words(chain, name) },
+      { kind: 'button', label: words.button(name), link },
+      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${mailCopy.sameBrowser}` },
+      { kind: 'note', text: mailCopy.notYou },
+      { kind: 'paste', text: mailCopy.pasteLink, link },
+    ],
+  })
+}
+
+export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
+  const words = mailCopy.resetPassword
+  return writeLetter({
+    chain,
+    subject: words.subject,
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: words.words(chain) },
+      { kind: 'button', label: words.button, link },
+      { kind: 'note', text: `${mailCopy.lasts(minutes)} ${words.notYou}` },
+      { kind: 'paste', text: mailCopy.pasteLink, link },
+    ],
+  })
+}
+
+/** To a member whose address somebody wanted to use again; `link` leads to the sign-in, `resetLink` to a new password. */
+export function alreadyMember(facts: { chain: string; link: string; resetLink: string }): Letter {
+  const { chain, link, resetLink } = facts
+  const words = mailCopy.alreadyMember
+  return writeLetter({
+    chain,
+    subject: words.subject,
+    title: words.title,
+    preview: words.words(chain),
+    blocks: [
+      { kind: 'words', text: words.words(chain) },
+      { kind: 'button', label: words.button, link },
+      { kind: 'button', label: words.reset, link: resetLink, look: 'outline' },
+      { kind: 'note', text: words.notYou },
+    ],
+  })
+}

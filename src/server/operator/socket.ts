@@ -1,0 +1,51 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { OperatorAnswer, OperatorRequest } from './verb.ts'
+
+const line = z.string().max(4_096)
+
+const request: z.ZodType<OperatorRequest> = z.strictObject({
+  area: line,
+  verb: line,
+  args: z.array(line).max(64),
+  by: line.min(1),
+  folder: line.startsWith('/'),
+})
+
+const answer: z.ZodType<OperatorAnswer> = z.strictObject({ code: z.int(), out: z.string(), err: z.string() })
+
+/** A message on the operators' socket is one line of JSON; null when it is none. */
+export const readRequest = (text: string) => read(text, request)
+export const readAnswer = (text: string) => read(text, answer)
+
+function read<T>(text: string, shape: z.ZodType<T>): T | null {
+  try {
+    return shape.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The address of a Unix socket holds 108 bytes on Linux and 104 on a Mac, the zero at its end included. */
+const LONGEST = 103
+
+/** Where the site of a data folder listens to operators. */
+export function socketFile(dataDir: string): string {
+  return join(resolve(dataDir), 'operator.sock')
+}
+
+/** Calls with a path to a data folder's socket that fits an address, by way of a link when its own is too long. */
+export async function withSocketPath<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
+  const file = socketFile(dataDir)
+  if (Buffer.byteLength(file) <= LONGEST) return use(file)
+  // Nobody else can change what is in a folder made this way.
+  const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))
+  try {
+    await symlink(resolve(dataDir), join(folder, 'data'), 'dir')
+    return await use(join(folder, 'data', 'operator.sock'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,153 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { provider as providerName } from '../../contract/members.ts'
+import { cartId } from '../../contract/primitives.ts'
+import { ownPath } from '../../domain/content/own-path.ts'
+import type { Context } from '../services/context.ts'
+import { type Brought, finishFlow, returnToFlow } from '../services/members/social/finish-flow.ts'
+import { keepAnswer, startFlow } from '../services/members/social/flows.ts'
+import type { Outcome } from '../services/members/social/outcome.ts'
+import { ServiceError } from '../services/service-error.ts'
+import type { ApiEnv } from './api.ts'
+import { isForeign } from './guard.ts'
+import type { Routing } from './route.ts'
+import { setVisitor, visitorOf } from './visitor-of.ts'
+
+const PATH = '/oauthcallback'
+const BODY_MAX_BYTES = 64 * 1024
+const USER_MAX_LENGTH = 4_000
+
+/** Where providers send browsers back to. It stands beside the API, whose guard would take their forms for forgeries. */
+export function oauthCallback(
+  site: OpenAPIHono<ApiEnv>,
+  { ctx, visitors }: Pick<Routing, 'ctx' | 'visitors'>,
+): void {
+  site.get(PATH, async c => {
+    const visitor = await visitorOf(c, ctx, 'replaced', visitors)
+    const address = await finish({ ...ctx, visitor }, new URL(c.req.url).searchParams)
+    setVisitor(c, visitor.answer, visitors)
+    return goOn(c, address)
+  })
+
+  const refuse = (c: HonoContext<ApiEnv>) => goOn(c, signInAddress('social_failed', ''))
+  site.post(PATH, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuse }), async c => {
+    const type = c.req.header('content-type') ?? ''
+    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return refuse(c)
+    const posted = new URLSearchParams(await c.req.text())
+    const { state, code, error } = readBrought(posted)
+    if (state === null) return refuse(c)
+    const user = single(posted, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
+    await keepAnswer(ctx, state, { code: error === null ? code : null, user })
+    // Sent on by us, the browser brings its cookies.
+    return goOn(c, `${PATH}?${new URLSearchParams({ state })}`)
+  })
+}
+
+/** Whether a request comes from a provider; without a state it is the page that reads what Apple may add to its address. */
+export function isFromProvider(method: string, url: string): boolean {
+  const [path, query] = url.split('?', 2)
+  if (path !== PATH) return false
+  return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
+}
+
+async function finish(ctx: Context, query: URLSearchParams): Promise<string> {
+  let next = ''
+  try {
+    const brought = readBrought(query)
+    const flow = await returnToFlow(ctx, brought)
+    next = flow.next
+    return addressOf(await finishFlow(ctx, flow, brought), next)
+  } catch (error) {
+    return signInAddress(problemOf(ctx, error), next)
+  }
+}
+
+function addressOf(outcome: Outcome, next: string): string {
+  switch (outcome.state) {
+    case 'signed-in':
+      // By way of the page that makes the browser know who is signed in, so that the next one greets them.
+      return `${PATH}?${new URLSearchParams({ next })}`
+    case 'confirm-email':
+      return signInAddress('social_email_taken', next)
+    case 'incomplete': {
+      const { provider, ref, required, first_name, last_name } = outcome.profile
+      const asked = new URLSearchParams({ provider, token: ref, required: required.join(',') })
+      if (first_name) asked.set('first_name', first_name)
+      if (last_name) asked.set('last_name', last_name)
+      if (next !== MEMBER_HOME) asked.set('next', next)
+      return `/account/complete?${asked}`
+    }
+  }
+}
+
+function readBrought(given: URLSearchParams): Brought {
+  const error = single(given, 'error', /^[a-z_]{1,60}$/)
+  return {
+    state: single(given, 'state', /^[\w-]{43}$/),
+    code: single(given, 'code', /^[\x21-\x7e]{1,2000}$/),
+    error: error ?? (given.has('error') ? 'an error we do not know' : null),
+  }
+}
+
+/** What is there once and looks as it should. */
+function single(given: URLSearchParams, name: string, shape: RegExp): string | null {
+  const [value, ...more] = given.getAll(name)
+  return value !== undefined && more.length === 0 && shape.test(value) ? value : null
+}
+
+function goOn(c: HonoContext<ApiEnv>, address: string): Response {
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(address, 303)
+}
+
+/** Sends a browser to a provider to sign in there; a link, not a call, so it answers with addresses only. */
+export function socialStart({ api, ctx, visitors }: Routing): void {
+  api.get('/members/auth/:provider/start', async c => {
+    const next = ownPath(c.req.query('next'), '')
+    // Another site may lead here, but whether to sign in is for the person to say, and with which bag.
+    if (isForeign(undefined, c.req.header('sec-fetch-site'), [])) {
+      return c.redirect(signInAddress(null, next), 303)
+    }
+    const visitor = await visitorOf(c, ctx, 'replaced', visitors)
+    const asked = {
+      provider: providerName.safeParse(c.req.param('provider')).data,
+      cartId: cartId.safeParse(c.req.query('cart_id')).data,
+    }
+    const address = await leave()
+    setVisitor(c, visitor.answer, visitors)
+    return c.redirect(address, 303)
+
+    async function leave(): Promise<string> {
+      const { provider, cartId } = asked
+      if (!provider) return signInAddress('social_not_offered', next)
+      try {
+        return await startFlow({ ...ctx, visitor }, { provider, next, cartId })
+      } catch (error) {
+        return signInAddress(problemOf(ctx, error), next)
+      }
+    }
+  })
+}
+
+/** Where members go who wanted to go nowhere else. */
+const MEMBER_HOME = '/account'
+const SIGN_IN = '/account/signin'
+
+/** Where somebody signs in, and goes on to `next`; with the problem there was, that is said there. */
+function signInAddress(problem: ErrorCode | null, next: string): string {
+  const query = new URLSearchParams({
+    ...(problem && { problem }),
+    ...(next && next !== MEMBER_HOME && { next }),
+  })
+  return query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN
+}
+
+/** What to say of a failure to somebody whose browser has to be sent on; what nobody expected is logged. */
+function problemOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {
+  if (error instanceof ServiceError) return error.code
+  log.error({ err: error }, 'a social sign-in failed unexpectedly')
+  return 'internal'
+}

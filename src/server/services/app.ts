@@ -1,0 +1,28 @@
+import type { AppSettings } from '../../contract/app.ts'
+import { readVersion } from '../catalog/catalogue-reader.ts'
+import type { Context } from './context.ts'
+import { ServiceError } from './service-error.ts'
+
+export async function getApp(ctx: Context): Promise<AppSettings> {
+  const {
+    settings: { welcome_reward, ...settings },
+  } = await ctx.catalogue()
+  const { name: provider, key, version } = ctx.captcha
+  return {
+    ...settings,
+    social: [...ctx.identities.keys()],
+    map: { tiles: ctx.tiles },
+    captcha: { provider, key, version },
+    payment: { provider: ctx.payments.name, cards: ctx.payments.testCards },
+  }
+}
+
+/** The catalogue's version, read afresh from the database; throws `not_ready` when it does not answer or is empty. */
+export async function readiness(ctx: Context): Promise<number> {
+  const version = await readVersion(ctx.db).catch(error => {
+    ctx.log.warn({ err: error }, 'the database does not answer')
+    return 0
+  })
+  if (version === 0) throw new ServiceError('not_ready')
+  return version
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '../../../contract/carts.ts'
+import type { Choice } from '../../../domain/menu/choice.ts'
+import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { changeCart, type Write } from './change-cart.ts'
+import { acceptWaiver, checkLine } from './check-line.ts'
+
+type LineChange = {
+  quantity?: number | undefined
+  choices?: Choice[] | undefined
+  recipient?: string | null | undefined
+  instructions?: string | null | undefined
+  waiverAccepted?: boolean | undefined
+}
+
+/** Replaces what is given of a line; what is left out stays. */
+export function updateLine(ctx: Context, write: Write, lineId: string, change: LineChange): Promise<Cart> {
+  return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
+    const line = lines.find(candidate => candidate.id === lineId)
+    if (!line) throw new ServiceError('line_not_found')
+    const at = neededAt(cart.time, now)
+    const checked = checkLine({
+      product: catalogue.productOn(on, line.productId, at),
+      choices: change.choices ?? line.choices,
+      waiver: change.waiverAccepted === undefined ? line : acceptWaiver(change.waiverAccepted, now),
+      asked: { timezone: on.location.timezone, now, at },
+    })
+    const { quantity = line.quantity, recipient = line.recipient, instructions = line.instructions } = change
+    const changed = { ...line, ...checked, quantity, recipient, instructions }
+    return { lines: lines.map(other => (other === line ? changed : other)) }
+  })
+}
+
+export function removeLine(ctx: Context, write: Write, lineId: string): Promise<Cart> {
+  return changeCart(ctx, write, ({ lines }) => {
+    const left = lines.filter(line => line.id !== lineId)
+    if (left.length === lines.length) throw new ServiceError('line_not_found')
+    return { lines: left }
+  })
+}
+
+/** Removes every line in one step. */
+export function clearCart(ctx: Context, write: Write): Promise<Cart> {
+  return changeCart(ctx, write, () => ({ lines: [] }))
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import type { Letter } from '../../mail/letter.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+
+/** Hands a letter to the outbox; it leaves once the transaction is committed, and never when it is rolled back. */
+export async function postMail(
+  tx: Transaction | Database,
+  { now }: Pick<Context, 'now'>,
+  { to, subject, text, html, unsubscribeLink }: Letter & { to: string; unsubscribeLink?: string },
+): Promise<void> {
+  const at = now()
+  const mail = { recipient: to.trim(), subject, text, html, unsubscribeLink }
+  await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
+}
+
+type MailRow = typeof mailOutbox.$inferSelect
+
+const BATCH = 10
+const MINUTE_MS = 60_000
+/** Longer than any one send may take; after it another process tries again. */
+const LEASE_MS = 2 * MINUTE_MS
+/** How long to wait after each failure; after one more it is given up. */
+const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
+/** What stays of a mail that is done with: nobody finds its links in the database. */
+const done = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
+
+/** Sends what is due, each mail by one process at a time and outside any transaction; returns how many it tried. */
+export async function sendDueMail(ctx: Context): Promise<number> {
+  let tried = 0
+  for (;;) {
+    const batch = await claim(ctx)
+    tried += batch.length
+    const results = await Promise.allSettled(batch.map(mail => deliver(ctx, mail)))
+    const failed = results.find(result => result.status === 'rejected')
+    if (failed) throw failed.reason
+    if (batch.length < BATCH) return tried
+  }
+}
+
+/** Leases what is due; a process that ends in the middle of a send leaves it to the next one. */
+async function claim({ db, now }: Context): Promise<MailRow[]> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(lte(mailOutbox.sendAfter, now()))
+    .orderBy(asc(mailOutbox.sendAfter))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mailOutbox)
+    .set({ sendAfter: new Date(now().getTime() + LEASE_MS), attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(inArray(mailOutbox.id, due))
+    .returning()
+}
+
+async function deliver(ctx: Context, mail: MailRow): Promise<void> {
+  const { id, recipient, subject, text, html, unsubscribeLink } = mail
+  try {
+    await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
+  } catch (error) {
+    return retryLater(ctx, mail, problemOf(error))
+  }
+  await ctx.db
+    .update(mailOutbox)
+    .set({ ...done, sentAt: ctx.now(), lastProblem: null })
+    .where(eq(mailOutbox.id, id))
+}
+
+async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise<void> {
+  const wait = WAITS_MS[mail.attempts - 1]
+  const next = wait === undefined ? done : { sendAfter: new Date(ctx.now().getTime() + wait) }
+  const about = { mail: mail.id, attempt: mail.attempts, problem }
+  if (wait === undefined) ctx.log.error(about, 'a mail could not be sent and was given up')
+  else ctx.log.warn(about, 'a mail could not be sent; it will be tried again')
+  // Unless another process took it over meanwhile: then its attempt is the one that counts.
+  await ctx.db
+    .update(mailOutbox)
+    .set({ ...next, lastProblem: problem })
+    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
+}
+
+/** A failure by its code and the server's: its message may repeat the recipient or the mail. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  const code = 'code' in error ? error.code : error.name
+  return 'responseCode' in error ? `${code} ${error.responseCode}` : `${code}`
+}
+
+const KEEP_DAYS = 30
+
+/** Deletes what is known of mail that was sent or given up a month ago. */
+export async function forgetOldMail({ db, now }: Context): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(lt(mailOutbox.createdAt, new Date(now().getTime() - KEEP_DAYS * 86_400_000)))
+}

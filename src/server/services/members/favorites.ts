@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { favorites } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+
+/** A member's favorite kitchens by menu_id, in the order they were kept. */
+export async function listFavorites(db: Database | Transaction, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ menuId: favorites.menuId })
+    .from(favorites)
+    .where(eq(favorites.memberId, memberId))
+    .orderBy(asc(favorites.createdAt), asc(favorites.menuId))
+  return rows.map(row => row.menuId)
+}
+
+/** Keeps a kitchen as a favorite; kept already, it stays where it is. */
+export async function saveFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
+  const { memberId } = requireMember(ctx)
+  const catalogue = await ctx.catalogue()
+  if (catalogue.kitchenMenu(menuId)?.kind !== 'regular') throw new ServiceError('location_not_found')
+  await ctx.db.insert(favorites).values({ memberId, menuId, createdAt: ctx.now() }).onConflictDoNothing()
+  return { favorites: await listFavorites(ctx.db, memberId) }
+}
+
+/** Keeps a kitchen no longer, also one that has left the catalogue; removed twice is fine. */
+export async function removeFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
+  const { memberId } = requireMember(ctx)
+  await ctx.db.delete(favorites).where(and(eq(favorites.memberId, memberId), eq(favorites.menuId, menuId)))
+  return { favorites: await listFavorites(ctx.db, memberId) }
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { MemberSession } from '../../../contract/sessions.ts'
+import { SESSION_REFRESH_MS } from '../../../domain/member/session-times.ts'
+import { sessions } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { logEvent } from '../log-event.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { endSession } from '../sessions/start-and-end.ts'
+
+/** The browsers a member is signed in with, the one used last first. */
+export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
+  const { memberId, sessionId } = requireMember(ctx)
+  const now = ctx.now()
+  const isAlive = and(gt(sessions.idleUntil, now), gt(sessions.endsAt, now))
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isAlive))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+  return {
+    sessions: rows.map(row => ({
+      id: row.id,
+      device: row.device,
+      provider: row.method === 'password' ? null : row.method,
+      created: row.createdAt.toISOString(),
+      seen: row.seenAt.toISOString(),
+      current: row.id === sessionId,
+    })),
+  }
+}
+
+/** Until when this browser need not ask again whether it is signed in. */
+export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
+  const { sessionId } = requireMember(ctx)
+  const next = ctx.now().getTime() + SESSION_REFRESH_MS
+  const [session] = await ctx.db
+    .select({ endsAt: sessions.endsAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return { expires: new Date(Math.min(next, session?.endsAt.getTime() ?? next)).toISOString() }
+}
+
+/** Signs out one browser of the member's own; somebody else's is not there. */
+export async function endMemberSession(ctx: Context, id: string): Promise<{ id: string }> {
+  const { memberId, sessionId } = requireMember(ctx)
+  const isMine = and(eq(sessions.id, id), eq(sessions.memberId, memberId))
+  const ended = await ctx.db.delete(sessions).where(isMine).returning({ id: sessions.id })
+  if (ended.length === 0) throw new ServiceError('session_not_found')
+  if (id === sessionId) ctx.visitor.answer.session = null
+  logEvent(ctx, 'sessions ended', { member: memberId, ended: 1 })
+  return { id }
+}
+
+/** Signs out every browser but this one. */
+export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
+  const { memberId, sessionId } = requireMember(ctx)
+  const areOthers = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId))
+  const ended = await ctx.db.delete(sessions).where(areOthers).returning({ id: sessions.id })
+  logEvent(ctx, 'sessions ended', { member: memberId, ended: ended.length })
+  return { ended: ended.length }
+}
+
+/** Ends this browser's session, if it has one, and makes it forget the cookie in any case. */
+export async function signOut(ctx: Context): Promise<Record<string, never>> {
+  const { member, answer } = ctx.visitor
+  if (member) {
+    await endSession(ctx.db, member.sessionId)
+    logEvent(ctx, 'signed out', { member: member.memberId })
+  }
+  answer.session = null
+  return {}
+}

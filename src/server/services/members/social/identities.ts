@@ -1,0 +1,46 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { emailKey } from '../../../../domain/member/email-key.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { identities, members } from '../../../db/members-schema.ts'
+import type { Identity } from '../../../providers/identity/provider.ts'
+import type { Context } from '../../context.ts'
+import { logEvent } from '../../log-event.ts'
+import { refuseSocial } from './ask-provider.ts'
+
+export type Subject = Pick<Identity, 'provider' | 'subject'>
+
+/** The member an identity belongs to. */
+export async function memberOf(
+  db: Database | Transaction,
+  { provider, subject }: Subject,
+): Promise<string | null> {
+  const [identity] = await db
+    .select({ memberId: identities.memberId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return identity?.memberId ?? null
+}
+
+/** The member who proved that a mailbox is theirs; whoever only typed its address has no claim to it. */
+export async function ownerOf(db: Database | Transaction, email: string): Promise<string | null> {
+  const isTheirs = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
+  const [member] = await db.select({ id: members.id }).from(members).where(isTheirs)
+  return member?.id ?? null
+}
+
+/** Lets an identity sign in to an account from now on; one that is somebody else's by now is refused. */
+export async function connectIdentity(
+  ctx: Context,
+  tx: Transaction,
+  memberId: string,
+  { provider, subject }: Subject,
+): Promise<void> {
+  const [connected] = await tx
+    .insert(identities)
+    .values({ provider, subject, memberId, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning()
+  if (connected) return logEvent(ctx, 'provider connected', { member: memberId, method: provider })
+  if ((await memberOf(tx, { provider, subject })) === memberId) return
+  refuseSocial(ctx, provider, 'the identity was connected to another account meanwhile')
+}

@@ -1,0 +1,57 @@
+import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products.ts'
+import { isOrderable } from '../../../domain/kitchen/is-orderable.ts'
+import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { Context } from '../context.ts'
+import { toSummary } from './to-menu-product.ts'
+
+type Query = { ids?: string | undefined; category?: string | undefined }
+type Category = ProductsOnOffer['categories'][number]
+type Place = { on: KitchenMenu; section: KitchenMenu['menu']['categories'][number]; id: string }
+
+/** Products as the first kitchen has them that serves them now, else the first that sells them; others are left out. */
+export async function listProducts(ctx: Context, { ids, category }: Query): Promise<ProductsOnOffer> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const wanted = ids === undefined ? null : new Set(ids.split(',').map(id => id.trim()))
+  const sought = wanted && new Set(wanted)
+  const products = new Map<string, ProductOnOffer>()
+  const categories = new Map<string, Category>()
+  for (const { on, section, id } of placesOnOffer(catalogue, now, category)) {
+    // A large chain has more products than anybody can look through.
+    if (sought ? sought.size === 0 : products.size === PRODUCTS_LISTED_MAX) break
+    const known = products.get(id)
+    const product = known?.available || (sought && !sought.has(id)) ? null : catalogue.productOn(on, id, now)
+    if (!product || (known && !product.available)) continue
+    products.set(id, toSummary(product))
+    if (product.available) sought?.delete(id)
+    const { name, description } = section
+    categories.set(section.id, categories.get(section.id) ?? { id: section.id, name, description })
+  }
+  return {
+    categories: [...categories.values()],
+    products: wanted ? [...wanted].flatMap(id => products.get(id) ?? []) : [...products.values()],
+  }
+}
+
+/** Where products stand on menus, one menu after the other, so that who has found enough need not see the rest. */
+function* placesOnOffer(catalogue: Catalogue, now: Date, category: string | undefined): Generator<Place> {
+  for (const on of menusOnOffer(catalogue, now)) {
+    for (const section of on.menu.categories) {
+      if (category !== undefined && section.id !== category) continue
+      for (const id of section.products) yield { on, section, id }
+    }
+  }
+}
+
+/** Kitchens that share a menu sell the same, and serve it at the same times where they share a clock. */
+function* menusOnOffer(catalogue: Catalogue, now: Date): Generator<KitchenMenu> {
+  const seen = new Set<string>()
+  for (const kitchen of catalogue.locations) {
+    const key = `${kitchen.menu} ${kitchen.timezone}`
+    if (seen.has(key) || !isOrderable(kitchenStatus(kitchen, now).state)) continue
+    seen.add(key)
+    yield catalogue.regularMenu(kitchen)
+  }
+}

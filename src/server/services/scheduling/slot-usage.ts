@@ -1,0 +1,38 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { slotUsage } from '../../db/schema.ts'
+import type { SlotUsageReader } from '../context.ts'
+
+/** Longer than any stretch is. */
+const BACK_MS = 3_600_000
+
+/** What is taken of a kitchen's stretches from an instant on. */
+async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
+  const isToCome = gte(slotUsage.slot, new Date(now.getTime() - BACK_MS))
+  const rows = await db
+    .select({ slot: slotUsage.slot, taken: slotUsage.taken })
+    .from(slotUsage)
+    .where(and(eq(slotUsage.locationId, locationId), isToCome))
+  return new Map(rows.map(({ slot, taken }) => [slot.getTime(), taken]))
+}
+
+const FRESH_MS = 2_000
+/** A chain has no more kitchens than that in one process' mind. */
+const KITCHENS_MAX = 2_000
+
+type Pace = { clock?: () => number; freshMs?: number }
+
+/** Remembers for two seconds how busy a kitchen is: good enough to show times by, not to take one. */
+export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: Pace = {}): SlotUsageReader {
+  const known = new Map<string, { usage: SlotUsage; until: number }>()
+  return async (db, locationId, now, goodEnough = 'recent') => {
+    const at = clock()
+    const remembered = known.get(locationId)
+    if (goodEnough === 'recent' && remembered && at < remembered.until) return remembered.usage
+    const usage = await readSlotUsage(db, locationId, now)
+    if (known.size >= KITCHENS_MAX) known.clear()
+    known.set(locationId, { usage, until: at + freshMs })
+    return usage
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { times } from '../../../contract/times.ts'
+import { choiceOf, type HandoffChoice, type HandoffService } from '../../../domain/kitchen/handoff.ts'
+import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
+import { asapReady, type OrderWish, orderDates, orderTimes } from '../../../domain/scheduling/order-times.ts'
+import { localDate } from '../../../domain/time/hours.ts'
+import type { LocationFile } from '../../catalog/location-file.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { orderWish, wayMinutes } from './order-wish.ts'
+
+type Query = { handoff?: HandoffService | undefined; date?: string | undefined }
+
+/** The times a small order can be had at, before there is a bag. */
+export async function locationTimes(
+  ctx: Context,
+  id: string,
+  { handoff = 'pickup', date }: Query,
+): Promise<Times> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const kitchen = catalogue.locationById(id)
+  if (!kitchen) throw new ServiceError('location_not_found')
+  const choice = choiceOf(handoff)
+  requireHandoff(kitchen, choice, now)
+  const way = handoff === 'delivery' ? wayMinutes(kitchen, null) : 0
+  const order = { on: catalogue.regularMenu(kitchen), choice, units: 1, way }
+  return toTimes(orderWish(order, catalogue, now, await ctx.slotUsage(ctx.db, id, now)), date)
+}
+
+export type Times = z.infer<typeof times>
+
+/** The times of a day, the first that has some when none is named. */
+export function toTimes(wish: OrderWish, wanted: string | undefined): Times {
+  const { timezone } = wish.kitchen
+  const dates = orderDates(wish)
+  const date = wanted ?? dates.find(({ open }) => open)?.date ?? localDate(wish.now, timezone)
+  const asap = asapReady(wish)
+  return {
+    timezone,
+    asap: asap === null ? null : new Date(asap).toISOString(),
+    date,
+    dates,
+    slots: orderTimes(wish, date).map(({ time, state }) => ({ time: new Date(time).toISOString(), state })),
+  }
+}
+
+/** Refuses a handoff the kitchen does not offer; being closed now is for submit to refuse. */
+export function requireHandoff(kitchen: LocationFile, choice: HandoffChoice, now: Date): void {
+  const isPlausible = choice.sub_handoff === null || choice.handoff === 'pickup'
+  const reason = isPlausible ? whyUnavailable({ kitchen, choice, now }) : 'handoff_unavailable'
+  if (reason && reason !== 'kitchen_closed') throw new ServiceError(reason)
+}

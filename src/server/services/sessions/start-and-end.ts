@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { eq, lte, or } from 'drizzle-orm'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/member/session-times.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { memberLinks, sessions } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { randomId } from '../random-id.ts'
+import { deviceOf, type SignedIn } from '../visitor.ts'
+
+export type SignInMethod = typeof sessions.$inferSelect.method
+
+/** Signs this browser in: whatever session it had ends, and the new one gets a new token. */
+export async function startSession(
+  ctx: Pick<Context, 'now' | 'visitor'>,
+  tx: Transaction,
+  memberId: string,
+  method: SignInMethod,
+): Promise<SignedIn> {
+  const { visitor } = ctx
+  if (visitor.member) await endSession(tx, visitor.member.sessionId)
+  const now = ctx.now()
+  const token = randomBytes(32).toString('base64url')
+  const endsAt = new Date(now.getTime() + SESSION_MAX_MS)
+  const id = randomId('s')
+  await tx.insert(sessions).values({
+    id,
+    tokenHash: hashToken(token),
+    memberId,
+    deviceHash: deviceOf(visitor),
+    device: visitor.browser,
+    method,
+    createdAt: now,
+    seenAt: now,
+    provenAt: now,
+    idleUntil: new Date(now.getTime() + SESSION_IDLE_MS),
+    endsAt,
+  })
+  visitor.answer.session = { token, until: endsAt }
+  visitor.member = { memberId, sessionId: id }
+  return visitor.member
+}
+
+/** Ends a session at once, for every process. */
+export async function endSession(db: Database | Transaction, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** Deletes sessions and links whose time is over. */
+export async function forgetOldSessions({ db, now }: Context): Promise<void> {
+  const at = now()
+  await db.delete(sessions).where(or(lte(sessions.idleUntil, at), lte(sessions.endsAt, at)))
+  await db.delete(memberLinks).where(lte(memberLinks.expiresAt, at))
+}
