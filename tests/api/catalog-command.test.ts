@@ -4,7 +4,7 @@ import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import type { OperatorAnswer } from '#src/server/operator/verb.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/catalog-folder.ts'
-import { kitchenDesk } from '#tests/support/operator-desk.ts'
+import { kitchenConsole } from '#tests/support/operator-console.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { seededFolder } from '#tests/support/seeded-folder.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -135,11 +135,11 @@ describe('an operator who imports a catalogue', () => {
   })
 
   test('keeps what was changed about kitchens, and is told of those that are gone', async () => {
-    const desk = kitchenDesk(server)
+    const operator = kitchenConsole(server)
     const end = ['--for', '2h', '--reason']
-    await desk.said('close', '101', ...end, 'One fryer is down')
-    await desk.said('close', '901', ...end, 'The roof leaks')
-    await desk.said('capacity', '901', '5', ...end, 'A party')
+    await operator.output('close', '101', ...end, 'One fryer is down')
+    await operator.output('close', '901', ...end, 'The roof leaks')
+    await operator.output('capacity', '901', '5', ...end, 'A party')
     demo.remove('locations/hawaii.json')
     const told = await said('import', demo.folder)
     expect(told.filter(line => line.startsWith('No longer changed'))).toEqual([
@@ -152,7 +152,7 @@ describe('an operator who imports a catalogue', () => {
       ['901', 'ana'],
       ['901', 'ana'],
     ])
-    expect(await desk.said('list')).toContainEqual(expect.stringContaining('One fryer is down'))
+    expect(await operator.output('list')).toContainEqual(expect.stringContaining('One fryer is down'))
     server.expireCatalogue()
     const { locationById } = await server.ctx.catalogue()
     expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])

@@ -35,8 +35,8 @@ afterEach(async () => {
 
 /** A site that runs on a data folder and listens to operators. */
 async function open(folder = dataDir): Promise<void> {
-  const desk = { db: server.db, now: server.clock.now, isServing: true }
-  close = await openOperatorSocket({ dataDir: folder, desk, log: pino(sink.stream) })
+  const context = { db: server.db, now: server.clock.now, isServing: true }
+  close = await openOperatorSocket({ dataDir: folder, context, log: pino(sink.stream) })
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
 

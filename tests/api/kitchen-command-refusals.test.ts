@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
-import { kitchenDesk, type OperatorDesk } from '#tests/support/operator-desk.ts'
+import { kitchenConsole, type OperatorConsole } from '#tests/support/operator-console.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
-let desk: OperatorDesk
+let operator: OperatorConsole
 
 beforeAll(async () => {
   server = await testServer()
-  desk = kitchenDesk(server)
+  operator = kitchenConsole(server)
   return () => server.close()
 })
 afterEach(async () => {
@@ -59,7 +59,7 @@ describe('an operator who writes something wrong', () => {
     [
       'hours that overlap',
       ['hours', '101', 'daily', '11:00-21:00', 'fri', '20:00-23:00', ...end, ...because],
-      /^Two stretches overlap on fri\.$/m,
+      /^Two spans overlap on fri\.$/m,
     ],
     [
       'hours that are none',
@@ -83,9 +83,9 @@ describe('an operator who writes something wrong', () => {
       /more than a year ahead/,
     ],
     [
-      'a day that is no stretch',
+      'a day that is no span',
       ['special', '101', '2026-12-24', '10-15', '--note', 'x'],
-      /^“10-15” is no stretch/,
+      /^“10-15” is no span/,
     ],
     ['no capacity at all', ['capacity', '101', '0', ...end, ...because], /npm run kitchen -- close 101/],
     ['a capacity below zero', ['capacity', '101', '-5', ...end, ...because], /means nothing to capacity/],
@@ -96,7 +96,7 @@ describe('an operator who writes something wrong', () => {
     ['too much', ['open', '101', '102'], /^“102” is too much\.\nUsage: npm run kitchen -- open/],
     ['no such verb', ['shut', '101'], /^There is no “shut”/],
   ])('%s is told what is wrong, and nothing is changed', async (_, [verb = '', ...args], words) => {
-    const { code, out, err } = await desk.give(verb, ...args)
+    const { code, out, err } = await operator.give(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(words)
     expect(await server.db.select().from(kitchenChanges)).toEqual([])

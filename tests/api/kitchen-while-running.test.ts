@@ -6,7 +6,7 @@ import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
-import { kitchenDesk, type OperatorDesk } from '#tests/support/operator-desk.ts'
+import { kitchenConsole, type OperatorConsole } from '#tests/support/operator-console.ts'
 import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { importDemo } from '#tests/support/seeded-database.ts'
@@ -16,13 +16,13 @@ import { webSite } from '#tests/support/web-site.ts'
 let server: TestServer
 let api: ApiClient
 let edits: CatalogueEdits
-let desk: OperatorDesk
+let operator: OperatorConsole
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
   edits = catalogueEdits(server)
-  desk = kitchenDesk(server)
+  operator = kitchenConsole(server)
   return () => server.close()
 })
 afterEach(async () => {
@@ -36,12 +36,12 @@ const because = ['--reason', 'One fryer is down']
 describe('a guest who chose a kitchen', () => {
   test('that is closed then can fill the bag, and is refused the order with a code', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
-    await desk.said('close', '101', '--for', '90m', ...because)
+    await operator.output('close', '101', '--for', '90m', ...because)
     const more = await addPlain(api, cart, 'chess-pie')
     expect(await api.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ version: more.version })
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))
     expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
-    await desk.said('open', '101')
+    await operator.output('open', '101')
     expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))).status).toBe(200)
   })
 
@@ -49,7 +49,7 @@ describe('a guest who chose a kitchen', () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
-    await desk.said('close', '101', '--for', '90m', ...because)
+    await operator.output('close', '101', '--for', '90m', ...because)
     const message = 'This kitchen is closed right now: One fryer is down. Orders are taken again at 1:30 PM.'
     const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
     expect(await problemsOf(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
@@ -60,7 +60,7 @@ describe('a guest who chose a kitchen', () => {
     expect(sooner.body).toMatchObject({ code: 'time_unavailable', message: noTime, details })
     const { data: later } = (await setTime('2026-11-21T21:00:00Z')).body
     expect(await problemsOf(api, later)).toEqual([])
-    await desk.said('pause', '101', 'pickup', '--from', '14:00', '--for', '2h', '--reason', 'A party!')
+    await operator.output('pause', '101', 'pickup', '--from', '14:00', '--for', '2h', '--reason', 'A party!')
     const party = 'Our kitchen hands out no orders at that time: A party! The next one we have is at 4:15 PM.'
     const problem = { code: 'time_unavailable', message: party }
     expect(await problemsOf(api, later)).toEqual([problem])
@@ -72,7 +72,7 @@ describe('a guest who chose a kitchen', () => {
 
   test('that paused the way they chose is told so of that way alone', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
-    await desk.said('pause', '101', 'pickup', '--for', '1h', ...because)
+    await operator.output('pause', '101', 'pickup', '--for', '1h', ...because)
     expect(await problemsOf(api, cart)).toEqual([
       {
         code: 'kitchen_closed',
@@ -108,7 +108,7 @@ test('pages that are kept show a closing at once, and its end at its instant', a
     return answer.data.open
   }
   expect(await isOpen()).toBe(true)
-  await desk.said('close', '101', '--for', '90m', ...because)
+  await operator.output('close', '101', '--for', '90m', ...because)
   expect(await isOpen()).toBe(false)
   server.clock.set('2026-11-21T19:29:59.999Z')
   expect(await isOpen()).toBe(false)
@@ -128,7 +128,7 @@ test('another process on the same PostgreSQL follows within two seconds', async 
   let clock = 0
   const read = createCatalogueReader(other.db, { now: () => clock, patienceMs: 60_000 })
   expect((await read()).locationById('101')).not.toHaveProperty('closures')
-  await kitchenDesk({ ...server, db: one.db }).said('close', '101', '--for', '1h', ...because)
+  await kitchenConsole({ ...server, db: one.db }).output('close', '101', '--for', '1h', ...because)
   clock += 1_000
   expect((await read()).locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
   await Promise.all([one.close(), other.close()])

@@ -170,12 +170,12 @@ test('whatever left the menu, each line is kept, changed or gone exactly once, a
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
   const placed = await order(ids)
   const today = await server.ctx.catalogue()
-  const fates = fc.array(fc.constantFrom('same', 'dearer', 'sold out', 'bare', 'gone'), {
+  const outcomes = fc.array(fc.constantFrom('same', 'dearer', 'sold out', 'bare', 'gone'), {
     minLength: ids.length,
     maxLength: ids.length,
   })
   fc.assert(
-    fc.property(fates, fc.array(fc.nat(ids.length - 1), { maxLength: 12 }), (menu, lines) => {
+    fc.property(outcomes, fc.array(fc.nat(ids.length - 1), { maxLength: 12 }), (menu, lines) => {
       const products = lines.flatMap(index => placed.products[index] ?? [])
       const productOn: typeof today.productOn = (on, id, now) => {
         const product = today.productOn(on, id, now)

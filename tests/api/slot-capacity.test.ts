@@ -72,14 +72,14 @@ const wantedAt = async (cart: Cart, time: string) =>
 const full = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
 
 describe('an order holds its work', () => {
-  test('in the stretch it is promised in, paid in store or by card', async () => {
+  test('in the slot it is promised in, paid in store or by card', async () => {
     expect((await submit(await full(3))).status).toBe(200)
     expect(await taken(at12)).toBe(3)
     expect((await pay(await full(2))).body.data.state).toBe('placed')
     expect(await taken(at12)).toBe(5)
   })
 
-  test('in the same stretch, whether it was chosen or is as soon as possible', async () => {
+  test('in the same slot, whether it was chosen or is as soon as possible', async () => {
     server.clock.set('2026-11-21T18:04:00Z')
     await anOrderOf(api, await full(4))
     const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
@@ -100,7 +100,7 @@ describe('an order holds its work', () => {
     expect(await taken(at12)).toBe(3)
   })
 
-  test('of a whole stretch that is empty, when it is larger than one', async () => {
+  test('of a whole slot that is empty, when it is larger than one', async () => {
     await fill(at1215, 1)
     const cart = await wantedAt(await full(11), at1230)
     await anOrderOf(api, cart)
@@ -167,7 +167,7 @@ describe('what was held is given back', () => {
   })
 })
 
-describe('a stretch that filled meanwhile', () => {
+describe('a slot that filled meanwhile', () => {
   test('is said, with the next one, and the guest has the bag as it was', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)

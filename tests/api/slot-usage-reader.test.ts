@@ -27,7 +27,7 @@ test('how busy a kitchen is may be two seconds old, for showing times but not fo
   expect([await taken(), await taken('exact'), await taken()]).toEqual([7, 8, 8])
 })
 
-test('what was taken of stretches that are over is not read', async () => {
+test('what was taken of slots that are over is not read', async () => {
   const usage = await createSlotUsageReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
   expect(usage.size).toBe(0)
 })

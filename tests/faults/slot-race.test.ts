@@ -12,7 +12,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { testServer } from '#tests/support/server.ts'
 import { sameBagFor, takenOf, takeUnits } from '#tests/support/slots.ts'
 
-/** What the kitchen of the demo hands over in a stretch. */
+/** What the kitchen of the demo hands over in a slot. */
 const CAPACITY = 120
 
 type Site = { db: Database; clients: ApiClient[]; close: () => Promise<void> }
@@ -70,7 +70,7 @@ describe.each(sites)('%s', (_, open) => {
     )
 
   test.skipIf(!open)(
-    'two hundred guests for the last ten units of a stretch: ten get them',
+    'two hundred guests for the last ten units of a slot: ten get them',
     {
       timeout: 120_000,
     },
@@ -92,7 +92,7 @@ describe.each(sites)('%s', (_, open) => {
   )
 
   test.skipIf(!open)(
-    'guests for as soon as possible move on, and no stretch takes more than it can',
+    'guests for as soon as possible move on, and no slot takes more than it can',
     {
       timeout: 120_000,
     },

@@ -94,7 +94,7 @@ export const locationFile = z.strictObject({
     .prefault({}),
   /** How long before closing the last order is taken. */
   last_order_minutes: z.int().min(0).max(120).default(0),
-  /** How many units of work a kitchen hands over in each stretch of so many minutes. */
+  /** How many units of work a kitchen hands over in each slot of so many minutes. */
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
     .default({ slot_minutes: 15, units: 120 }),

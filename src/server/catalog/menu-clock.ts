@@ -11,9 +11,9 @@ type Schedules = {
 /** Since when (UTC milliseconds) menus have offered what they offer at an instant, by the clock alone. */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)
-  let stretch = { since: 0, until: 0 }
+  let period = { since: 0, until: 0 }
 
-  function stretchAround(now: Date): typeof stretch {
+  function periodAround(now: Date): typeof period {
     const at = now.getTime()
     // Serving times are worked out a week ahead, so that the day counts as well.
     const today = Math.floor(at / DAY_MS) * DAY_MS
@@ -29,7 +29,7 @@ export function createMenuClock({ served, zones }: Schedules): (now: Date) => nu
   return now => {
     if (lists.length === 0) return 0
     const at = now.getTime()
-    if (at < stretch.since || at >= stretch.until) stretch = stretchAround(now)
-    return stretch.since
+    if (at < period.since || at >= period.until) period = periodAround(now)
+    return period.since
   }
 }

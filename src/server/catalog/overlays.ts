@@ -16,12 +16,12 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
   const laidAt = new Map<string | null, Laid>()
   /** Between two ends, nothing changes. */
-  let stretch = { since: 0, until: 0 }
+  let period = { since: 0, until: 0 }
 
   function follow(now: Date): void {
     const at = now.getTime()
-    if (at >= stretch.since && at < stretch.until) return
-    stretch = {
+    if (at >= period.since && at < period.until) return
+    period = {
       since: ends.findLast(end => end <= at) ?? 0,
       until: ends.find(end => end > at) ?? Number.POSITIVE_INFINITY,
     }
@@ -46,7 +46,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
     },
     unchangedSince(now) {
       follow(now)
-      return stretch.since
+      return period.since
     },
   }
 }

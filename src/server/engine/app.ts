@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Api, ApiEnv } from '../routes/api.ts'
 import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
-import { type ContentDesk, contentRoutes, noContent } from '../routes/content.ts'
+import { type ContentEvents, contentRoutes, noContent } from '../routes/content.ts'
 import { guard } from '../routes/guard.ts'
 import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
@@ -22,7 +22,7 @@ export type AppOptions = {
   /** Checks every answer against the contract (tests and development). */
   checkAnswers: boolean
   /** Where news of the content goes. */
-  content?: ContentDesk
+  content?: ContentEvents
 }
 
 const description = {

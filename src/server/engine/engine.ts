@@ -18,7 +18,7 @@ import { createMailFolder } from '../providers/mail/folder.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
 import { createSandbox } from '../providers/payment/sandbox.ts'
 import type { Api } from '../routes/api.ts'
-import type { ContentDesk } from '../routes/content.ts'
+import type { ContentEvents } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
 import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
@@ -34,7 +34,7 @@ type Options = {
   now?: () => Date
   /** Tells the person who started the server; not the log, for links in mails are secret. */
   print?: (line: string) => void
-  content?: ContentDesk
+  content?: ContentEvents
 }
 
 export async function startEngine(
@@ -67,9 +67,9 @@ export async function startEngine(
   const { siteUrl, proxies } = config
   const app = createApp({ ctx, engine, siteUrl, proxies, checkAnswers, content })
   // A PostgreSQL needs no door: commands go straight to it.
-  const desk = { db, now, isServing: true }
+  const context = { db, now, isServing: true }
   const closeOperatorSocket =
-    engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, desk, log }) : null
+    engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {
     await closeOperatorSocket?.()
     await stopJobs()

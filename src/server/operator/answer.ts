@@ -55,13 +55,13 @@ const asksForHelp = new Set(['help', '--help', '-h'])
 
 /** Does what an operator asked for and says it in words; a failure that is nobody's mistake is thrown. */
 export async function answerOperator(
-  desk: OperatorContext,
+  context: OperatorContext,
   request: OperatorRequest,
 ): Promise<OperatorAnswer> {
   const verb = await findVerb(request.area, request.verb)
   if (!verb) return helpOperator(request)
   try {
-    return { code: 0, out: `${await verb.run(desk, request)}\n`, err: '' }
+    return { code: 0, out: `${await verb.run(context, request)}\n`, err: '' }
   } catch (error) {
     if (error instanceof OperatorError) return { code: 1, out: '', err: `${error.message}\n` }
     throw error

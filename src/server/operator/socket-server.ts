@@ -11,29 +11,33 @@ const REQUEST_BYTES_MAX = 512 * 1024
 const PATIENCE_MS = 5_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
-type Door = { dataDir: string; desk: OperatorContext; log: Log }
+type SocketOptions = { dataDir: string; context: OperatorContext; log: Log }
 
 /**
  * Listens to operators on a private socket in the data folder, whose database is open here and nowhere else; returns
  * how to stop. A site that cannot listen says so in its log and runs without.
  */
-export async function openOperatorSocket({ dataDir, desk, log }: Door): Promise<() => Promise<void>> {
+export async function openOperatorSocket({
+  dataDir,
+  context,
+  log,
+}: SocketOptions): Promise<() => Promise<void>> {
   try {
-    return await listen({ dataDir, desk, log })
+    return await listen({ dataDir, context, log })
   } catch (error) {
     log.warn({ err: error }, 'operators cannot be listened to: their commands need the site to be stopped')
     return async () => {}
   }
 }
 
-async function listen({ dataDir, desk, log }: Door): Promise<() => Promise<void>> {
+async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
   const file = socketFile(dataDir)
   // Whoever holds the database's lock is the only site here: a socket that is there was left by one that was killed.
   await rm(file, { force: true })
   const open = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {
-    const served = serve(socket, desk, log).finally(() => open.delete(served))
+    const served = serve(socket, context, log).finally(() => open.delete(served))
     open.add(served)
   })
   await withSocketPath(dataDir, path => listenPrivately(server, path))
@@ -72,11 +76,11 @@ function listenPrivately(server: Server, path: string): Promise<void> {
   })
 }
 
-async function serve(socket: Socket, desk: OperatorContext, log: Log): Promise<void> {
+async function serve(socket: Socket, context: OperatorContext, log: Log): Promise<void> {
   // Whoever goes away before the answer has what they asked for done all the same.
   socket.on('error', () => socket.destroy())
   const text = await readLine(socket)
-  const answer = text === null ? notUnderstood : await answerTo(text, desk, log)
+  const answer = text === null ? notUnderstood : await answerTo(text, context, log)
   if (!socket.destroyed) await new Promise<void>(sent => socket.end(`${JSON.stringify(answer)}\n`, sent))
   socket.destroy()
 }
@@ -87,12 +91,12 @@ const notUnderstood: OperatorAnswer = {
   err: 'The site did not understand the command. Is it of another version?\n',
 }
 
-async function answerTo(text: string, desk: OperatorContext, log: Log): Promise<OperatorAnswer> {
+async function answerTo(text: string, context: OperatorContext, log: Log): Promise<OperatorAnswer> {
   const request = readRequest(text)
   if (!request) return notUnderstood
   const { area, verb, by } = request
   try {
-    const answer = await answerOperator(desk, request)
+    const answer = await answerOperator(context, request)
     log.info({ area, verb, by, code: answer.code }, 'did what an operator asked for')
     return answer
   } catch (error) {

@@ -28,7 +28,7 @@ export type OperatorVerb = {
   usage: string
   about: string
   /** Answers what it did; throws an OperatorError when it did nothing. */
-  run: (desk: OperatorContext, request: OperatorRequest) => Promise<string>
+  run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }
 
 /** Why nothing was done, and what to do about it, as the operator reads it. */

@@ -6,7 +6,7 @@ import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 /** What the API tells of the content and whom it tells about news of it. */
-export type ContentDesk = {
+export type ContentEvents = {
   /** The webhook's secret; null refuses every message. */
   secret: string | null
   announce: (action: string) => void
@@ -15,9 +15,9 @@ export type ContentDesk = {
 }
 
 /** Where nothing is published: the API without a site. */
-export const noContent: ContentDesk = { secret: null, announce: () => {}, state: () => null }
+export const noContent: ContentEvents = { secret: null, announce: () => {}, state: () => null }
 
-export function contentRoutes(routing: Routing, { secret, announce, state }: ContentDesk): void {
+export function contentRoutes(routing: Routing, { secret, announce, state }: ContentEvents): void {
   routing.api.use(contentPublished.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''

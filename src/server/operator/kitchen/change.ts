@@ -7,7 +7,7 @@ import { effectWords } from '../words.ts'
 import { readHandoff, readPeriod, readReason } from './read-options.ts'
 import { changeWords, detailWords, periodWords, undoWords } from './words.ts'
 
-type Wish = {
+type KitchenChangeRequest = {
   kitchen: LocationFile
   detail: ChangeDetail
   reason: string
@@ -21,7 +21,7 @@ type Wish = {
 export async function changeKitchen(
   { db, isServing }: OperatorContext,
   { by }: OperatorRequest,
-  { kitchen, otherwise, ...wish }: Wish,
+  { kitchen, otherwise, ...wish }: KitchenChangeRequest,
   now: Date,
 ): Promise<string> {
   const change = { ...wish, kitchen: kitchen.id }
@@ -38,20 +38,20 @@ export async function changeKitchen(
   ].join('\n')
 }
 
-/** Closes a kitchen or one of its handoffs for a stretch. */
+/** Closes a kitchen or one of its handoffs for a while. */
 export function closeKitchen(
-  desk: OperatorContext,
+  context: OperatorContext,
   request: OperatorRequest,
   kitchen: LocationFile,
-  { handoff, reason, ...stretch }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
+  { handoff, reason, ...period }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
 ): Promise<string> {
-  const now = desk.now()
+  const now = context.now()
   const detail = { kind: 'closed' as const, handoff: readHandoff(handoff, kitchen) }
   const wish = {
     kitchen,
     detail,
     reason: readReason(reason, 'reason'),
-    ...readPeriod(stretch, { zone: kitchen.timezone, now }),
+    ...readPeriod(period, { zone: kitchen.timezone, now }),
   }
-  return changeKitchen(desk, request, wish, now)
+  return changeKitchen(context, request, wish, now)
 }

@@ -18,7 +18,7 @@ export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string
   }
 }
 
-/** The stretch a change stands for; a special date says it by itself. */
+/** The period a change stands for; a special date says it by itself. */
 export function periodWords(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,

@@ -36,10 +36,10 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
       product,
       choices,
       waiver: acceptWaiver(waiverAccepted, now),
-      asked: { timezone: on.location.timezone, now, at },
+      moment: { timezone: on.location.timezone, now, at },
     })
-    const asked = { productId, quantity, recipient, instructions, ...checked }
-    const same = mergeTarget(lines, asked)
+    const wanted = { productId, quantity, recipient, instructions, ...checked }
+    const same = mergeTarget(lines, wanted)
     if (same) {
       // The price stays the one the guest was told, so that a dearer one is told before it is paid.
       const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }
@@ -48,7 +48,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
     if (lines.length >= CART_LINES_MAX) throw new ServiceError('cart_full')
     const position = (lines.at(-1)?.position ?? 0) + 1
     const id = randomId('l')
-    const added = { id, cartId: cart.id, position, ...asked }
+    const added = { id, cartId: cart.id, position, ...wanted }
     return { lines: [...lines, added] }
   })
 }

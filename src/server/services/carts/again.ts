@@ -7,10 +7,10 @@ import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { bagAsSold } from './bag-as-sold.ts'
+import { bagAsOrder } from './bag-as-order.ts'
 import { type CartRow, lockCartRow, readCartRow } from './cart-rows.ts'
 import { changeCart } from './change-cart.ts'
-import { keptOf, startCart } from './create.ts'
+import { choicesToKeep, startCart } from './create.ts'
 import { getCart } from './get.ts'
 import { newLines, withLines } from './new-lines.ts'
 import { priceCart } from './price-cart.ts'
@@ -21,7 +21,7 @@ import { abandoned } from './require-open.ts'
 
 type Again = z.input<typeof endpoint.response>
 /** `into`: an open bag that takes the lines when it is on the same menu. */
-type Wish = { into: string | null; request: CartRequest | undefined }
+type AgainRequest = { into: string | null; request: CartRequest | undefined }
 
 /** What a new bag would keep, change and leave out of one that is over; nothing is changed by asking. */
 export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> {
@@ -30,7 +30,7 @@ export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> 
 }
 
 /** Puts what is still offered of a bag that is over into a new one, or into the one the guest has meanwhile. */
-export async function putAgain(ctx: Context, id: string, { into, request }: Wish): Promise<Again> {
+export async function putAgain(ctx: Context, id: string, { into, request }: AgainRequest): Promise<Again> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const { plan, on, choice, lines, was } = await planFor(ctx, id, catalogue, now)
@@ -52,7 +52,7 @@ export async function putAgain(ctx: Context, id: string, { into, request }: Wish
     await lockCartRow(ctx, tx, id)
     const faster = await readOutcome(tx, id, request)
     if (faster) return faster
-    const keeps = keptOf(was, on.location)
+    const keeps = choicesToKeep(was, on.location)
     const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
@@ -81,6 +81,6 @@ async function planFor(
   if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const reorder = relistLines(bagAsSold(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
+  const reorder = relistLines(bagAsOrder(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
   return { ...reorder, was: cart }
 }

@@ -13,17 +13,22 @@ import type { LineRow } from './cart-rows.ts'
 
 /** When a waiver was accepted, and which text. */
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
-export type Build = { product: Product | null; choices: Choice[]; waiver: WaiverAcceptance; asked: Asked }
+export type Build = {
+  product: Product | null
+  choices: Choice[]
+  waiver: WaiverAcceptance
+  moment: KitchenMoment
+}
 export type CheckedBuild = Pick<
   LineRow,
   'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'
 >
 
 /** What a line stores of a product as built, or the reason it cannot be. */
-export function checkLine({ product, choices, waiver, asked }: Build): CheckedBuild {
+export function checkLine({ product, choices, waiver, moment }: Build): CheckedBuild {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {
-    const { code, message } = productProblem(product, asked)
+    const { code, message } = productProblem(product, moment)
     throw new ServiceError(code, undefined, message)
   }
   const problems = choiceProblems(product, choices)
@@ -54,12 +59,12 @@ export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance
 }
 
 /** Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock. */
-export type Asked = { timezone: string; now: Date; at?: Date | undefined }
+export type KitchenMoment = { timezone: string; now: Date; at?: Date | undefined }
 
 /** What is said of a product that cannot be had when it is wanted; one that left the menu has only the name it had. */
 export function productProblem(
   product: Pick<Product, 'name' | 'returns'>,
-  { timezone, now, at = now }: Asked,
+  { timezone, now, at = now }: KitchenMoment,
 ): Problem {
   const { name, returns } = product
   if (returns !== null && at > now) return { code: 'product_unavailable', message: notThen(name) }

@@ -44,7 +44,7 @@ type Start = {
   memberId: string | null
   now: Date
   /** What a guest chose for a bag whose place it takes. */
-  keeps?: Partial<Kept>
+  keeps?: Partial<KeptChoices>
 }
 
 /** An empty bag at a kitchen, with the tip the chain proposes. */
@@ -76,10 +76,10 @@ export async function startCart(
 }
 
 /** What a guest chose for a bag and need not choose again for one that takes its place. */
-export type Kept = Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
+export type KeptChoices = Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
 
 /** The address goes along where the kitchen goes there, the car without the spot it stands in. */
-export function keptOf({ tip, delivery, vehicle }: CartRow, to: ServedKitchen): Kept {
+export function choicesToKeep({ tip, delivery, vehicle }: CartRow, to: ServedKitchen): KeptChoices {
   return {
     tip,
     delivery: delivery && zoneAt(to, delivery) ? delivery : null,

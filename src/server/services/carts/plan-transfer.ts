@@ -6,11 +6,11 @@ import { nearestProduct } from '../../../domain/menu/nearest-product.ts'
 import type { Catalogue, KitchenMenu, ServedKitchen } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { bagAsSold } from './bag-as-sold.ts'
+import { bagAsOrder } from './bag-as-order.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
-import { type Kept, keptOf } from './create.ts'
+import { choicesToKeep, type KeptChoices } from './create.ts'
 import { readForChange } from './read-for-change.ts'
-import { type Relisted, relistLinesOn, type Sold } from './relist-lines.ts'
+import { type OrderedBag, type Relisted, relistLinesOn } from './relist-lines.ts'
 import { requireOpen } from './require-open.ts'
 
 /** A bag at another kitchen: what the guest is told of it, and what it is made of. */
@@ -21,7 +21,7 @@ export type Transfer = {
   choice: HandoffChoice
   lines: LineRow[]
   /** What the guest chose and need not choose again. */
-  keeps: Kept
+  keeps: KeptChoices
 }
 
 /** What taking a bag to another kitchen would keep, change and leave out; nothing is changed by asking. */
@@ -50,10 +50,10 @@ export function transferOf(
   const from = catalogue.kitchenMenu(row.menuId)
   const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalogue)
   const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
-  const sold = bagAsSold(row, rows, { catalogue, now, prices: 'now' })
-  const products = sold.products.map((line, index) => ({ ...line, ...waiverOf(rows[index]) }))
+  const ordered = bagAsOrder(row, rows, { catalogue, now, prices: 'now' })
+  const products = ordered.products.map((line, index) => ({ ...line, ...waiverOf(rows[index]) }))
   const there = { id: to.id, name: to.name }
-  const bag = { ...sold, products, ...(!on && { location: there, menu_id: to.menu_id }) }
+  const bag = { ...ordered, products, ...(!on && { location: there, menu_id: to.menu_id }) }
   const planned = relistLinesOn(bag, on, catalogue, now)
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
@@ -62,8 +62,8 @@ export function transferOf(
     const moved = planned.lines[index]
     return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
   })
-  const keeps = keptOf(row, to)
-  const was = sold.products.reduce((sum, { cost }) => sum + cost.total, 0)
+  const keeps = choicesToKeep(row, to)
+  const was = ordered.products.reduce((sum, { cost }) => sum + cost.total, 0)
   const cost = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
   return {
     on,
@@ -71,7 +71,7 @@ export function transferOf(
     lines,
     keeps,
     plan: {
-      ...(isThere ? asItIs(plan, sold) : plan),
+      ...(isThere ? asItIs(plan, ordered) : plan),
       version: row.version,
       moves: to.services.transfercart,
       substitutes: on && !isThere ? substitutesFor(gone, { from, on, catalogue, now }) : [],
@@ -94,7 +94,7 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
 }
 
 /** Whoever accepted a waiver for this bag need not do it again. */
-function waiverOf(row: LineRow | undefined): Pick<Sold['products'][number], 'accepted'> {
+function waiverOf(row: LineRow | undefined): Pick<OrderedBag['products'][number], 'accepted'> {
   if (!row) return {}
   const { waiverAcceptedAt, waiverVersion } = row
   return { accepted: { waiverAcceptedAt, waiverVersion } }
@@ -109,11 +109,16 @@ function notCatered(planned: Relisted): Relisted {
 }
 
 /** A bag that is at the kitchen already stays as it is, with what is sold out in it. */
-function asItIs(plan: Relisted['plan'], { products }: Sold): Relisted['plan'] {
+function asItIs(plan: Relisted['plan'], { products }: OrderedBag): Relisted['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
 
-function resetOf(row: CartRow, choice: HandoffChoice, keeps: Kept, to: ServedKitchen): TransferPlan['reset'] {
+function resetOf(
+  row: CartRow,
+  choice: HandoffChoice,
+  keeps: KeptChoices,
+  to: ServedKitchen,
+): TransferPlan['reset'] {
   const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff
   const isAddressLost = row.handoff === 'delivery' && row.delivery !== null && keeps.delivery === null
   const isTipLost = !to.tips_allowed && row.tip.kind !== 'none'
@@ -129,7 +134,7 @@ type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; 
 
 /** For what is gone, the nearest that is offered there; once, and as often as all that it stands for. */
 function substitutesFor(
-  gone: Sold['products'],
+  gone: OrderedBag['products'],
   { from, on, catalogue, now }: Menus,
 ): TransferPlan['substitutes'] {
   if (gone.length === 0) return []

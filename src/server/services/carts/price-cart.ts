@@ -25,7 +25,7 @@ const noUsage: SlotUsage = new Map()
 
 /**
  * A cart as the wire carries it, every amount computed now from the catalogue. `usage` is what is taken of its kitchen's
- * stretches; a guest who is told when it is ready needs them. `promotions` are those the guest chose.
+ * slots; a guest who is told when it is ready needs them. `promotions` are those the guest chose.
  */
 export function priceCart(
   cart: CartRow,

@@ -7,14 +7,14 @@ import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../domain/menu/menu.ts'
 import type { LineRow } from './cart-rows.ts'
-import { type Asked, isAccepted, productProblem } from './check-line.ts'
+import { isAccepted, type KitchenMoment, productProblem } from './check-line.ts'
 
 /** A line at today's prices; one whose product is gone keeps its last price and says what is wrong. */
 export function priceLine(
   row: LineRow,
   product: Product | null,
   placeholder: string,
-  asked: Asked,
+  moment: KitchenMoment,
 ): CartLine {
   const unit = product ? unitCost(product, row.choices) : row.unitCost
   return {
@@ -28,12 +28,12 @@ export function priceLine(
     instructions: row.instructions,
     image: product ? productImage(product.images, placeholder) : placeholder,
     waiver_accepted: row.waiverAcceptedAt !== null,
-    problem: lineProblem(row, product, asked),
+    problem: lineProblem(row, product, moment),
   }
 }
 
-function lineProblem(row: LineRow, product: Product | null, asked: Asked): Problem | null {
-  if (!product?.available) return productProblem(product ?? { name: row.name, returns: null }, asked)
+function lineProblem(row: LineRow, product: Product | null, moment: KitchenMoment): Problem | null {
+  if (!product?.available) return productProblem(product ?? { name: row.name, returns: null }, moment)
   const [problem] = choiceProblems(product, row.choices)
   if (!problem) {
     const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)

@@ -10,7 +10,13 @@ import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { LineRow } from './cart-rows.ts'
-import { type Asked, isAccepted, noWaiver, productProblem, type WaiverAcceptance } from './check-line.ts'
+import {
+  isAccepted,
+  type KitchenMoment,
+  noWaiver,
+  productProblem,
+  type WaiverAcceptance,
+} from './check-line.ts'
 import { priceLine } from './price-line.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
@@ -18,7 +24,7 @@ type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   accepted?: WaiverAcceptance
 }
 /** As much of an order, or of a bag, as decides what comes of ordering it again. */
-export type Sold = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
+export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
 }
@@ -37,13 +43,13 @@ export type Relisted = {
 }
 
 /** What ordering again comes to. The plan a member is shown and the bag they get are both made from this. */
-export function relistLines(order: Sold, catalogue: Catalogue, now: Date): Relisted {
+export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date): Relisted {
   return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
 }
 
 /** What ordering from a menu comes to, whichever it was ordered from before. */
 export function relistLinesOn(
-  order: Sold,
+  order: OrderedBag,
   on: KitchenMenu | null,
   catalogue: Catalogue,
   now: Date,
@@ -68,7 +74,7 @@ export function relistLinesOn(
       changed: kitchen
         ? offered
             .filter(({ outcome }) => outcome === 'changed')
-            .map(item => told(item, { timezone: kitchen.timezone, now }))
+            .map(item => toldChange(item, { timezone: kitchen.timezone, now }))
         : [],
       gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
       problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
@@ -77,7 +83,7 @@ export function relistLinesOn(
 }
 
 /** The menu it was ordered from; a kitchen whose menu has another address now still has its regular one. */
-function menuOf({ location, menu_id }: Sold, catalogue: Catalogue): KitchenMenu | null {
+function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): KitchenMenu | null {
   const on = catalogue.kitchenMenu(menu_id)
   if (on?.location.id === location.id) return on
   const kitchen = catalogue.locationById(location.id)
@@ -92,11 +98,11 @@ function named({ line }: Reordered<OrderedLine>) {
   return { name: line.name, quantity: line.quantity }
 }
 
-function told(item: Offered, asked: Asked): ReorderPlan['changed'][number] {
+function toldChange(item: Offered, moment: KitchenMoment): ReorderPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
-  const problem = blocker && priceLine(inBag, product, '', asked).problem
+  const problem = blocker && priceLine(inBag, product, '', moment).problem
   return { ...named(item), was: line.cost.unit, now: unit, dropped, problem }
 }
 
@@ -130,7 +136,7 @@ function whyGone(
 }
 
 /** The way it was got then; one that is no longer offered gives way to the first that is. */
-function handoffOf({ handoff, sub_handoff }: Sold, kitchen: LocationFile | null): HandoffChoice {
+function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile | null): HandoffChoice {
   const then = { handoff, sub_handoff }
   if (!kitchen) return then
   const offered = offeredHandoffs(kitchen.services)

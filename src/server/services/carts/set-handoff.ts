@@ -20,26 +20,26 @@ import type { CartRow } from './cart-rows.ts'
 import { cartWish } from './cart-times.ts'
 import { changeCart, type Write } from './change-cart.ts'
 
-type Wish = HandoffChoice & {
+type HandoffRequest = HandoffChoice & {
   delivery?: DeliveryAddress | undefined
   vehicle?: TypedVehicle | undefined
 }
 
 /** Chooses how to get it; an address outside the kitchen's zones is refused with the kitchens that do go there. */
-export async function setHandoff(ctx: Context, write: Write, wish: Wish): Promise<Cart> {
+export async function setHandoff(ctx: Context, write: Write, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalogue, now }) => {
-    requireHandoff(location, wish, now)
+    requireHandoff(location, request, now)
     // Somebody outside may be asked: only about an address that is needed, for a cart that takes it. It is not held.
-    const isAsked = wish.handoff === 'delivery' && wish.delivery
+    const isAsked = request.handoff === 'delivery' && request.delivery
     const place = isAsked ? await placeOf(ctx, cart, isAsked) : null
     if (place && !zoneAt(location, place)) {
       throw new ServiceError('delivery_not_covered', othersDelivering(catalogue, place, now))
     }
     const chosen = {
-      handoff: wish.handoff,
-      subHandoff: wish.sub_handoff,
+      handoff: request.handoff,
+      subHandoff: request.sub_handoff,
       ...(place && { delivery: place }),
-      ...(wish.vehicle && { vehicle: vehicleOf(wish.vehicle) }),
+      ...(request.vehicle && { vehicle: vehicleOf(request.vehicle) }),
     }
     const after = { ...cart, ...chosen }
     if (isSameWay(cart, after, location)) return { cart: chosen }

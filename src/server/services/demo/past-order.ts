@@ -80,7 +80,7 @@ function lineRow({ line, index, cartId, on, placed }: LineParts, catalogue: Cata
   const checked = checkLine({
     product: catalogue.productOn(on, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
-    asked: { timezone: on.location.timezone, now: placed },
+    moment: { timezone: on.location.timezone, now: placed },
     waiver: { waiverAcceptedAt: placed, waiverVersion: reaperWaiver.version },
   })
   return {

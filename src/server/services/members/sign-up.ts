@@ -69,7 +69,7 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
     .returning({ id: members.id })
   if (!member) {
     const [known] = await tx.select().from(members).where(eq(members.emailKey, details.emailKey))
-    if (known) await tellMember(ctx, tx, known, chain)
+    if (known) await mailAlreadyMember(ctx, tx, known, chain)
     return logEvent(ctx, 'signed up', { member: known?.id ?? null, reason: 'has an account' })
   }
   await dropUnproven(tx, member.id)
@@ -81,7 +81,7 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
 }
 
 /** Tells a member that somebody, most likely they themselves, wanted another account for their address. */
-export async function tellMember(
+export async function mailAlreadyMember(
   ctx: Context,
   tx: Transaction,
   { email }: Pick<typeof members.$inferSelect, 'email'>,

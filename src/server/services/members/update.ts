@@ -18,7 +18,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
 import { requireProof } from './require-proof.ts'
-import { tellMember } from './sign-up.ts'
+import { mailAlreadyMember } from './sign-up.ts'
 
 /** Changes name, phone and birthday at once, the address only when its owner confirms it; or nothing at all. */
 export async function updateMember(
@@ -65,16 +65,20 @@ export async function updateMember(
   }
 }
 
-type Wish = { memberId: string; email: string; chain: string }
+type NewEmailRequest = { memberId: string; email: string; chain: string }
 
 /** Asks the owner of an address whether it is to be a member's; who has an account there is told so, and nobody else. */
-async function askNewEmail(ctx: Context, tx: Transaction, { memberId, email, chain }: Wish): Promise<void> {
+async function askNewEmail(
+  ctx: Context,
+  tx: Transaction,
+  { memberId, email, chain }: NewEmailRequest,
+): Promise<void> {
   const about = { purpose: 'change-email', memberId, email, lastsMs: CHANGE_EMAIL_LINK_MS } as const
   const token = await createLink(ctx, tx, about)
   logEvent(ctx, 'email change asked', { member: memberId })
   const isTaken = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(isTaken)
-  if (owner) return tellMember(ctx, tx, owner, chain)
+  if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
   const link = `${ctx.siteUrl}/account/confirmed?token=${token}`
   const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / 60_000 })
   await postMail(tx, ctx, { to: email, ...letter })

@@ -26,37 +26,43 @@ export async function subscribe(
   if (!isEmail(email)) throw new ServiceError('email_invalid')
   if (!consent) throw new ServiceError('consent_required')
   await takeTries(ctx, callerTries(ctx.visitor, newsletterLimits))
-  const asked = { email, emailKey: emailKey(email), consentText, source: source ?? null }
-  await evenly(ctx, ANSWER_MS, () => ask(ctx, asked))
+  const subscription = { email, emailKey: emailKey(email), consentText, source: source ?? null }
+  await evenly(ctx, ANSWER_MS, () => ask(ctx, subscription))
   return { email }
 }
 
-type Asked = Pick<typeof subscriptions.$inferSelect, 'email' | 'emailKey' | 'consentText' | 'source'>
+type NewSubscription = Pick<
+  typeof subscriptions.$inferSelect,
+  'email' | 'emailKey' | 'consentText' | 'source'
+>
 
-async function ask(ctx: Context, asked: Asked): Promise<void> {
+async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
   const chain = (await ctx.catalogue()).settings.name
-  const [mailed] = await countTries(ctx, [{ limit: newsletterLimits.address, who: asked.emailKey }])
+  const [mailed] = await countTries(ctx, [{ limit: newsletterLimits.address, who: subscription.emailKey }])
   if ((mailed?.count ?? 0) > newsletterLimits.address.max) return
   await ctx.db.transaction(async tx => {
-    const isNew = await store(tx, { ...asked, consentedAt: ctx.now() })
-    const link = isNew ? await confirmLink(ctx, tx, asked.emailKey) : null
-    const unsubscribeLink = await leaveLink(ctx, tx, asked.emailKey)
+    const isNew = await store(tx, { ...subscription, consentedAt: ctx.now() })
+    const link = isNew ? await confirmLink(ctx, tx, subscription.emailKey) : null
+    const unsubscribeLink = await leaveLink(ctx, tx, subscription.emailKey)
     const facts = { chain, leaveLink: unsubscribeLink }
     const letter = link
       ? confirmNewsletter({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
       : alreadySubscribed(facts)
-    await postMail(tx, ctx, { to: asked.email, ...letter, unsubscribeLink })
+    await postMail(tx, ctx, { to: subscription.email, ...letter, unsubscribeLink })
   })
 }
 
 /** What a subscriber agreed to stays as it was; whoever waits or left agrees to what they read last. */
-async function store(tx: Transaction, asked: Asked & { consentedAt: Date }): Promise<boolean> {
+async function store(
+  tx: Transaction,
+  subscription: NewSubscription & { consentedAt: Date },
+): Promise<boolean> {
   const stored = await tx
     .insert(subscriptions)
-    .values(asked)
+    .values(subscription)
     .onConflictDoUpdate({
       target: subscriptions.emailKey,
-      set: { ...asked, confirmedAt: null, endedAt: null },
+      set: { ...subscription, confirmedAt: null, endedAt: null },
       setWhere: or(isNull(subscriptions.confirmedAt), isNotNull(subscriptions.endedAt)),
     })
     .returning({ emailKey: subscriptions.emailKey })

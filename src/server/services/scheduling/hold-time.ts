@@ -13,23 +13,14 @@ import { slotHolds, slotUsage } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
-const KEEP_MS = 86_400_000
-
-/** Forgets how busy kitchens were more than a day ago. */
-export async function forgetOldSlots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEEP_MS)
-  await db.delete(slotHolds).where(lt(slotHolds.slot, before))
-  await db.delete(slotUsage).where(lt(slotUsage.slot, before))
-}
-
-/** Work that was taken of a stretch for an attempt that is about to be stored. */
+/** Work that was taken of a slot for an attempt that is about to be stored. */
 export type Hold = { locationId: string; slot: Date; units: number }
 type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
 type Held = { ready: string; hold: Hold | null }
 
 /**
- * Takes the work of an order off the stretch it is promised in, exactly, however many want it at once. One that is for
- * as soon as possible moves on when its stretch has filled; a chosen time that has is refused.
+ * Takes the work of an order off the slot it is promised in, exactly, however many want it at once. One that is for
+ * as soon as possible moves on when its slot has filled; a chosen time that has is refused.
  */
 export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: OrderWish): Promise<Held> {
   for (let current = wish; ; ) {
@@ -59,7 +50,7 @@ export async function keepHold(tx: Transaction, attemptId: string, hold: Hold | 
 /** One statement adds the work where there is room for it; null where there is none. */
 async function takeOf(tx: Transaction, { kitchen, locationId, slot, wanted }: Work): Promise<Hold | null> {
   const capacity = capacityAt(kitchen, slot)
-  // What is larger than a stretch takes a whole one.
+  // What is larger than a slot takes a whole one.
   const units = Math.min(wanted, capacity)
   if (units === 0) return null
   const hold = { locationId, slot: new Date(slot), units }
@@ -83,4 +74,13 @@ export async function releaseHold(tx: Transaction, attemptId: string): Promise<v
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} - ${hold.units}` })
     .where(and(eq(slotUsage.locationId, hold.locationId), eq(slotUsage.slot, hold.slot)))
+}
+
+const KEEP_MS = 86_400_000
+
+/** Forgets how busy kitchens were more than a day ago. */
+export async function forgetOldSlots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEEP_MS)
+  await db.delete(slotHolds).where(lt(slotHolds.slot, before))
+  await db.delete(slotUsage).where(lt(slotUsage.slot, before))
 }

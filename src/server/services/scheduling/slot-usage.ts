@@ -4,19 +4,6 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { slotUsage } from '../../db/schema.ts'
 import type { SlotUsageReader } from '../context.ts'
 
-/** Longer than any stretch is. */
-const BACK_MS = 3_600_000
-
-/** What is taken of a kitchen's stretches from an instant on. */
-async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
-  const isToCome = gte(slotUsage.slot, new Date(now.getTime() - BACK_MS))
-  const rows = await db
-    .select({ slot: slotUsage.slot, taken: slotUsage.taken })
-    .from(slotUsage)
-    .where(and(eq(slotUsage.locationId, locationId), isToCome))
-  return new Map(rows.map(({ slot, taken }) => [slot.getTime(), taken]))
-}
-
 const FRESH_MS = 2_000
 /** A chain has no more kitchens than that in one process' mind. */
 const KITCHENS_MAX = 2_000
@@ -35,4 +22,17 @@ export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: 
     known.set(locationId, { usage, until: at + freshMs })
     return usage
   }
+}
+
+/** Longer than any slot is. */
+const BACK_MS = 3_600_000
+
+/** What is taken of a kitchen's slots from an instant on. */
+async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
+  const isToCome = gte(slotUsage.slot, new Date(now.getTime() - BACK_MS))
+  const rows = await db
+    .select({ slot: slotUsage.slot, taken: slotUsage.taken })
+    .from(slotUsage)
+    .where(and(eq(slotUsage.locationId, locationId), isToCome))
+  return new Map(rows.map(({ slot, taken }) => [slot.getTime(), taken]))
 }

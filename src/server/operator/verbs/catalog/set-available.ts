@@ -15,7 +15,7 @@ export const verb: OperatorVerb = {
 Without --kitchen it holds everywhere; a kitchen's own change wins over that.
 Without --until it holds until it is changed. <time> is 18:00, 2026-11-24 (when that day begins),
 2026-11-24T18:00, 90m or 3h: by the kitchen's clock, or UTC where no kitchen is named.`,
-  async run(desk, request) {
+  async run(context, request) {
     const given = readArguments(request.args, {
       area: 'catalog',
       verb: 'set-available',
@@ -26,6 +26,6 @@ Without --until it holds until it is changed. <time> is 18:00, 2026-11-24 (when 
     const [, answer = ''] = given.values
     const available = answers.get(answer.toLowerCase())
     if (available === undefined) throw new OperatorError(`“${answer}” is neither yes nor no.`)
-    return setValue(desk, request, given, { available, price: null })
+    return setValue(context, request, given, { available, price: null })
   },
 }

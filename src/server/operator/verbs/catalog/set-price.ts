@@ -9,7 +9,7 @@ const usage = '<what> <dollars> [--kitchen <store number>] [--until <time>]'
 export const verb: OperatorVerb = {
   usage,
   about: 'Changes what a product or an option costs, such as 3.49.',
-  async run(desk, request) {
+  async run(context, request) {
     const given = readArguments(request.args, {
       area: 'catalog',
       verb: 'set-price',
@@ -24,6 +24,6 @@ export const verb: OperatorVerb = {
       throw new OperatorError(
         `${formatCents(price)} is more than the highest price, ${formatCents(HIGHEST_CENTS)}.`,
       )
-    return setValue(desk, request, given, { price, available: null })
+    return setValue(context, request, given, { price, available: null })
   },
 }

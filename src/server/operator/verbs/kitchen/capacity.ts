@@ -9,9 +9,9 @@ const usage = '<store number> <units> (--until <time> | --for <length>) --reason
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Takes on so many units of work in each stretch of the kitchen's time, and not what it usually does:
+  about: `Takes on so many units of work in each slot of the kitchen's time, and not what it usually does:
 capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see close.`,
-  async run(desk, request) {
+  async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'capacity',
@@ -20,8 +20,8 @@ capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see clos
       options: ['from', 'until', 'for', 'reason'],
     })
     const [store = '', text = ''] = values
-    const now = desk.now()
-    const kitchen = await requireKitchen(desk.db, store)
+    const now = context.now()
+    const kitchen = await requireKitchen(context.db, store)
     const units = readUnits(text, kitchen.id)
     const wish = {
       kitchen,
@@ -30,7 +30,7 @@ capacity 101 30 --for 2h --reason "One fryer is down". For none at all, see clos
       ...readPeriod(options, { zone: kitchen.timezone, now }),
       otherwise: `Otherwise it takes on ${kitchen.capacity.units}. Orders that were placed stay as they are.`,
     }
-    return changeKitchen(desk, request, wish, now)
+    return changeKitchen(context, request, wish, now)
   },
 }
 

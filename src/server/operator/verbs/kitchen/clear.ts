@@ -12,7 +12,7 @@ export const verb: OperatorVerb = {
   usage,
   about:
     'Takes back other hours, a capacity, what was set for a date such as 2026-12-24, the one change of a number in the list, or everything.',
-  async run(desk, request) {
+  async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'clear',
@@ -21,14 +21,14 @@ export const verb: OperatorVerb = {
       options: ['handoff'],
     })
     const [store = '', what = ''] = values
-    const kitchen = await requireKitchen(desk.db, store)
+    const kitchen = await requireKitchen(context.db, store)
     const handoff = readHandoff(options.handoff, kitchen)
     if (/^\d+$/.test(what)) {
       if (handoff)
         throw new OperatorError(
           'A number of the list is one change, of whatever handoff: leave out --handoff.',
         )
-      return takeBack(desk, request, {
+      return takeBack(context, request, {
         kitchen,
         isMeant: ({ id }) => id === Number(what),
         isLikeIt: ({ detail }, meant) => meant.some(each => each.detail.kind === detail.kind),
@@ -39,7 +39,7 @@ export const verb: OperatorVerb = {
       throw new OperatorError(
         `“${what}” is nothing that is set. Write hours, capacity, a date, a number of the list or everything.`,
       )
-    return takeBack(desk, request, {
+    return takeBack(context, request, {
       kitchen,
       isMeant: ({ detail }) => what === 'everything' || isWhat(detail, what, handoff),
       isLikeIt: ({ detail }) => detail.kind === what,

@@ -8,10 +8,10 @@ const usage =
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Takes no orders for a stretch, at all or in one way; guests read the reason and when it is back.
+  about: `Takes no orders for a while, at all or in one way; guests read the reason and when it is back.
 <time> is 18:00, 2026-11-24 (when that day begins) or 2026-11-24T18:00, by the kitchen's clock; <length> is 90m or 3h.
 <handoff> is pickup, drivethru, curbside or delivery. Without --from it begins now. What is closed already stays so until its own end: to have it end sooner, open first.`,
-  async run(desk, request) {
+  async run(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',
       verb: 'close',
@@ -20,6 +20,6 @@ export const verb: OperatorVerb = {
       options: ['handoff', 'from', 'until', 'for', 'reason'],
     })
     const [store = ''] = given.values
-    return closeKitchen(desk, request, await requireKitchen(desk.db, store), given.options)
+    return closeKitchen(context, request, await requireKitchen(context.db, store), given.options)
   },
 }

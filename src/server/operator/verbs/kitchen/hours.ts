@@ -13,8 +13,8 @@ export const verb: OperatorVerb = {
   about: `Keeps other hours until an end: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days that are not named stay shut; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
 whole day. Without --handoff they hold for every handoff. Hours within longer ones hold for their own
-stretch, and the longer ones again after it.`,
-  async run(desk, request) {
+time, and the longer ones again after it.`,
+  async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'hours',
@@ -23,8 +23,8 @@ stretch, and the longer ones again after it.`,
       options: ['handoff', 'from', 'until', 'for', 'reason'],
     })
     const [store = '', ...words] = values
-    const now = desk.now()
-    const kitchen = await requireKitchen(desk.db, store)
+    const now = context.now()
+    const kitchen = await requireKitchen(context.db, store)
     const hours = parseWeek(words)
     if (!Array.isArray(hours)) throw new OperatorError(problemWords(hours))
     const wish = {
@@ -33,7 +33,7 @@ stretch, and the longer ones again after it.`,
       reason: readReason(options.reason, 'reason'),
       ...readPeriod(options, { zone: kitchen.timezone, now }),
     }
-    return changeKitchen(desk, request, wish, now)
+    return changeKitchen(context, request, wish, now)
   },
 }
 
@@ -46,6 +46,6 @@ function problemWords(problem: WeekProblem): string {
     case 'no-days':
       return `“${problem.word}” is of no day. Write daily ${problem.word}.`
     case 'overlap':
-      return `Two stretches overlap on ${problem.day}.`
+      return `Two spans overlap on ${problem.day}.`
   }
 }

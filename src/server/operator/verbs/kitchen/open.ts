@@ -9,7 +9,7 @@ const usage = '<store number> [--handoff <handoff>]'
 export const verb: OperatorVerb = {
   usage,
   about: 'Takes back what close or pause did, now or to come; hours stay as they are.',
-  async run(desk, request) {
+  async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'open',
@@ -17,9 +17,9 @@ export const verb: OperatorVerb = {
       needs: ['<store number>'],
       options: ['handoff'],
     })
-    const kitchen = await requireKitchen(desk.db, values[0] ?? '')
+    const kitchen = await requireKitchen(context.db, values[0] ?? '')
     const handoff = readHandoff(options.handoff, kitchen)
-    return takeBack(desk, request, {
+    return takeBack(context, request, {
       kitchen,
       isMeant: ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
       isLikeIt: ({ detail }) => detail.kind === 'closed',

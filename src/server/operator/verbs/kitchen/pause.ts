@@ -9,7 +9,7 @@ export const verb: OperatorVerb = {
   usage,
   about:
     'Closes one handoff, as close --handoff does: pause 101 delivery --for 45m --reason "The driver is late".',
-  async run(desk, request) {
+  async run(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',
       verb: 'pause',
@@ -18,7 +18,7 @@ export const verb: OperatorVerb = {
       options: ['from', 'until', 'for', 'reason'],
     })
     const [store = '', handoff = ''] = given.values
-    const kitchen = await requireKitchen(desk.db, store)
-    return closeKitchen(desk, request, kitchen, { ...given.options, handoff })
+    const kitchen = await requireKitchen(context.db, store)
+    return closeKitchen(context, request, kitchen, { ...given.options, handoff })
   },
 }

@@ -15,7 +15,7 @@ export const verb: OperatorVerb = {
   usage,
   about: `Keeps other hours on one day, or none: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
 It takes the place of what was imported for that day, and ends with it.`,
-  async run(desk, request) {
+  async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'special',
@@ -24,12 +24,12 @@ It takes the place of what was imported for that day, and ends with it.`,
       options: ['note'],
     })
     const [store = '', date = '', times = ''] = values
-    const now = desk.now()
-    const kitchen = await requireKitchen(desk.db, store)
+    const now = context.now()
+    const kitchen = await requireKitchen(context.db, store)
     const zone = kitchen.timezone
     requireAhead(date, localDate(now, zone))
     const span = times.toLowerCase() === 'closed' ? {} : parseSpan(times)
-    if (!span) throw new OperatorError(`“${times}” is no stretch of a day. Write 10:00-15:00, or closed.`)
+    if (!span) throw new OperatorError(`“${times}” is no span of a day. Write 10:00-15:00, or closed.`)
     const wish = {
       kitchen,
       detail: { kind: 'special' as const, date, ...span },
@@ -37,7 +37,7 @@ It takes the place of what was imported for that day, and ends with it.`,
       startsAt: now,
       until: endOf(date, span, zone),
     }
-    return changeKitchen(desk, request, wish, now)
+    return changeKitchen(context, request, wish, now)
   },
 }
 
@@ -47,7 +47,7 @@ function requireAhead(date: string, today: string): void {
   if (date > dayAfter(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
 }
 
-/** The end of the day, or of a stretch that goes on past it. */
+/** The end of the day, or of a span that goes on past it. */
 function endOf(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
   const time = open && close && close <= open ? close : '00:00'
   return new Date(wallInstant({ date: dayAfter(date, 1), time, zone }, 'last'))

@@ -9,7 +9,7 @@ import { ownerOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
 import { keepProfile, type PendingProfile } from './pending-profiles.ts'
 
-type Asked = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {
+type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {
   email: string
 }
 
@@ -17,9 +17,9 @@ type Asked = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastNa
  * Mails a link to an address: until its owner opens it, in this browser, the identity signs in to nothing. What is
  * answered does not depend on whether there is an account; only the mail says so.
  */
-export async function askMailbox(ctx: Context, tx: Transaction, asked: Asked): Promise<Outcome> {
-  const { email, provider } = asked
-  const token = await keepProfile(ctx, tx, { ...asked, awaits: 'mail', lastsMs: SOCIAL_LINK_MS })
+export async function askMailbox(ctx: Context, tx: Transaction, profile: ProfileWithEmail): Promise<Outcome> {
+  const { email, provider } = profile
+  const token = await keepProfile(ctx, tx, { ...profile, awaits: 'mail', lastsMs: SOCIAL_LINK_MS })
   const owner = await ownerOf(tx, email)
   const letter = confirmProvider({
     chain: (await readSettings(tx)).name,

@@ -32,7 +32,7 @@ export async function finishFlow(ctx: Context, flow: Flow, { code, error }: Brou
   if (error !== null) return refuseSocial(ctx, provider, `came back with ${error}`)
   if (!answer?.code) return refuseSocial(ctx, provider, 'came back without a code')
   const shown = { code: answer.code, user: answer.user, verifier, nonce, redirectUri: callbackUrl(ctx) }
-  const identity = await askProvider(ctx, provider, asked => asked.exchange(shown))
+  const identity = await askProvider(ctx, provider, client => client.exchange(shown))
   const outcome = await signInIdentity(ctx, identity, cartId)
   await giveBack(ctx, tries)
   return outcome

@@ -13,7 +13,7 @@ import { askProvider } from './ask-provider.ts'
 
 export type Flow = typeof socialFlows.$inferSelect
 type Clock = Pick<Context, 'db' | 'now'>
-type Asked = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
+type FlowRequest = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
 
 /** Where providers send people back to. */
 export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
@@ -21,12 +21,12 @@ export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
 }
 
 /** Begins a sign-in at a provider, for this browser only, and says where it has to go. */
-export async function startFlow(ctx: Context, { provider, next, cartId }: Asked): Promise<string> {
+export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
   await takeTries(ctx, callerTries(ctx.visitor, socialLimits.start))
   const [state, nonce, verifier] = [secret(), secret(), secret()]
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const flow = { state, nonce, challenge, redirectUri: callbackUrl(ctx) }
-  const address = await askProvider(ctx, provider, asked => asked.authorizeUrl(flow))
+  const address = await askProvider(ctx, provider, client => client.authorizeUrl(flow))
   const createdAt = ctx.now()
   await ctx.db.insert(socialFlows).values({
     stateHash: hashToken(state),

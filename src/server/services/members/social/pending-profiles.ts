@@ -7,13 +7,15 @@ import { hashToken } from '../../hash-token.ts'
 import { deviceOf } from '../../visitor.ts'
 
 export type PendingProfile = typeof pendingProfiles.$inferSelect
-type Kept = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 'expiresAt'> & { lastsMs: number }
+type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 'expiresAt'> & {
+  lastsMs: number
+}
 
 /** Keeps who somebody is until they told or proved more, in place of what was kept before; the secret that finds it. */
 export async function keepProfile(
   { now, visitor }: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
-  { lastsMs, ...profile }: Kept,
+  { lastsMs, ...profile }: NewProfile,
 ): Promise<string> {
   const ref = randomBytes(32).toString('base64url')
   const createdAt = now()

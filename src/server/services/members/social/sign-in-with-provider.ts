@@ -35,9 +35,9 @@ export async function signInWithProvider(
 type Shown = { provider: ProviderName; token: string; typed: Names; cartId: Body['cart_id'] }
 
 async function signInWithToken(ctx: Context, { provider, token, typed, cartId }: Shown): Promise<Outcome> {
-  const identity = await askProvider(ctx, provider, async asked => {
+  const identity = await askProvider(ctx, provider, async client => {
     if (provider === 'facebook') return refuseSocial(ctx, provider, 'it signs in with access tokens')
-    return asked.verifyToken(token, await nonceFor(ctx, provider, token))
+    return client.verifyToken(token, await nonceFor(ctx, provider, token))
   })
   await spendToken(ctx, provider, token)
   return signInIdentity(ctx, withNames(identity, typed), cartId)

@@ -6,9 +6,9 @@ import { unitCost } from '../../../domain/menu/line-cost.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
-import type { Sold } from './relist-lines.ts'
+import type { OrderedBag } from './relist-lines.ts'
 
-type World = {
+type PriceSource = {
   catalogue: Catalogue
   now: Date
   /** What its prices are: those the guest was last told, or those of now. */
@@ -16,34 +16,53 @@ type World = {
 }
 
 /** The bag as if it had been ordered; what has left the menu since is named as well as can be. */
-export function bagAsSold(row: CartRow, lines: LineRow[], { catalogue, now, prices }: World): Sold {
+export function bagAsOrder(
+  row: CartRow,
+  lines: LineRow[],
+  { catalogue, now, prices }: PriceSource,
+): OrderedBag {
   const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
   const on = catalogue.kitchenMenu(menu_id)
   const location = { id: locationId, name: catalogue.locationById(locationId)?.name ?? thisKitchen }
-  const world = { catalogue, now, prices }
-  return { menu_id, location, handoff, sub_handoff, products: lines.map(line => lineAsSold(line, on, world)) }
+  const source = { catalogue, now, prices }
+  return {
+    menu_id,
+    location,
+    handoff,
+    sub_handoff,
+    products: lines.map(line => lineAsOrdered(line, on, source)),
+  }
 }
 
-function lineAsSold(
+function lineAsOrdered(
   row: LineRow,
   on: KitchenMenu | null,
-  { catalogue, now, prices }: World,
-): Sold['products'][number] {
+  { catalogue, now, prices }: PriceSource,
+): OrderedBag['products'][number] {
   const { productId: product_id, name, quantity, recipient, instructions } = row
   const product = on && catalogue.productOn(on, product_id, now)
-  const choices = choicesAsSold(product?.mods ?? [], row.choices)
+  const choices = choicesAsOrdered(product?.mods ?? [], row.choices)
   const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
   const cost = { unit, total: unit * quantity }
   return { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
 }
 
-function choicesAsSold(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
+function choicesAsOrdered(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
   const known = resolveChoices(groups, choices)
   return choices.map(choice => {
     const { id, quantity, choices: below = [] } = choice
     const found = known.find(one => one.choice === choice)
     const { option_id = '', name = oneOfYourChoices, cost = 0, mods = [] } = found?.option ?? {}
     const group = found && groupLabel(found, groups, known)
-    return { id, choice_id: id, option_id, name, group, quantity, cost, choices: choicesAsSold(mods, below) }
+    return {
+      id,
+      choice_id: id,
+      option_id,
+      name,
+      group,
+      quantity,
+      cost,
+      choices: choicesAsOrdered(mods, below),
+    }
   })
 }
