@@ -76,5 +76,6 @@ export const getApp = endpoint({
   path: '/app',
   summary: 'App info and settings',
   response: appSettings,
+  cache: 'catalogue',
   errors: [],
 })

@@ -23,6 +23,11 @@ export type Endpoint = {
    * is; left out, it does not look who asks.
    */
   member?: 'required' | 'optional' | 'replaced'
+  /**
+   * Whether one answer serves everybody: as long as the catalogue and what menus offer stay the same, or for a minute,
+   * where hours decide; left out, it is made anew for each.
+   */
+  cache?: 'catalogue' | 'minute'
   errors: readonly ErrorCode[]
 }
 

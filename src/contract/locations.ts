@@ -142,6 +142,7 @@ export const listLocations = endpoint({
     total: z.int().describe('How many there are, sent or not.'),
     place: place.nullable().describe('Around what kitchens were looked for.'),
   }),
+  cache: 'minute',
   errors: ['zip_unknown', 'position_outside'],
 })
 
@@ -161,6 +162,7 @@ export const listPlaces = endpoint({
   path: '/places',
   summary: 'The states and cities there are kitchens in, by name',
   response: z.object({ states: z.array(stateArea), total: z.int() }),
+  cache: 'catalogue',
   errors: [],
 })
 
@@ -170,5 +172,6 @@ export const getLocation = endpoint({
   summary: 'One kitchen, by id',
   params: z.object({ id: slug }),
   response: location,
+  cache: 'minute',
   errors: ['location_not_found'],
 })

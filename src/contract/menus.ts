@@ -129,6 +129,7 @@ export const getMenu = endpoint({
   summary: 'The menu of one kitchen, without modifiers',
   params: z.object({ mid: slug }),
   response: menu,
+  cache: 'catalogue',
   errors: ['menu_not_found'],
 })
 
@@ -138,5 +139,6 @@ export const getProduct = endpoint({
   summary: 'One product with its modifier groups',
   params: z.object({ mid: slug, pid: slug }),
   response: product,
+  cache: 'catalogue',
   errors: ['menu_not_found', 'product_not_found'],
 })

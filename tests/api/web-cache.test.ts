@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
+import { cachedRead } from '#src/server/web/cached-reads.ts'
 
 /** A cache over responses of so many bytes each, and the keys they were made for. */
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
@@ -39,4 +40,32 @@ test('two who ask at once wait for one answer, a failure is asked for again', as
   await read('b', { status: 404 })
   await read('b', { status: 404 })
   expect(made).toEqual(['a', 'b', 'b'])
+})
+
+describe('of the API, what the contract lets be kept', () => {
+  test.each([
+    ['/api/app', 'catalogue'],
+    ['/api/places', 'catalogue'],
+    ['/api/menus/five-points', 'catalogue'],
+    ['/api/menus/five-points/products/fries', 'catalogue'],
+    ['/api/locations', 'minute'],
+    ['/api/locations?q=nashville&limit=5', 'minute'],
+    ['/api/locations/101', 'minute'],
+  ])('%s for as long as its %s', (url, cache) => {
+    expect(cachedRead(url)).toEqual({ address: url, cache })
+  })
+
+  test.each([
+    ['a menu in another spelling', '/api/menus/%66ive%2Dpoints', '/api/menus/five-points'],
+    ['one with a query it does not take', '/api/app?x=1', null],
+    ['one that is broken', '/api/menus/%E0%A4%A', null],
+    ['one that leads elsewhere', '/api/menus/%2e%2e', null],
+    ['kitchens around a position', '/api/locations?lat=36.1&lng=-86.7', null],
+    ['an endless search', `/api/locations?q=${'x'.repeat(200)}`, null],
+    ['the times of a kitchen', '/api/locations/101/times', null],
+    ['a member', '/api/members/me', null],
+    ['a bag', '/api/carts/c_1', null],
+  ])('%s: %s', (_, url, address) => {
+    expect(cachedRead(url)?.address ?? null).toBe(address)
+  })
 })

@@ -6,6 +6,7 @@ import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { compressRendered, type StoredResponse } from '../responses/stored-response.ts'
+import { cachedRead, isAtPosition } from './cached-reads.ts'
 
 type Parts = {
   engine: Engine
@@ -44,10 +45,14 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     }
   }
 
-  /** Changes with the catalogue, and every minute: opening hours are told by it, and what an operator changed ends. */
+  /** Changes with the catalogue, and with what menus offer, which they do between two serving times. */
+  function sameOffer(catalogue: Catalogue): string {
+    return `${catalogue.edition}.${catalogue.unchangedSince(engine.ctx.now())}`
+  }
+
+  /** Changes with that, and every minute: opening hours are told by it, and what an operator changed ends. */
   function thisMinute(catalogue: Catalogue): string {
-    const now = engine.ctx.now()
-    return `${catalogue.edition}.${catalogue.unchangedSince(now)}.${Math.floor(now.getTime() / MINUTE_MS)}`
+    return `${sameOffer(catalogue)}.${Math.floor(engine.ctx.now().getTime() / MINUTE_MS)}`
   }
 
   async function makeApiRead(address: string): Promise<StoredResponse> {
@@ -68,24 +73,23 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
     return compressRendered({ ...page, headers: { ...headers, ...page.headers, ...own } })
   }
 
-  function told(error: unknown): never {
+  function failed(error: unknown): never {
     log.error({ err: error }, 'a page could not be made again; guests get it as it was, if it was')
     throw error
   }
 
   return {
-    /** An answer of the API as long as menus offer the same, which they do between two serving times. */
-    async apiRead(address: string): Promise<StoredResponse | undefined> {
+    /** A read of the API that the contract lets be kept; undefined for every other. */
+    async apiRead(url: string): Promise<StoredResponse | undefined> {
+      const read = cachedRead(url)
+      if (!read) return undefined
+      const { address } = read
+      const isByMinute = read.cache === 'minute'
+      const kept = isByMinute ? searches : cache
       const catalogue = await readCatalogue()
-      if (!catalogue) return cache.peek(address)
-      const validity = `${catalogue.edition}.${catalogue.unchangedSince(engine.ctx.now())}`
-      return cache.read(address, validity, () => makeApiRead(address))
-    },
-    /** Kitchens of the API as of this minute. */
-    async kitchenRead(address: string): Promise<StoredResponse | undefined> {
-      const catalogue = await readCatalogue()
-      if (!catalogue) return searches.peek(address)
-      return searches.read(address, thisMinute(catalogue), () => makeApiRead(address))
+      if (!catalogue) return kept.peek(address)
+      const validity = isByMinute ? thisMinute(catalogue) : sameOffer(catalogue)
+      return kept.read(address, validity, () => makeApiRead(address))
     },
     /** A page as of this minute; where somebody is, is not kept. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
@@ -96,12 +100,7 @@ export function createCatalogueAnswers({ engine, renderPage, live, notFound, hea
       const release = live()
       if (!isKept) return makePage(address, search, release, { 'cache-control': 'no-store' })
       const validity = `${thisMinute(catalogue)}.${release.id}`
-      return pages.read(address + search, validity, () => makePage(address, search, release).catch(told))
+      return pages.read(address + search, validity, () => makePage(address, search, release).catch(failed))
     },
   }
-}
-
-/** Whether a query says where a device is. */
-export function isAtPosition(query: string): boolean {
-  return /[?&]l(?:at|ng)=/.test(query)
 }

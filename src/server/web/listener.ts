@@ -10,10 +10,10 @@ import type { Engine } from '../engine/engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { bareCsp } from '../responses/security-headers.ts'
-import { REQUEST_ID, type StoredResponse, sendStored, storeResponse } from '../responses/stored-response.ts'
+import { REQUEST_ID, sendStored, storeResponse } from '../responses/stored-response.ts'
 import { isFromProvider } from '../routes/social.ts'
 import { accountForms } from './account-forms.ts'
-import { createCatalogueAnswers, isAtPosition } from './catalogue-answers.ts'
+import { createCatalogueAnswers } from './catalogue-answers.ts'
 import { createFormPosts } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
@@ -42,11 +42,6 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
-/** Reads that depend on nothing but the catalogue. */
-const catalogueRead = /^\/api\/(?:app|places|menus\/[^?]+)$/
-/** Reads that depend on the hour besides. */
-const kitchenRead = /^\/api\/locations(?:\/\w+|\?[\w=&%.+-]{1,200})?$/
-
 /** Every request of the site: the API first, then the build's files, then pages rendered on demand. */
 export function createListener({
   engine,
@@ -72,7 +67,7 @@ export function createListener({
     const url = req.url ?? '/'
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const isApi = url.startsWith('/api/') || url === '/api'
-    const stored = isApi && isRead ? await keptRead(url) : undefined
+    const stored = isApi && isRead ? await catalogue.apiRead(url) : undefined
     if (stored) return sendStored(req, res, stored)
     res.setHeader(REQUEST_ID, request)
     if (isApi) return sendApi(req, res)
@@ -90,12 +85,6 @@ export function createListener({
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) return delivery(req, res)
     return sendPage(req, res, path, url.slice(path.length))
-  }
-
-  function keptRead(url: string): Promise<StoredResponse | undefined> | undefined {
-    if (kitchenRead.test(url) && !isAtPosition(url)) return catalogue.kitchenRead(url)
-    const address = catalogueRead.test(url) ? canonicalPath(url) : null
-    return address === null ? undefined : catalogue.apiRead(address)
   }
 
   async function sendPage(
