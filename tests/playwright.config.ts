@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './support/chromium.ts'
-import { addresses, ports } from './support/site-ports.ts'
+import { findChromium } from './support/site/chromium.ts'
+import { addresses, ports } from './support/site/site-ports.ts'
 
 // Workers read this file too, and have the variables of the first reader.
 process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
@@ -46,7 +46,7 @@ const launchOptions = {
 }
 
 const site = (script: string, port: number, folder: string | undefined) => ({
-  command: `node --import ./src/server/quick-imports.ts tests/support/${script}`,
+  command: `node --import ./src/server/quick-imports.ts tests/support/site/${script}`,
   cwd: new URL('..', import.meta.url).pathname,
   url: `http://localhost:${port}/api/ready`,
   timeout: 180_000,

@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { requireChromium } from './support/chromium.ts'
-import { cpuOfMachine } from './support/cpu-time.ts'
-import { sharePostgres } from './support/postgres.ts'
-import { resultTable } from './support/result-table.ts'
-import { runLanes, type Step, type StepResult } from './support/run-step.ts'
-import { playwrightReport, vitestReport } from './support/suite-report.ts'
-import { unsteadyTests } from './support/unsteady-tests.ts'
+import { sharePostgres } from './support/database/postgres.ts'
+import { resultTable } from './support/run/result-table.ts'
+import { cpuOfMachine, runLanes, type Step, type StepResult } from './support/run/run-step.ts'
+import { playwrightReport, unsteadyTests, vitestReport } from './support/run/suite-report.ts'
+import { requireChromium } from './support/site/chromium.ts'
 
 /**
  * `npm test` runs every check and test of the project, `npm run check` those that one runs after every small change: format,
@@ -42,7 +40,7 @@ const seedFile = `${results}seed.tar`
 const seed: Step = {
   name: 'database to start from',
   command: 'node',
-  args: ['tests/support/write-seed.ts', seedFile],
+  args: ['tests/support/database/write-seed.ts', seedFile],
 }
 const build: Step = { name: 'build', command: 'astro', args: ['build'] }
 const rules = vitestSuite('rules')

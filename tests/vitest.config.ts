@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 1,
     // Node runs the server as it does on the site, and keeps it from one file to the next.
     server: {
-      deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/(?:api-client|openapi)\.ts$/] },
+      deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/api-client\.ts$/] },
     },
     projects: [
       {
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/database/global-setup.ts',
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'stores',
           include: ['tests/stores/**/*.test.ts'],
           setupFiles: 'tests/support/fresh-browser.ts',
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/database/global-setup.ts',
         },
       },
       {
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['tests/storyblok/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/database/global-setup.ts',
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/database/global-setup.ts',
         },
       },
     ],

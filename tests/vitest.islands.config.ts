@@ -8,7 +8,7 @@ export default getViteConfig(
       name: 'islands',
       root: new URL('..', import.meta.url).pathname,
       include: ['tests/islands/**/*.test.{ts,tsx}'],
-      globalSetup: 'tests/support/global-setup.ts',
+      globalSetup: 'tests/support/database/global-setup.ts',
       testTimeout: 30_000,
       hookTimeout: 60_000,
       restoreMocks: true,

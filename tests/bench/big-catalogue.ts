@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { locationFile } from '#src/server/catalog/location-file.ts'
 import type { menuFile, productFile } from '#src/server/catalog/menu-files.ts'
-import { demoCatalog } from '#tests/support/seeded-database.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 
 type Size = { kitchens: number; products: number }
 type Location = z.input<typeof locationFile>

@@ -1,4 +1,4 @@
-import type { CatalogFolder } from '#tests/support/catalog-folder.ts'
+import type { CatalogFolder } from '#tests/support/database/catalog-folder.ts'
 
 export const bigProduct = 'the-whole-kitchen'
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
-import { median } from './median.ts'
-import { judged, type Row } from './row.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
+import { judged, median, type Row } from './row.ts'
 
 const GUESSES = 50
 const QUIET_READS = 200

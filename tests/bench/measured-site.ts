@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import type { Pace } from './compare-cpu.ts'
 import { type Load, startLoad } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '#tests/support/chromium.ts'
-import type { SiteProcess } from '#tests/support/site-process.ts'
+import { findChromium } from '#tests/support/site/chromium.ts'
+import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import { type Kind, pageBytes, type Weight } from './page-bytes.ts'
 import { type BarredPage, pagesWithBars } from './pages-with-bars.ts'
 import { judged, type Row, rowsOf } from './row.ts'

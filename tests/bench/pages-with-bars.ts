@@ -1,7 +1,7 @@
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
-import type { SiteProcess } from '#tests/support/site-process.ts'
+import type { SiteProcess } from '#tests/support/site/site-process.ts'
 
 export type BarredPage = {
   title: string

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOCAL_CONTENT } from '#src/server/config/content-config.ts'
-import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
-import { median } from './median.ts'
-import { judged, type Row } from './row.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
+import { judged, median, type Row } from './row.ts'
 
 const PAGES = [50, 500]
 const PUBLISHES = 3

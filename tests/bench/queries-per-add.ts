@@ -7,8 +7,7 @@ import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usag
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCart } from '#tests/support/orders.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { lineFor } from './bag-line.ts'
-import { LINES_PER_BAG } from './bag-load.ts'
+import { LINES_PER_BAG, lineFor } from './bag-load.ts'
 import type { Statement } from './twin-job.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSite } from '#tests/support/site-process.ts'
+import { startSite } from '#tests/support/site/site-process.ts'
 import { cpuOfProcess } from './cpu-of-process.ts'
-import { median } from './median.ts'
-import type { Row } from './row.ts'
+import { median, type Row } from './row.ts'
 
 const group = 'Start'
 

@@ -26,3 +26,10 @@ export async function rowsOf(group: string, what: string, measure: () => Promise
     return [{ group, what, measured, bar: '', verdict: 'not measured' }]
   }
 }
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}

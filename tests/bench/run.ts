@@ -9,11 +9,18 @@ import { withMeasuredSite } from './measured-site.ts'
 import { pageRows } from './page-rows.ts'
 import { publishRows } from './publish-rows.ts'
 import { readyRows } from './ready-rows.ts'
-import { type Row, rowsOf } from './row.ts'
+import { type Row, rowsOf, type Verdict } from './row.ts'
 import { speedRows } from './speed-rows.ts'
-import { tableOf } from './table.ts'
 
 const options = { quick: { type: 'boolean' }, strict: { type: 'boolean' } } as const
+
+const marks: Record<Verdict, string> = {
+  pass: '✓ pass',
+  miss: '✗ miss',
+  info: '· info',
+  missing: '– missing',
+  'not measured': '! not measured',
+}
 
 /**
  * `npm run bench` measures the production site and prints what it found beside each bar; it fails when something
@@ -39,6 +46,17 @@ async function main(): Promise<void> {
   console.log(`\n${tableOf(rows)}\n\nNode ${process.version}, ${cpus().length} cores, load average ${load}\n`)
   const has = (verdict: Row['verdict']) => rows.some(row => row.verdict === verdict)
   process.exit(has('not measured') || (strict && (has('miss') || has('missing'))) ? 1 : 0)
+}
+
+/** One table of everything that was measured, a heading for each group. */
+function tableOf(rows: Row[]): string {
+  const width = (column: 'what' | 'measured' | 'bar') => Math.max(...rows.map(row => row[column].length))
+  const widths = { what: width('what'), measured: width('measured'), bar: width('bar') }
+  const line = ({ what, measured, bar, verdict }: Row) =>
+    `  ${what.padEnd(widths.what)}  ${measured.padEnd(widths.measured)}  ${bar.padEnd(widths.bar)}  ${marks[verdict]}`
+  return [...Map.groupBy(rows, row => row.group)]
+    .map(([group, members]) => [group, ...members.map(line)].join('\n'))
+    .join('\n\n')
 }
 
 await main()

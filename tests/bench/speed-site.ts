@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bigMenuId, writeBigCatalogue } from './big-catalogue.ts'
 import { crowdedProductId, writeCrowdedProduct } from './crowded-product.ts'
 

@@ -1,5 +1,5 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { turn } from '#tests/support/marketing-pages.ts'
+import { turn } from '#tests/support/site/marketing-pages.ts'
 import {
   expectSlide,
   layoutShift,

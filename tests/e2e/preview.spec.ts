@@ -1,4 +1,4 @@
-import { addresses } from '#tests/support/site-ports.ts'
+import { addresses } from '#tests/support/site/site-ports.ts'
 import { sitDown } from './fixtures/editor.ts'
 import { untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#tests/support/site-ports.ts'
+import { addresses } from '#tests/support/site/site-ports.ts'
 import type { Guest } from './fixtures/guest.ts'
 import { expect, test } from './fixtures/test.ts'
 

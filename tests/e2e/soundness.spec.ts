@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { addresses } from '#tests/support/site-ports.ts'
+import { addresses } from '#tests/support/site/site-ports.ts'
 import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'

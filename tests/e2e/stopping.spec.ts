@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
-import { startSite } from '#tests/support/site-process.ts'
+import { startSite } from '#tests/support/site/site-process.ts'
 
 test('a server that is told to stop finishes the order under way, then goes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-stop-'))

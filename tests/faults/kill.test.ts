@@ -9,10 +9,10 @@ import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { orders, slotHolds, slotUsage } from '#src/server/db/schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
-import { expectSoundBooks } from '#tests/support/audit.ts'
-import { endLeases } from '#tests/support/leases.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { seededFolder } from '#tests/support/database/seeded-folder.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
-import { seededFolder } from '#tests/support/seeded-folder.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
 const LATEST_KILL_MS = 60

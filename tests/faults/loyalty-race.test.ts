@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsEntries } from '#src/server/db/members-schema.ts'
 import { orders } from '#src/server/db/schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aFullCart, contact, submitBody } from '#tests/support/orders.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

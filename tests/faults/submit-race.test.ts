@@ -6,9 +6,9 @@ import { tenders } from '#src/server/db/payment-schema.ts'
 import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { attempts, orders } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/audit.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { menuTitle } from '#src/layouts/menu/menu-title.ts'
 import { type MenuPageData, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const regular = 'nashville-five-points'

@@ -6,7 +6,7 @@ import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { ask, kitchenAt } from '#tests/support/changing-kitchen.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator-changes.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 

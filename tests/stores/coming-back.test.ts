@@ -18,7 +18,7 @@ import { finishClearing } from '#src/stores/start-up/finish-clearing.ts'
 import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 

@@ -14,7 +14,6 @@ import {
   typeCustomTip,
 } from '#src/stores/checkout/tip.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { catalogueEdits } from '#tests/support/catalogue-edits.ts'
 import {
   comeToCheckout,
   fillCard,
@@ -23,6 +22,7 @@ import {
   openCheckout,
   twoTeas,
 } from '#tests/support/checkout-tab.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 

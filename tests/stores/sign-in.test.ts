@@ -16,7 +16,7 @@ import {
   valueIn,
 } from '#tests/support/account-tab.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aFullCart } from '#tests/support/orders.ts'
 import { linkMailedTo, newPassword, password, tokenIn } from '#tests/support/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

@@ -18,7 +18,7 @@ import {
   openMailedLink,
   valueIn,
 } from '#tests/support/account-tab.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { linkMailedTo, password } from '#tests/support/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'

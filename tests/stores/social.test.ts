@@ -6,11 +6,11 @@ import { $callback, finishSocialSignIn } from '#src/stores/account/oauth-callbac
 import { $returnPath, rememberReturn } from '#src/stores/account/return-path.ts'
 import { isInput } from '#src/stores/form/form.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { mailsTo } from '#tests/support/mailbox.ts'
+import { aStranger, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite, type Traveller } from '#tests/support/identity/social-site.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aFullCart, submitBody } from '#tests/support/orders.ts'
-import { aStranger, isAtProvider } from '#tests/support/social-people.ts'
-import { type SocialSite, socialSite, type Traveller } from '#tests/support/social-site.ts'
 import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
 
 let social: SocialSite

@@ -1,8 +1,8 @@
 import type { Member, SignedIn } from '#src/contract/members.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import type { Context } from '#src/server/services/context.ts'
+import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { type ApiClient, apiClient, okOf } from './api-client.ts'
-import { linkIn, mailsTo } from './mailbox.ts'
 import type { TestServer } from './server.ts'
 
 export const password = 'Spicy!Hen-42'

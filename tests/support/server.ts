@@ -4,8 +4,8 @@ import { openDatabase } from '#src/server/db/open.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
+import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { importDemo, openSeeded } from './seeded-database.ts'
 import { testContext } from './test-context.ts'
 
 export type TestServer = {

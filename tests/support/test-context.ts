@@ -5,7 +5,7 @@ import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { nobody } from '#src/server/services/visitor.ts'
-import { createMailbox } from './mailbox.ts'
+import { createMailbox } from '#tests/support/mail/mailbox.ts'
 
 /** What the verbs of a test work with: the real database and the local providers, which keep nobody waiting. */
 export function testContext({

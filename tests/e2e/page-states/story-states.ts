@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/five-points.ts'
-import { addresses } from '#tests/support/site-ports.ts'
+import { addresses } from '#tests/support/site/site-ports.ts'
 import { guestOf } from '../fixtures/guest.ts'
 import { slider, strip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppSettings } from '#src/contract/app.ts'
+import type { Cart, Problem } from '#src/contract/carts.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { importDemo } from '#tests/support/database/seeded-database.ts'
+import { aCart, aFullCart, anOrderOf, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const truck = { make: 'Ford F-150', color: 'Red' }
+const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
+
+describe('a guest waits at the curb', () => {
+  test('and is found by what they drive, and by the spot once they stand in it', async () => {
+    const cart = await aFullCart(api)
+    const asked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
+    expect(asked.vehicle).toBeNull()
+    const { problems } = await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)
+    expect(problems).toEqual([
+      {
+        code: 'vehicle_required',
+        message: 'Please tell us what you drive, so that we find you at the curb.',
+      },
+    ])
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(asked))
+    expect([refused.status, refused.body.code]).toEqual([422, 'vehicle_required'])
+    const known = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
+      handoff: 'curbside',
+      vehicle: truck,
+    })
+    expect(known.vehicle).toEqual({ ...truck, spot: null })
+    const there = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
+      handoff: 'curbside',
+      vehicle: { ...truck, spot: ' 4 ' },
+    })
+    expect((await anOrderOf(api, there)).vehicle).toEqual({ ...truck, spot: '4' })
+  })
+
+  test('or comes in after all, and is still known at the curb later', async () => {
+    const cart = await aCart(api)
+    await put(cart, { handoff: 'curbside', vehicle: truck })
+    const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
+    expect(inside.vehicle).toBeNull()
+    const outside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
+    expect(outside.vehicle).toMatchObject(truck)
+  })
+
+  test('and an order that is picked up says nothing of a vehicle', async () => {
+    const cart = await aFullCart(api)
+    await put(cart, { handoff: 'curbside', vehicle: truck })
+    const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
+    expect(await anOrderOf(api, inside)).toMatchObject({ handoff: 'pickup', vehicle: null, delivery: null })
+  })
+
+  test.each([
+    ['40 emoji', { make: '🚗'.repeat(40) }, 200],
+    ['right to left', { make: 'تويوتا', color: 'כחול' }, 200],
+    ['markup', { make: '<img src=x onerror=1>' }, 200],
+    ['41 characters', { make: 'x'.repeat(41) }, 400],
+    ['a color of 31', { color: 'x'.repeat(31) }, 400],
+    ['a spot of 11', { spot: 'x'.repeat(11) }, 400],
+    ['nothing', { make: ' ' }, 400],
+    ['a plate, which nobody asked for', { plate: 'RED 1' }, 400],
+  ])('in a vehicle of %s', async (_, typed, status) => {
+    const answer = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...typed } })
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.body.data.vehicle).toMatchObject(typed)
+  })
+
+  test('on two screens: the older one is told how the bag is now', async () => {
+    const cart = await aCart(api)
+    await put(cart, { handoff: 'curbside', vehicle: truck, version: cart.version })
+    const late = await put(cart, { handoff: 'pickup', version: cart.version })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'cart_changed', details: { cart: { handoff: 'curbside', vehicle: truck } } },
+    })
+  })
+})
+
+describe('a chain that offers only pickup, with drive-thru', () => {
+  beforeAll(async () => {
+    const chain = copyOfDemo()
+    chain.put('settings.json', 'order.handoff_modes', [
+      {
+        key: 'pickup',
+        label: 'Pickup',
+        sub_handoff_modes: [{ key: 'drivethru', label: 'Drive-Thru' }],
+        sub_handoff_modes_keys: ['drivethru'],
+      },
+    ])
+    const imported = await importCatalog(server.db, chain.folder, new Date())
+    chain.discard()
+    expect(imported.ok).toBe(true)
+    server.expireCatalogue()
+  })
+  afterAll(async () => {
+    await importDemo(server.db)
+    server.expireCatalogue()
+  })
+
+  test('shows nothing else, at kitchens that could', async () => {
+    const { locations } = await api.ok<{ locations: Location[] }>('GET', '/locations')
+    for (const { services, delivery } of locations) {
+      expect([services.curbside, services.delivery, delivery]).toEqual([false, false, null])
+    }
+    expect(locations.find(({ id }) => id === '101')?.services).toMatchObject({
+      pickup: true,
+      drivethru: true,
+    })
+    const settings = await api.ok<AppSettings>('GET', '/app')
+    expect(settings.order.handoff_modes.map(({ key }) => key)).toEqual(['pickup'])
+  })
+
+  test.each(['curbside', 'delivery'])('finds no kitchen by %s', async handoff => {
+    const { total } = await api.ok<{ total: number }>('GET', `/locations?handoff=${handoff}`)
+    expect(total).toBe(0)
+  })
+
+  test('starts no bag, and changes none, to anything else', async () => {
+    const start = await api.call('POST', '/carts', { location_id: '101', handoff: 'curbside' })
+    expect(start.body.code).toBe('handoff_unavailable')
+    const cart = await aFullCart(api)
+    for (const body of [
+      { handoff: 'curbside', vehicle: truck },
+      { handoff: 'delivery', delivery: eastNashville },
+    ]) {
+      const refused = await put(cart, body)
+      expect([refused.status, refused.body.code]).toEqual([409, 'handoff_unavailable'])
+    }
+  })
+
+  test('takes orders at the counter and at the window', async () => {
+    const counter = await anOrderOf(api, await aFullCart(api))
+    expect([counter.handoff, counter.sub_handoff]).toEqual(['pickup', null])
+    const cart = await aFullCart(api)
+    const window = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
+      handoff: 'pickup',
+      sub_handoff: 'drivethru',
+    })
+    expect(await anOrderOf(api, window)).toMatchObject<Partial<PlacedOrder>>({
+      handoff: 'pickup',
+      sub_handoff: 'drivethru',
+    })
+  })
+
+  test('nobody delivers to an address', async () => {
+    expect(await api.ok('POST', '/coverage', eastNashville)).toEqual({ kitchens: [] })
+  })
+})
+
+test('a catalogue whose zone does not say what delivery costs from 0 on is not imported', async () => {
+  const chain = copyOfDemo()
+  chain.put('locations/tennessee.json', '[0].delivery_zones[0].fees', [{ from: 100, fee: 299 }])
+  const imported = await importCatalog(server.db, chain.folder, new Date())
+  chain.discard()
+  expect(imported).toMatchObject({
+    ok: false,
+    problems: [{ reason: expect.stringContaining('say what delivery costs from 0 on') }],
+  })
+})

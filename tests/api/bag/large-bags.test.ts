@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { aCart, addPlain, anOrderOf, problemsOf, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+/** The highest price there is. */
+const DEAR = 1_000_000
+const pie = { product_id: 'chess-pie', quantity: 1 }
+const tooLarge = {
+  status: 422,
+  body: {
+    code: 'cart_too_large',
+    message:
+      'One online order can come to $25,000.00 before tax. Please order less, or call the kitchen for more.',
+  },
+}
+
+let server: TestServer
+let api: ApiClient
+let operator: OperatorChanges
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server, await aMember(server))
+  operator = operatorChanges(server)
+})
+afterAll(() => server.close())
+afterEach(() => operator.undo())
+
+const raise = (kitchen = '101') => operator.setPrice(kitchen, pie.product_id, DEAR)
+const read = ({ id }: Cart) => api.ok<Cart>('GET', `/carts/${id}`)
+const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0]?.id}`
+
+describe('a bag for more than one order can come to', () => {
+  test('takes nothing more, and keeps what is in it', async () => {
+    await raise()
+    const cart = await addPlain(api, await aCart(api), pie.product_id, 2)
+    const path = `/carts/${cart.id}/products`
+    for (const quantity of [1, 99]) {
+      expect(await api.call('POST', path, { ...pie, quantity })).toMatchObject(tooLarge)
+    }
+    expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 2 }] })
+    expect((await api.ok<Cart>('POST', path, { ...pie, product_id: 'sweet-tea' })).products).toHaveLength(2)
+  })
+
+  test('is not made of a line that grows', async () => {
+    await raise()
+    const cart = await addPlain(api, await aCart(api), pie.product_id)
+    expect(await api.call('PUT', linePath(cart), { quantity: 99 })).toMatchObject(tooLarge)
+    expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
+  })
+
+  test('that new prices made so can be read, changed and made smaller, only not ordered or made larger', async () => {
+    const before = await addPlain(api, await aCart(api), pie.product_id, 99)
+    await raise()
+    const cart = await read(before)
+    expect(cart.totals.subtotal).toBe(99 * DEAR)
+    expect(await problemsOf(api, cart)).toEqual([tooLarge.body])
+    expect(await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))).toMatchObject(tooLarge)
+    await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
+    await api.ok('PUT', linePath(cart), { recipient: 'Dolly' })
+    expect(await api.call('POST', `/carts/${cart.id}/products`, pie)).toMatchObject(tooLarge)
+    await api.ok('PUT', linePath(cart), { quantity: 3 })
+    const smaller = await api.ok<Cart>('PUT', linePath(cart), { quantity: 2 })
+    expect(smaller.totals.subtotal).toBe(2 * DEAR)
+    expect(await anOrderOf(api, smaller)).toMatchObject({ totals: smaller.totals })
+  })
+
+  test('goes to no kitchen where it would be one, and stays where it is', async () => {
+    const cart = await addPlain(api, await aCart(api), pie.product_id, 3)
+    await raise('102')
+    const body = { to: '102' }
+    expect(await api.call('POST', `/carts/${cart.id}/transfer`, body)).toMatchObject(tooLarge)
+    expect(await read(cart)).toMatchObject({ location_id: '101', version: cart.version })
+  })
+
+  test('is not ordered again, and says so before it is tried', async () => {
+    const order = await anOrderOf(api, await addPlain(api, await aCart(api), pie.product_id, 3))
+    await raise()
+    const plan = await api.ok<ReorderPlan>('GET', `/orders/${order.id}/reorder`)
+    expect(plan.problem).toEqual(tooLarge.body)
+    expect(await api.call('POST', '/orders', { id: order.id })).toMatchObject(tooLarge)
+  })
+
+  test('is not made by putting a bag that timed out into another one', async () => {
+    const old = await addPlain(api, await aCart(api), pie.product_id, 2)
+    server.clock.advance(121 * 60_000)
+    await raise()
+    const into = await addPlain(api, await aCart(api), pie.product_id)
+    expect(await api.call('POST', `/carts/${old.id}/again`, { into: into.id })).toMatchObject(tooLarge)
+    expect(await read(into)).toMatchObject({ products: [{ quantity: 1 }] })
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Promotion } from '#src/domain/promotion/terms.ts'
+import { readCartRow, readLineRows } from '#src/server/services/carts/cart-rows.ts'
+import { priceCart } from '#src/server/services/carts/price-cart.ts'
+import { midtown } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCart, addPlain, deliverTo } from '#tests/support/orders.ts'
+import { aCoupon } from '#tests/support/promotions.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+/** Nashville’s state, county and transit rates, as in the demo catalogue. */
+const rates = [0.07, 0.0225, 0.005]
+const taxOn = (cents: number) => rates.reduce((sum, rate) => sum + Math.round(cents * rate), 0)
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+
+async function pricedWith({ id }: Cart, ...promotions: Promotion[]): Promise<Cart> {
+  const { ctx, db, clock } = server
+  const row = await readCartRow({ visitor: ctx.visitor }, db, id)
+  if (!row) throw new Error('The cart is gone')
+  return priceCart(row, await readLineRows(db, id), await ctx.catalogue(), clock.now(), undefined, promotions)
+}
+
+test('a cart with a coupon tells the discount, and taxes what is left', async () => {
+  const cart = await addPlain(api, await addPlain(api, await aCart(api), 'sweet-tea', 2), 'chess-pie')
+  const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 } }, { label: '20% off' })
+  const { discounts, totals } = await pricedWith(cart, coupon)
+  const { subtotal } = cart.totals
+  const discount = Math.round(subtotal * 0.2)
+  expect(discounts).toEqual([{ label: '20% off', amount: discount }])
+  const tax = taxOn(subtotal - discount)
+  expect(totals).toEqual({ ...cart.totals, discount, tax, total: subtotal - discount + tax })
+})
+
+test('delivery and fees are taxed where a kitchen says so', async () => {
+  const cart = await deliverTo(api, await addPlain(api, await aCart(api), 'chess-pie'), midtown)
+  const { subtotal, handoff, tax } = cart.totals
+  expect(tax).toBe(taxOn(subtotal))
+  await edits.put('location', '101', 'delivery_zones.1.taxable', true)
+  await edits.put('location', '101', 'fees', [{ label: 'Service Fee', amount: 150, taxable: true }])
+  const taxed = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+  expect(taxed.totals.tax).toBe(taxOn(subtotal + handoff + 150))
+  expect(taxed.fees).toEqual([{ label: 'Service Fee', amount: 150 }])
+})

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { cartLines, carts } from '#src/server/db/schema.ts'
+import { midtown } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { aCart, addPlain, aProduct, plainChoices, problemsOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { planOf, take, taken } from '#tests/support/transfers.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let operator: OperatorChanges
+let bag: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  operator = operatorChanges(server)
+  return () => server.close()
+})
+beforeEach(async () => {
+  bag = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+})
+afterEach(async () => {
+  await operator.undo()
+  await edits.undo()
+})
+
+describe('a kitchen that takes bags over', () => {
+  test('gets the same bag, its lines and its tip, and says that all of it was kept', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
+    const { cart, ...told } = await taken(api, bag)
+    expect(told).toMatchObject({
+      location: { id: '102', menu_id: 'nashville-midtown' },
+      version: bag.version + 1,
+      moves: true,
+      kept: [{ name: 'Sweet Tea', quantity: 2 }],
+      changed: [],
+      gone: [],
+      substitutes: [],
+      total: { was: 558, now: 558 },
+      handoff: 'pickup',
+      reset: [],
+      problem: null,
+    })
+    expect(cart).toMatchObject({
+      id: bag.id,
+      version: bag.version + 2,
+      location_id: '102',
+      menu_id: 'nashville-midtown',
+      tips: { percentage: 20 },
+      time: { kind: 'asap' },
+    })
+    expect(cart.products.map(({ id, quantity }) => ({ id, quantity }))).toEqual([
+      { id: bag.products[0]?.id, quantity: 2 },
+    ])
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toMatchObject({ location_id: '102' })
+  })
+
+  test('says first what is dearer there, and nothing is changed by asking', async () => {
+    await operator.setPrice('102', 'sweet-tea', 349)
+    const asked = await planOf(api, bag)
+    expect(asked).toMatchObject({
+      kept: [],
+      changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
+      total: { was: 558, now: 698 },
+    })
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+    const { cart, ...told } = await taken(api, bag)
+    expect(told).toEqual(asked)
+    expect(cart.totals.subtotal).toBe(698)
+    // What was told is not told again as a change.
+    expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
+  })
+
+  test('does not get it for another subtotal than was shown, but says what it would be now', async () => {
+    const { total, version } = await planOf(api, bag)
+    await operator.setPrice('102', 'sweet-tea', 349)
+    const refused = await take(api, bag, '102', { version, total: total.now })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', details: { plan: { version, total: { was: 558, now: 698 } } } },
+    })
+    expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
+    expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
+  })
+
+  test('leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
+    bag = await addPlain(api, bag, 'chess-pie')
+    await operator.setAvailable('102', 'sweet-tea', false)
+    const { cart, gone, substitutes, kept } = await taken(api, bag)
+    expect(kept).toEqual([{ name: 'Chess Pie', quantity: 1 }])
+    expect(gone).toMatchObject([{ name: 'Sweet Tea', quantity: 2, problem: { code: 'product_unavailable' } }])
+    expect(substitutes).toMatchObject([{ name: 'Sweet Tea', instead: expect.stringContaining('Tea') }])
+    expect(cart.products.map(({ name }) => name)).toEqual(['Chess Pie'])
+    const lines = await server.db.select().from(cartLines).where(eq(cartLines.cartId, bag.id))
+    expect(lines).toHaveLength(1)
+  })
+
+  test('names one thing for two lines that are gone, as many as both', async () => {
+    const forMika = { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' }
+    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
+    bag = await addPlain(api, bag, 'chess-pie')
+    await operator.setAvailable('102', 'sweet-tea', false)
+    const { substitutes } = await planOf(api, bag)
+    expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
+  })
+
+  test('names choices it does not have, and what needs another look there', async () => {
+    const product = await aProduct(api, 'tender-combo')
+    const choices = plainChoices(product)
+    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, {
+      product_id: 'tender-combo',
+      quantity: 1,
+      choices,
+    })
+    const side = product.mods
+      .flatMap(({ options }) => options)
+      .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
+    await operator.setAvailable('102', side?.choice_id.split('.').slice(-2).join('/') ?? '', false)
+    const { changed } = await planOf(api, bag)
+    expect(changed).toMatchObject([
+      { quantity: 1, dropped: [side?.name], problem: { code: 'choices_invalid' } },
+    ])
+  })
+
+  test('does not ask for a waiver again that was accepted for this bag', async () => {
+    const reaper = await aProduct(api, 'three-tenders')
+    const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
+    await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
+    const { cart, changed } = await taken(api, bag)
+    expect(changed).toEqual([])
+    expect(
+      cart.products.map(({ waiver_accepted, problem }) => ({ waiver_accepted, problem })),
+    ).toContainEqual({ waiver_accepted: true, problem: null })
+  })
+})
+
+describe('what was chosen', () => {
+  test('is said where it does not go along: the way to get it, and a tip', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 })
+    await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
+    await edits.put('location', '102', 'services.drivethru', false)
+    await edits.put('location', '102', 'tips_allowed', false)
+    expect(await planOf(api, bag)).toMatchObject({
+      handoff: 'pickup',
+      sub_handoff: null,
+      reset: ['handoff', 'tip'],
+    })
+    expect((await taken(api, bag)).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
+  })
+
+  test('a time and an address the kitchen does not go to are not taken along', async () => {
+    const time = { kind: 'advance' as const, time: '2026-11-22T18:00:00.000Z' }
+    const delivery = {
+      address: '1 Main St',
+      unit: null,
+      city: 'Nashville',
+      state: 'TN',
+      zip: '37206',
+      instructions: null,
+      latitude: 36.17,
+      longitude: -86.75,
+    }
+    await server.db.update(carts).set({ time, handoff: 'delivery', delivery }).where(eq(carts.id, bag.id))
+    await edits.put('location', '102', 'services.delivery', true)
+    await edits.put('location', '102', 'delivery_zones', [
+      {
+        name: 'Next door',
+        area: { kind: 'radius', miles: 0.01 },
+        fees: [{ from: 0, fee: 299 }],
+        minimum: 0,
+        minutes: 10,
+      },
+    ])
+    expect((await planOf(api, bag)).reset).toEqual(['time', 'delivery'])
+    const { cart } = await taken(api, bag)
+    expect(cart).toMatchObject({ handoff: 'delivery', delivery: null, time: { kind: 'asap' } })
+  })
+
+  test.each([
+    ['the bag itself', true],
+    ['a new one', false],
+  ])('an address the kitchen goes to comes along with %s, at its fee there', async (_, transfercart) => {
+    await edits.put('location', '102', 'services.transfercart', transfercart)
+    const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
+    const here = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+    expect(here).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
+    expect((await planOf(api, bag)).reset).toEqual([])
+    const { cart } = await taken(api, bag)
+    expect(cart.id === bag.id).toBe(transfercart)
+    expect(cart).toMatchObject({
+      location_id: '102',
+      handoff: 'delivery',
+      delivery: { ...delivery, zone: 'Close by', fee: 299 },
+      totals: { handoff: 299 },
+    })
+  })
+
+  test('an address in another city is asked for again there', async () => {
+    await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
+    expect((await planOf(api, bag, '104')).reset).toEqual(['delivery'])
+    const { cart } = await taken(api, bag, '104')
+    expect(cart).toMatchObject({ location_id: '104', handoff: 'delivery', delivery: null })
+    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['delivery_address_required'])
+  })
+})
+
+describe('a repeat', () => {
+  test('with the same key tells what was left out the first time, and moves nothing twice', async () => {
+    bag = await addPlain(api, bag, 'chess-pie')
+    await operator.setAvailable('102', 'sweet-tea', false)
+    const first = await taken(api, bag, '102', { key: 'once' })
+    await operator.setAvailable('102', 'sweet-tea', true)
+    const second = await taken(api, bag, '102', { key: 'once' })
+    expect(second).toEqual(first)
+    expect((await take(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
+  })
+
+  test('of two different ones at once, on the same version, one is told that the bag changed', async () => {
+    const { version } = bag
+    const answers = await Promise.all([
+      take(api, bag, '102', { key: 'a', version }),
+      take(api, bag, '103', { key: 'b', version }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
+  })
+
+  test('to the kitchen it is at leaves the bag as it is, sold out or not', async () => {
+    await operator.setAvailable('101', 'sweet-tea', false)
+    const { cart, kept, gone, total } = await taken(api, bag, '101')
+    expect({ kept, gone, total }).toEqual({
+      kept: [{ name: 'Sweet Tea', quantity: 2 }],
+      gone: [],
+      total: { was: 558, now: 558 },
+    })
+    expect(cart).toMatchObject({ version: bag.version, location_id: '101' })
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Menu, MenuItem, MenuProduct } from '#src/contract/menus.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCart, addPlain, kitchen } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const ids = (products: MenuProduct[]) => products.map(product => product.product_id)
+const upsellsOf = async (product: string, menu = kitchen.menu_id) =>
+  ids((await api.ok<MenuItem>('GET', `/menus/${menu}/products/${product}`)).upsells)
+const offeredWith = async (cart: string) =>
+  ids((await api.ok<{ products: MenuProduct[] }>('GET', `/carts/${cart}/upsells`)).products)
+
+describe('a product page', () => {
+  test('offers what goes well with the product, best first, as menus carry it', async () => {
+    const { upsells } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/three-tenders`)
+    expect(ids(upsells)).toEqual(['crinkle-fries', 'mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
+    expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
+  })
+
+  test('offers something with every product of every menu, and never the product itself', async () => {
+    for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
+      const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
+      for (const id of ids(categories.flatMap(category => category.products))) {
+        const offered = await upsellsOf(id, menuId)
+        expect([id, offered.length > 0, offered.includes(id)]).toEqual([id, true, false])
+      }
+    }
+  })
+
+  test('leaves out what is sold out or not on this menu, and falls back to the menu', async () => {
+    const edits = catalogueEdits(server)
+    await edits.put('product', 'crinkle-fries', 'available', false)
+    expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
+    await edits.put('product', 'three-tenders', 'upsells', ['half-bird', 'vanilla-shake'])
+    expect(await upsellsOf('three-tenders')).toEqual([
+      'sweet-tea',
+      'comeback-sauce',
+      'banana-pudding',
+      'brown-butter-cookie',
+      'lemonade',
+    ])
+    await edits.undo()
+  })
+})
+
+describe('a bag', () => {
+  test('is offered what goes well with its lines in their order, then with the menu, each once', async () => {
+    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'kids-mac')
+    expect(await offeredWith(cart.id)).toEqual([
+      'crinkle-fries',
+      'mac-and-cheese',
+      'sweet-tea',
+      'comeback-sauce',
+      'brown-butter-cookie',
+      'bottled-water',
+      'banana-pudding',
+      'lemonade',
+    ])
+  })
+
+  test('is not offered what is in it already', async () => {
+    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'crinkle-fries')
+    expect(await offeredWith(cart.id)).not.toContain('crinkle-fries')
+  })
+
+  test('is offered twelve things at most', async () => {
+    const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+    const here = menu.categories.flatMap(category => category.products).filter(product => product.available)
+    const cart = await addPlain(api, await aCart(api), 'lemonade')
+    const edits = catalogueEdits(server)
+    await edits.put('menu', 'main', 'upsells', ids(here).slice(0, 12))
+    expect(await offeredWith(cart.id)).toHaveLength(12)
+    await edits.undo()
+  })
+
+  test('that is empty is offered what the menu does, and one that is not there nothing', async () => {
+    expect((await offeredWith((await aCart(api)).id))[0]).toBe('crinkle-fries')
+    const gone = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
+    expect(gone).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })
+  })
+
+  test('of catering is offered catering', async () => {
+    const menu_id = 'nashville-five-points-catering'
+    const { id } = await api.ok<{ id: string }>('POST', '/carts', {
+      location_id: '101',
+      handoff: 'pickup',
+      menu_id,
+    })
+    expect(await offeredWith(id)).toEqual(['tea-gallon', 'cookie-tray', 'mac-pan', 'cornbread-dozen'])
+  })
+})

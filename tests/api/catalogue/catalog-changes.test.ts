@@ -1,0 +1,252 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Menu, MenuItem } from '#src/contract/menus.ts'
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
+import { catalogOverrides } from '#src/server/db/catalog-schema.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { importDemo } from '#tests/support/database/seeded-database.ts'
+import { aCart, addPlain, aProduct, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  return () => server.close()
+})
+afterEach(async () => {
+  for (const row of await readOverrides(server.db)) await clearOverrides(server.db, row, operator())
+  server.clock.set('2026-11-21T18:00:00Z')
+  server.expireCatalogue()
+})
+
+const operator = () => ({ by: 'ana', now: server.clock.now() })
+const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
+
+type When = { kitchen?: string; until?: Date }
+
+async function setPrice(
+  target: string,
+  price: number,
+  { kitchen = null, until = null }: Partial<Nullable<When>> = {},
+) {
+  await setOverride(server.db, { target, kitchen, until, price, available: null }, operator())
+  server.expireCatalogue()
+}
+async function setAvailable(
+  target: string,
+  available: boolean,
+  { kitchen = null, until = null }: Partial<Nullable<When>> = {},
+) {
+  await setOverride(server.db, { target, kitchen, until, price: null, available }, operator())
+  server.expireCatalogue()
+}
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
+async function onMenu(productId: string, menuId = 'nashville-five-points') {
+  const menu = await api.ok<Menu>('GET', `/menus/${menuId}`)
+  return menu.categories
+    .flatMap(category => category.products)
+    .find(product => product.product_id === productId)
+}
+const refusal = (answer: Awaited<ReturnType<ApiClient['call']>>) => ({
+  status: answer.status,
+  code: answer.body.code,
+  message: answer.body.message,
+})
+
+describe('a guest who opens the menu', () => {
+  test('gets the price of their kitchen before that of everywhere', async () => {
+    await setPrice('sweet-tea', 349)
+    await setPrice('sweet-tea', 199, { kitchen: '101' })
+    expect((await onMenu('sweet-tea'))?.cost).toBe(199)
+    expect((await onMenu('sweet-tea', 'nashville-midtown'))?.cost).toBe(349)
+    await setPrice('sweet-tea', 250, { kitchen: '101' })
+    expect((await onMenu('sweet-tea'))?.cost).toBe(250)
+    await clearOverrides(server.db, { target: 'sweet-tea', kitchen: '101' }, operator())
+    server.expireCatalogue()
+    expect((await onMenu('sweet-tea'))?.cost).toBe(349)
+  })
+
+  test('is told when something sold out is back, and has it at that instant, to the millisecond', async () => {
+    const until = inMinutes(90)
+    await setAvailable('sweet-tea', false, { until })
+    expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
+    server.clock.set(new Date(until.getTime() - 1).toISOString())
+    expect(await onMenu('sweet-tea')).toMatchObject({ available: false })
+    server.clock.set(until.toISOString())
+    expect(await onMenu('sweet-tea')).toMatchObject({ available: true, returns: null })
+  })
+
+  test('finds an option sold out or dearer wherever its group is', async () => {
+    await setPrice('combo-side/mac', 150)
+    await setAvailable('combo-side/greens', false)
+    const product = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/tender-combo')
+    const options = product.mods.flatMap(group => group.options)
+    const option = (id: string) => options.find(candidate => candidate.option_id === id)
+    expect(option('mac')?.cost).toBe(150)
+    expect([option('greens')?.meta.available, option('slaw')?.meta.available]).toEqual([false, true])
+  })
+})
+
+describe('pages that are kept', () => {
+  test('show a change at once, and its end at its instant, with no version in between', async () => {
+    const site = await webSite(server)
+    const cost = async () => {
+      const { body } = await site.get('/api/menus/nashville-five-points')
+      const menu: { data: Menu } = JSON.parse(body.toString())
+      return menu.data.categories
+        .flatMap(({ products }) => products)
+        .find(({ product_id }) => product_id === 'sweet-tea')?.cost
+    }
+    expect(await cost()).toBe(279)
+    const until = inMinutes(1.5)
+    await setPrice('sweet-tea', 349, { until })
+    expect(await cost()).toBe(349)
+    server.clock.set(new Date(until.getTime() - 1).toISOString())
+    expect(await cost()).toBe(349)
+    server.clock.set(until.toISOString())
+    expect(await cost()).toBe(279)
+    await site.stop()
+  })
+})
+
+describe('a guest whose page was open when something changed', () => {
+  test('is refused a product that just sold out, by its name', async () => {
+    const cart = await aCart(api)
+    await setAvailable('sweet-tea', false, { kitchen: '101' })
+    const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
+    expect(refusal(await api.call('POST', `/carts/${cart.id}/products`, line))).toEqual({
+      status: 409,
+      code: 'product_unavailable',
+      message: expect.stringContaining('Sweet Tea'),
+    })
+  })
+
+  test('is refused an option that just sold out, by its name', async () => {
+    const cart = await aCart(api)
+    const product = await aProduct(api, 'tender-combo')
+    const choices = plainChoices(product)
+    const side = product.mods
+      .flatMap(({ options }) => options)
+      .find(({ choice_id }) => choice_id === choices[0]?.id)
+    const target = side?.choice_id.split('.').slice(-2).join('/') ?? ''
+    await setAvailable(target, false)
+    const answer = await api.call('POST', `/carts/${cart.id}/products`, {
+      product_id: 'tender-combo',
+      quantity: 1,
+      choices,
+    })
+    expect(refusal(answer)).toEqual({
+      status: 409,
+      code: 'option_unavailable',
+      message: expect.stringContaining(side?.name ?? 'a side'),
+    })
+  })
+
+  test('pays the price of now for what they add, and is told about what got dearer in the bag', async () => {
+    const before = await addPlain(api, await aCart(api), 'sweet-tea')
+    await setPrice('sweet-tea', 349)
+    const after = await addPlain(api, before, 'sweet-tea')
+    expect(after.products).toMatchObject([{ quantity: 2, cost: { unit: 349 } }])
+    const { changes } = await api.ok<{ cart: Cart; changes: unknown[] }>(
+      'POST',
+      `/carts/${after.id}/validate`,
+    )
+    expect(changes).toEqual([{ line_id: before.products[0]?.id, name: 'Sweet Tea', was: 279, now: 349 }])
+  })
+})
+
+test('every change is kept with who made it and when, what it replaced and what has ended too', async () => {
+  await server.db.delete(catalogOverrides)
+  await setPrice('sweet-tea', 349, { until: inMinutes(5) })
+  await setPrice('sweet-tea', 399, { until: inMinutes(10) })
+  server.clock.advance(20 * 60_000)
+  await setPrice('lemonade', 1)
+  const rows = await server.db.select().from(catalogOverrides).orderBy(catalogOverrides.id)
+  const start = new Date('2026-11-21T18:00:00Z')
+  expect(rows).toMatchObject([
+    { price: 349, changedBy: 'ana', changedAt: start, clearedAt: start, clearedBy: 'ana' },
+    { price: 399, clearedAt: new Date('2026-11-21T18:10:00Z') },
+    { target: 'lemonade', clearedAt: null },
+  ])
+})
+
+test('an import keeps what is set', async () => {
+  await setPrice('sweet-tea', 349)
+  await importDemo(server.db)
+  server.expireCatalogue()
+  expect((await onMenu('sweet-tea'))?.cost).toBe(349)
+})
+
+describe('a newer catalogue', () => {
+  test('is not waited for long: guests get the one before meanwhile', async () => {
+    let time = 0
+    const read = createCatalogueReader(server.db, { now: () => time, patienceMs: 20 })
+    const { edition } = await read()
+    await setPrice('sweet-tea', 349)
+    time += 1_000
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    // The embedded database has one connection: whoever holds a transaction keeps the others waiting.
+    const holding = server.db.transaction(() => held)
+    expect((await read()).edition).toBe(edition)
+    release()
+    await holding
+    await expect.poll(async () => (await read()).edition).not.toBe(edition)
+  })
+
+  test('reads nothing again but what operators changed', async () => {
+    const catalogue = await server.ctx.catalogue()
+    await setPrice('sweet-tea', 349)
+    const changed = await server.ctx.catalogue()
+    expect(changed.edition).not.toBe(catalogue.edition)
+    expect(changed.locations).toBe(catalogue.locations)
+  })
+})
+
+test('two sites on one PostgreSQL follow a change within two seconds', async ({ skip }) => {
+  const postgres = await startPostgres()
+  if (!postgres) return skip('no PostgreSQL on this machine')
+  const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+  const [one, other] = [await open(), await open()]
+  await importDemo(one.db)
+  let time = 0
+  const sites = [one, other].map(({ db }) =>
+    createCatalogueReader(db, { now: () => time, patienceMs: 60_000 }),
+  )
+  const costs = () =>
+    Promise.all(
+      sites.map(async read => {
+        const catalogue = await read()
+        const on = catalogue.kitchenMenu('nashville-five-points')
+        return on && catalogue.productOn(on, 'sweet-tea', server.clock.now())?.cost
+      }),
+    )
+  expect(await costs()).toEqual([279, 279])
+  const change = { target: 'sweet-tea', kitchen: null, until: null, price: 349, available: null }
+  await Promise.all([
+    setOverride(one.db, change, operator()),
+    setOverride(other.db, { ...change, kitchen: '101', price: 399 }, operator()),
+    setOverride(other.db, { ...change, target: 'lemonade' }, operator()),
+  ])
+  time += 1_000
+  expect(await costs()).toEqual([399, 399])
+  await Promise.all([setOverride(one.db, change, operator()), setOverride(other.db, change, operator())])
+  expect((await readOverrides(one.db)).map(({ target, kitchen }) => [target, kitchen])).toEqual([
+    ['lemonade', null],
+    ['sweet-tea', '101'],
+    ['sweet-tea', null],
+  ])
+  await one.close()
+  await other.close()
+  await postgres.stop()
+}, 90_000)

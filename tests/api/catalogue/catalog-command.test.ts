@@ -1,0 +1,178 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import type { OperatorAnswer } from '#src/server/operator/verb.ts'
+import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { seededFolder } from '#tests/support/database/seeded-folder.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let demo: CatalogFolder
+
+beforeAll(async () => {
+  server = await testServer()
+  demo = copyOfDemo()
+})
+beforeEach(async () => {
+  demo.mend()
+  server.clock.set('2026-11-21T18:00:00Z')
+})
+afterAll(async () => {
+  demo.discard()
+  await server.close()
+})
+
+/** What an operator named Ana is answered by the site. */
+const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> =>
+  answerOperator(
+    { db: server.db, now: server.clock.now, isServing: true },
+    { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
+  )
+const said = async (verb: string, ...args: string[]) => {
+  const { code, out, err } = await give(verb, ...args)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return out.trimEnd().split('\n')
+}
+
+describe('an operator who changes a price', () => {
+  test('is told what it is now, what it was, when guests get it, and how to take it back', async () => {
+    expect(await said('set-price', 'sweet-tea', '3.49')).toEqual([
+      'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
+      'In the catalogue that was imported, it is $2.79.',
+      'Guests get it within two seconds.',
+      'To take it back: npm run catalog -- clear sweet-tea',
+    ])
+    const again = await said('set-price', 'sweet-tea', '$3.99')
+    expect(again).toContain('Before, it was $3.49 there, set by ana.')
+    expect(await said('clear', 'sweet-tea')).toEqual([
+      'Sweet Tea (sweet-tea) is no longer $3.99 everywhere.',
+      'Guests get it within two seconds.',
+    ])
+  })
+
+  test('at one kitchen reads the end by its clock, and everywhere by UTC, and is told so', async () => {
+    const [here = ''] = await said('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
+    expect(here).toBe(
+      'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
+    )
+    const everywhere = await said('set-price', 'sweet-tea', '3', '--until', '2026-11-24T18:00')
+    expect(everywhere[0]).toMatch(/until Tuesday, November 24, 2026 at 6:00 PM Coordinated Universal Time\.$/)
+    expect(everywhere).toContain('No kitchen is named, so its end is by UTC.')
+    expect(everywhere).toContain('Kitchen 101 keeps its own: $2.00.')
+    expect(await said('clear', 'sweet-tea')).toContain(
+      'Still set at 101: $2.00. To take it back: npm run catalog -- clear sweet-tea --kitchen 101',
+    )
+    await said('clear', 'sweet-tea', '--kitchen', '101')
+  })
+})
+
+test('an operator who sells an option out names it by its group', async () => {
+  const [first] = await said('set-available', 'combo-side/mac', 'NO', '--until=90m')
+  expect(first).toBe(
+    'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
+  )
+  expect(await said('set-available', 'combo-side/mac', 'yes')).toContain(
+    'Before, it was sold out there, set by ana.',
+  )
+  await said('clear', 'combo-side/mac')
+})
+
+describe('the list', () => {
+  test('is a table of everything that is set now, with its end, when it was set and by whom', async () => {
+    await said('set-price', 'sweet-tea', '3.49')
+    await said('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
+    await said('set-available', 'combo-side/mac', 'no', '--until', '30m')
+    server.clock.advance(30 * 60_000)
+    expect(await said('list')).toEqual([
+      'what       name       where                      is        until                           since                            by',
+      'sweet-tea  Sweet Tea  everywhere                 $3.49     changed                         Sat, Nov 21, 2026, 6:00 PM UTC   ana',
+      'sweet-tea  Sweet Tea  101 Nashville Five Points  sold out  Sat, Nov 21, 2026, 6:00 PM CST  Sat, Nov 21, 2026, 12:00 PM CST  ana',
+      '',
+      'To take one back: npm run catalog -- clear <what> [--kitchen <store number>]',
+    ])
+    expect(await said('list', '--kitchen', '102')).toHaveLength(4)
+    await said('clear', 'sweet-tea')
+    await said('clear', 'sweet-tea', '--kitchen', '101')
+    expect(await said('list')).toEqual([
+      'Nothing is set everywhere: guests get the catalogue as it was imported.',
+    ])
+  })
+})
+
+describe('an operator who imports a catalogue', () => {
+  test('is told what was imported and its version, then what is wrong with the next', async () => {
+    const [first, second] = await said('import', '.')
+    expect(first).toMatch(
+      /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups\. .* version 2\.$/,
+    )
+    expect(second).toBe('Guests get it within two seconds.')
+    demo.put('products/desserts.json', '[0].cost', 4.49)
+    demo.put('settings.json', '.colour', 'red')
+    const bad = await give('import', demo.folder)
+    expect(bad).toMatchObject({ code: 1, out: '' })
+    expect(bad.err.trim().split('\n')).toEqual([
+      'settings.json .: Unrecognized key: "colour"',
+      expect.stringMatching(/^products\/desserts\.json \[0\]\.cost: .*expected int/),
+      '',
+      `2 problems in ${demo.folder}. Nothing was changed.`,
+    ])
+  })
+
+  test('keeps what is set, and is told what is not in the new one', async () => {
+    demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
+    await said('import', demo.folder)
+    await said('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
+    await said('set-price', 'moon-pie', '5')
+    await said('set-available', 'combo-side/slaw', 'no')
+    demo.mend()
+    const told = await said('import', demo.folder)
+    expect(told).toContain('No longer set, because it is not in this catalogue: moon-pie everywhere, $5.00.')
+    const list = await said('list')
+    expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
+  })
+
+  test('keeps what was changed about kitchens, and is told of those that are gone', async () => {
+    const operator = kitchenConsole(server)
+    const end = ['--for', '2h', '--reason']
+    await operator.output('close', '101', ...end, 'One fryer is down')
+    await operator.output('close', '901', ...end, 'The roof leaks')
+    await operator.output('capacity', '901', '5', ...end, 'A party')
+    demo.remove('locations/hawaii.json')
+    const told = await said('import', demo.folder)
+    expect(told.filter(line => line.startsWith('No longer changed'))).toEqual([
+      'No longer changed, because it is not in this catalogue: kitchen 901 (“The roof leaks”).',
+      'No longer changed, because it is not in this catalogue: kitchen 901 (“A party”).',
+    ])
+    const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
+    expect(rows.map(({ kitchen, clearedBy }) => [kitchen, clearedBy])).toEqual([
+      ['101', null],
+      ['901', 'ana'],
+      ['901', 'ana'],
+    ])
+    expect(await operator.output('list')).toContainEqual(expect.stringContaining('One fryer is down'))
+    server.expireCatalogue()
+    const { locationById } = await server.ctx.catalogue()
+    expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
+    demo.mend()
+    expect((await said('import', demo.folder)).join()).not.toMatch(/No longer changed/)
+    server.expireCatalogue()
+    expect((await server.ctx.catalogue()).locationById('901')).not.toHaveProperty('closures')
+  })
+})
+
+test('with no site running, the command opens the database itself and says so', async () => {
+  const dataDir = seededFolder()
+  const command = (...args: string[]) =>
+    runNode(['src/server/command.ts', 'catalog', ...args], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: undefined,
+    })
+  const imported = await command('import', demo.folder)
+  expect(imported).toMatchObject({ code: 0, err: '' })
+  expect(imported.out).toMatch(/No site runs on this database now: guests get it once one does\.\n$/)
+  expect((await command('list')).out).toMatch(/^Nothing is set everywhere/)
+  rmSync(dataDir, { recursive: true, force: true })
+}, 120_000)

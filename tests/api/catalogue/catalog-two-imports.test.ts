@@ -1,0 +1,80 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import type { Database, OpenDatabase } from '#src/server/db/database.ts'
+import { openMemory } from '#src/server/db/open.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema.ts'
+import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+
+let database: OpenDatabase
+let other: CatalogFolder
+
+beforeEach(async () => {
+  database = await openMemory()
+  other = copyOfDemo()
+  other.put('products/desserts.json', '[0].cost', 499)
+})
+afterEach(async () => {
+  other.discard()
+  await database.close()
+})
+
+/** The database with something done before and after an import's own transaction, when it takes its place. */
+function around({ before = async () => {}, after = async () => {} }): Database {
+  const transaction: Database['transaction'] = async (...parts) => {
+    await before()
+    const done = await database.db.transaction(...parts)
+    await after()
+    return done
+  }
+  return new Proxy(database.db, {
+    get: (db, key) => (key === 'transaction' ? transaction : Reflect.get(db, key)),
+  })
+}
+
+async function costNow(): Promise<number | undefined> {
+  const catalogue = await createCatalogueReader(database.db)()
+  const on = catalogue.kitchenMenu('nashville-five-points')
+  return on ? catalogue.productOn(on, 'banana-pudding', now)?.cost : undefined
+}
+
+test('of two imports at once, the one that began later is served, and the other is told that it was not', async () => {
+  const ready = Promise.withResolvers<void>()
+  const turn = Promise.withResolvers<void>()
+  const held = around({
+    before: () => {
+      ready.resolve()
+      return turn.promise
+    },
+  })
+  const older = importCatalog(held, demoCatalog, now).catch((error: Error) => error.name)
+  await ready.promise
+  const letOlderOn = async () => {
+    turn.resolve()
+    await older
+  }
+  const newer = await importCatalog(around({ after: letOlderOn }), other.folder, now)
+  expect(await older).toBe('OvertakenError')
+  expect(newer).toMatchObject({ ok: true, version: 1 })
+  expect(await costNow()).toBe(499)
+})
+
+test('a site that reads what an import takes away meanwhile gets what is new', async () => {
+  await importCatalog(database.db, demoCatalog, now)
+  // The embedded database serves whoever comes first: the reader's first question waits here, the import's after it.
+  const hold = Promise.withResolvers<void>()
+  const holding = database.db.transaction(() => hold.promise)
+  const reading = createCatalogueReader(database.db)()
+  await letOthers()
+  const importing = database.db.transaction(async tx => {
+    await tx.update(catalogEntries).set({ edition: 9 })
+    await tx.update(catalogState).set({ edition: 9, version: 2 })
+  })
+  hold.resolve()
+  await Promise.all([holding, importing])
+  expect((await reading).edition).toMatch(/^2\./)
+})

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reward, SavedCard, Usual } from '#src/contract/loyalty.ts'
+import type { Member } from '#src/contract/members.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { whyUnavailable } from '#src/domain/scheduling/availability.ts'
+import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
+import { members } from '#src/server/db/members-schema.ts'
+import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
+import { checkPassword } from '#src/server/services/passwords/check-password.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+/** As the README has it. */
+const password = 'Extra!Crispy7'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+  await loadDemoMembers(server.ctx, await readMembers())
+})
+afterAll(() => server.close())
+
+async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
+  const guest = await apiClient(server)
+  const email = `${name}@redcomb.example`
+  const answer = await guest.call<{ member: Member }>('POST', '/members/signin', { email, password })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map(text => text.split(';', 1)[0])
+    .join('; ')
+  return { api: await apiClient(server, { cookie }), member: answer.body.data.member }
+}
+const historyOf = async (api: ApiClient) =>
+  (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
+
+describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
+  test('is in that tier, with points on their way and a favorite kitchen', async () => {
+    const { member } = await signIn(name)
+    expect(member.tier).toBe(name)
+    expect(member.pending_points).toBeGreaterThan(0)
+    expect(member.favorites.length).toBeGreaterThan(0)
+  })
+
+  test('has ordered over some weeks, when the kitchens were open, and each bill adds up', async () => {
+    const { api } = await signIn(name)
+    const orders = await historyOf(api)
+    expect(orders.length).toBeGreaterThanOrEqual(3)
+    expect(orders.map(order => Number(order.num)).toSorted((a, b) => b - a)).toEqual(
+      orders.map(order => Number(order.num)),
+    )
+    const catalogue = await server.ctx.catalogue()
+    for (const { location, totals, payments, products, time, ...choice } of orders) {
+      const kitchen = catalogue.locationById(location.id)
+      expect(kitchen && whyUnavailable({ kitchen, choice, now: new Date(time.placed) })).toBeNull()
+      expect(products.reduce((sum, line) => sum + line.cost.total, 0)).toBe(totals.subtotal)
+      expect(payments.map(payment => payment.amount)).toEqual([totals.total])
+    }
+  })
+
+  test('has a reward to use and a usual', async () => {
+    const { api } = await signIn(name)
+    expect((await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards).not.toEqual([])
+    expect((await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')).usuals).not.toEqual([])
+  })
+
+  test('can order the last one again', async () => {
+    const { api } = await signIn(name)
+    const [last] = await historyOf(api)
+    expect((await api.call('POST', '/orders', { id: last?.id })).status).toBe(201)
+  })
+})
+
+test('the new member of the demo has a welcome and nothing else', async () => {
+  const { api, member } = await signIn('new')
+  expect(member).toMatchObject({ points: 0, pending_points: 0, tier: null, favorites: [] })
+  expect(await historyOf(api)).toEqual([])
+  const { rewards } = await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')
+  expect(rewards.map(reward => reward.code)).toEqual(['WELCOME'])
+})
+
+test('silver and gold have saved cards', async () => {
+  for (const [name, types] of [
+    ['silver', ['mastercard']],
+    ['gold', ['amex', 'visa']],
+  ] as const) {
+    const { api } = await signIn(name)
+    const { accounts } = await api.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')
+    expect(accounts.map(card => card.type).toSorted()).toEqual(types)
+  }
+})
+
+test('their password is one that the site would take', async () => {
+  await expect(checkPassword(password, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
+})
+
+test('are put there once', async () => {
+  expect(await loadDemoMembers(server.ctx, await readMembers())).toBe(0)
+})
+
+test('are refused when the file is not as it should be', async () => {
+  const wrong = fileURLToPath(new URL('../../../package.json', import.meta.url))
+  await expect(readMembers(wrong)).rejects.toThrow('expected array')
+})
+
+test('go when the chain is no demo any more, and nobody else does', async () => {
+  const { id, email } = await aMember(server)
+  expect(await removeDemoMembers(server.db)).toBe(4)
+  expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([
+    { id, email },
+  ])
+  await loadDemoMembers(server.ctx, await readMembers())
+})

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductsOnOffer } from '#src/contract/products.ts'
+import type { Catalogue } from '#src/server/catalog/catalogue.ts'
+import { listProducts } from '#src/server/services/menus/list-products.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: ReturnType<typeof catalogueEdits>
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+
+const onOffer = (query: string) => api.ok<ProductsOnOffer>('GET', `/products${query}`)
+const idsOf = ({ products }: ProductsOnOffer) => products.map(product => product.product_id)
+
+/** What is listed of a catalogue, and which products were looked at for it. */
+async function lookedAt(query: { ids?: string; category?: string }, change: Partial<Catalogue> = {}) {
+  const catalogue = { ...(await server.ctx.catalogue()), ...change }
+  const looked: string[] = []
+  const productOn: Catalogue['productOn'] = (on, id, now) => {
+    looked.push(id)
+    return catalogue.productOn(on, id, now)
+  }
+  const ctx = { ...server.ctx, catalogue: async () => ({ ...catalogue, productOn }) }
+  return { listed: await listProducts(ctx, query), looked }
+}
+
+describe('a chain with more products than anybody can look through', () => {
+  test('is looked through no further than to where all that is asked for was found', async () => {
+    const { listed, looked } = await lookedAt({ ids: 'three-tenders,root-beer-float' })
+    expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
+    expect(looked).toEqual(['three-tenders', 'root-beer-float'])
+  })
+
+  test('lists 500 where none are named', async () => {
+    const real = await server.ctx.catalogue()
+    const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
+    const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)
+    const { listed, looked } = await lookedAt(
+      {},
+      {
+        regularMenu: location => {
+          const on = real.regularMenu(location)
+          return { ...on, menu: { ...on.menu, categories: [{ ...tenders, products: many }] } }
+        },
+        productOn: (on, product_id, now) => {
+          const product = real.productOn(real.regularMenu(on.location), 'three-tenders', now)
+          return product && { ...product, product_id }
+        },
+      },
+    )
+    expect(idsOf(listed)).toEqual(many.slice(0, 500))
+    expect(looked).toHaveLength(500)
+  })
+})
+
+describe('what the kitchens sell', () => {
+  test('is listed once, whichever kitchens have it', async () => {
+    const all = idsOf(await onOffer(''))
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toContain('three-tenders')
+    expect(all).toContain('root-beer-float')
+  })
+
+  test('comes in the order it is asked for, with its category, and what nobody sells is left out', async () => {
+    const found = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
+    expect(idsOf(found)).toEqual(['root-beer-float', 'three-tenders'])
+    expect(found.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
+    expect(found.categories.map(({ id }) => id).toSorted()).toEqual(['floats', 'tenders'])
+  })
+
+  test('a category has its products in menu order', async () => {
+    const found = await onOffer('?category=tenders')
+    expect(found.categories).toEqual([expect.objectContaining({ id: 'tenders', name: 'Tenders' })])
+    expect(idsOf(found).slice(0, 3)).toEqual(['one-tender', 'three-tenders', 'five-tenders'])
+  })
+
+  test.each(['?category=nothing', '?ids=', '?ids=,,'])('%s is nothing, and no error', async query => {
+    expect(await onOffer(query)).toEqual({ categories: [], products: [] })
+  })
+
+  test('is what the catalogue says now', async () => {
+    await edits.put('product', 'three-tenders', 'cost', 899)
+    await edits.put('product', 'half-bird', 'available', true)
+    const { products } = await onOffer('?ids=three-tenders,half-bird')
+    expect(products).toMatchObject([{ cost: 899 }, { available: true }])
+  })
+
+  test('is not what only a kitchen without online orders has', async () => {
+    const sells = async () => idsOf(await onOffer('?ids=root-beer-float'))
+    expect(await sells()).toEqual(['root-beer-float'])
+    for (const id of ['501', '601']) await edits.put('location', id, 'available', false)
+    expect(await sells()).toEqual([])
+  })
+
+  test('is not asked for in other ways', async () => {
+    expect((await api.call('GET', '/products?menu=main')).status).toBe(400)
+  })
+})

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCart, deliverTo } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+
+const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
+const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
+
+describe('an address is not looked up', () => {
+  const nowhere = { ...eastNashville, zip: '00000' }
+
+  test('when the order is had another way', async () => {
+    const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
+    expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
+  })
+
+  test('for a bag that changed meanwhile, or a kitchen that does not deliver', async () => {
+    const cart = await aCart(api)
+    const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
+    const pickupOnly = await put(await aCart(api, '901'), { handoff: 'delivery', delivery: nowhere })
+    expect([pickupOnly.status, pickupOnly.body.code]).toEqual([409, 'handoff_unavailable'])
+  })
+})
+
+describe('an address is refused', () => {
+  test('where the kitchen does not go, and the bag keeps the one it had', async () => {
+    const cart = await deliver(await aCart(api, '103'), eastNashville)
+    const refused = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
+    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
+    expect(refused.body.details).toEqual({ others: [] })
+    const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(kept).toMatchObject({ delivery: eastNashville, version: cart.version })
+  })
+
+  test('with three others at most, the nearest first, none that is unavailable', async () => {
+    const memphis = await aCart(api, '104')
+    const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
+    expect(body.code).toBe('delivery_not_covered')
+    expect(body.details).toEqual({
+      others: [
+        {
+          id: '102',
+          name: 'Nashville Midtown',
+          menu_id: 'nashville-midtown',
+          city: 'Nashville',
+          state: 'TN',
+          distance: 0.22,
+        },
+        {
+          id: '103',
+          name: 'Nashville 12 South',
+          menu_id: 'nashville-12-south',
+          city: 'Nashville',
+          state: 'TN',
+          distance: 1.85,
+        },
+        {
+          id: '101',
+          name: 'Nashville Five Points',
+          menu_id: 'nashville-five-points',
+          city: 'Nashville',
+          state: 'TN',
+          distance: 3.03,
+        },
+      ],
+    })
+    await edits.put('location', '102', 'available', false)
+    const fewer = await put(memphis, { handoff: 'delivery', delivery: midtown })
+    expect(fewer.body.details).toMatchObject({ others: [{ id: '103' }, { id: '101' }] })
+    expect(JSON.stringify(fewer.body)).not.toContain('West End')
+  })
+
+  test.each([
+    [
+      'its ZIP code is nowhere',
+      { zip: '00000' },
+      'We could not find that address. Please check its ZIP Code.',
+    ],
+    [
+      'only its area is known',
+      { zip: '37999' },
+      'We could not find that address. Please check its ZIP Code.',
+    ],
+    [
+      'its ZIP code is in another state',
+      { state: 'CA' },
+      'ZIP Code 37206 is in Nashville, TN. Please check the address.',
+    ],
+    [
+      'its ZIP code is far from its city',
+      { city: 'Memphis' },
+      'ZIP Code 37206 is in Nashville, TN. Please check the address.',
+    ],
+  ])('when %s', async (_, wrong, sentence) => {
+    const { status, body } = await put(await aCart(api), {
+      handoff: 'delivery',
+      delivery: { ...eastNashville, ...wrong },
+    })
+    expect([status, body.code, body.message]).toEqual([422, 'delivery_address_unknown', sentence])
+  })
+
+  test.each([
+    ['no street', { address: '  ' }],
+    ['no city', { city: '' }],
+    ['a state of three letters', { state: 'TEN' }],
+    ['a ZIP code of four digits', { zip: '3720' }],
+    ['a street of 121 characters', { address: 'x'.repeat(121) }],
+    ['a street of 121 emoji', { address: '🏠'.repeat(121) }],
+    ['a letter stacked without end', { address: `x${'\u0301'.repeat(2_000)}` }],
+    ['two lines', { address: '1 Main St\nApt 4' }],
+    ['half a character', { city: 'Nash\ud83d' }],
+    ['a unit of 41 characters', { unit: 'x'.repeat(41) }],
+    ['instructions of 201 characters', { instructions: 'x'.repeat(201) }],
+    ['a position of its own', { latitude: 36, longitude: -86 }],
+  ])('with %s', async (_, wrong) => {
+    const { status, body } = await put(await aCart(api), {
+      handoff: 'delivery',
+      delivery: { ...eastNashville, ...wrong },
+    })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+  })
+
+  test('of somebody else’s bag, whose id nobody knows', async () => {
+    const refused = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
+      handoff: 'delivery',
+      delivery: eastNashville,
+    })
+    expect([refused.status, refused.body.code]).toEqual([404, 'cart_not_found'])
+  })
+})
+
+test.each([
+  ['120 characters', { address: 'x'.repeat(120) }],
+  ['120 emoji', { address: '🏠'.repeat(120) }],
+  ['a family of emoji', { instructions: '👩‍👩‍👧‍👦'.repeat(200) }],
+  ['right to left', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
+  ['markup', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
+  ['a city nobody knows by that name', { city: 'East Nashville' }],
+  ['a ZIP code of nine digits', { zip: '37206-1234' }],
+])('an address is kept as it was typed: %s', async (_, typed) => {
+  const cart = await deliver(await aCart(api), { ...eastNashville, ...typed })
+  expect(cart.delivery).toMatchObject({ ...eastNashville, ...typed, zone: 'Close by' })
+})
+
+test('a state is taken in small letters, and written as the post does', async () => {
+  const cart = await deliver(await aCart(api), { ...eastNashville, state: 'tn' })
+  expect(cart.delivery?.state).toBe('TN')
+})

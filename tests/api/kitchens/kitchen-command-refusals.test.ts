@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
+import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let operator: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  operator = kitchenConsole(server)
+  return () => server.close()
+})
+afterEach(async () => {
+  await server.db.delete(kitchenChanges)
+  server.clock.set('2026-11-21T18:00:00Z')
+})
+
+const because = ['--reason', 'One fryer is down']
+
+describe('an operator who writes something wrong', () => {
+  const end = ['--for', '1h']
+  test.each([
+    [
+      'a kitchen by its name',
+      ['close', 'five points', ...end, ...because],
+      /Did you mean 101 \(Nashville Five Points\)\?/,
+    ],
+    ['no end', ['close', '101', ...because], /^Say when it ends, such as --until 18:00/],
+    ['two ends', ['close', '101', ...end, '--until', '18:00', ...because], /^Say when it ends once/],
+    ['no reason', ['close', '101', ...end], /^Say why, as guests may read it/],
+    [
+      'a reason of two lines',
+      ['close', '101', ...end, '--reason', 'a\nb'],
+      /^Guests cannot be shown that --reason/,
+    ],
+    [
+      'a reason that is a book',
+      ['close', '101', ...end, '--reason', 'x'.repeat(4_000)],
+      /^Guests cannot be shown/,
+    ],
+    ['an end that is over', ['close', '101', '--until', '2026-11-20', ...because], /^“2026-11-20” is over\./],
+    [
+      'an end before its beginning',
+      ['close', '101', '--from', '2026-11-25', '--until', '2026-11-24', ...because],
+      /^“2026-11-24” is over\./,
+    ],
+    [
+      'an end years ahead',
+      ['close', '101', '--until', '2036-01-01', ...because],
+      /is more than a year ahead/,
+    ],
+    ['a length that is a time', ['close', '101', '--for', '18:00', ...because], /^“18:00” is no length\./],
+    [
+      'a handoff there is none of',
+      ['pause', '101', 'drone', ...end, ...because],
+      /^“drone” is no handoff\. Write pickup, drivethru, curbside or delivery\./,
+    ],
+    [
+      'hours that overlap',
+      ['hours', '101', 'daily', '11:00-21:00', 'fri', '20:00-23:00', ...end, ...because],
+      /^Two spans overlap on fri\.$/m,
+    ],
+    [
+      'hours that are none',
+      ['hours', '101', 'daily', 'always', ...end, ...because],
+      /^“always” is neither days nor hours/,
+    ],
+    ['days without hours', ['hours', '101', 'mon', 'tue', ...end, ...because], /^“mon” has no hours/],
+    [
+      'a date that is over',
+      ['special', '101', '2026-11-20', 'closed', '--note', 'x'],
+      /^2026-11-20 is over: it is 2026-11-21 there\./,
+    ],
+    [
+      'a date that is none',
+      ['special', '101', '2026-02-30', 'closed', '--note', 'x'],
+      /^“2026-02-30” is no date\./,
+    ],
+    [
+      'a date years ahead',
+      ['special', '101', '2030-01-01', 'closed', '--note', 'x'],
+      /more than a year ahead/,
+    ],
+    [
+      'a day that is no span',
+      ['special', '101', '2026-12-24', '10-15', '--note', 'x'],
+      /^“10-15” is no span/,
+    ],
+    ['no capacity at all', ['capacity', '101', '0', ...end, ...because], /npm run kitchen -- close 101/],
+    ['a capacity below zero', ['capacity', '101', '-5', ...end, ...because], /means nothing to capacity/],
+    ['half a unit', ['capacity', '101', '2.5', ...end, ...because], /is no capacity\. Write a whole number/],
+    ['what is not set', ['clear', '101', 'hours'], /^Nothing of that is set at Nashville Five Points/],
+    ['what nothing is', ['clear', '101', 'menu'], /^“menu” is nothing that is set/],
+    ['a number there is none of', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
+    ['too much', ['open', '101', '102'], /^“102” is too much\.\nUsage: npm run kitchen -- open/],
+    ['no such verb', ['shut', '101'], /^There is no “shut”/],
+  ])('%s is told what is wrong, and nothing is changed', async (_, [verb = '', ...args], words) => {
+    const { code, out, err } = await operator.give(verb, ...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(words)
+    expect(await server.db.select().from(kitchenChanges)).toEqual([])
+  })
+})

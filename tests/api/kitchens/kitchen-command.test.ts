@@ -1,0 +1,187 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let operator: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  operator = kitchenConsole(server)
+  return () => server.close()
+})
+afterEach(async () => {
+  await server.db.delete(kitchenChanges)
+  server.clock.set('2026-11-21T18:00:00Z')
+})
+
+const kitchen = () => api.ok<Location>('GET', '/locations/101')
+const because = ['--reason', 'One fryer is down']
+
+describe('an operator who closes a kitchen', () => {
+  test('is told until when, what guests read, and how to open it; guests are told why and when it is back', async () => {
+    expect(await operator.output('close', '101', '--for', '90m', ...because)).toEqual([
+      'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
+      'Guests read: “One fryer is down”.',
+      'Guests get it within two seconds.',
+      'To take it back: npm run kitchen -- open 101',
+    ])
+    const closure = { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' }
+    expect(await kitchen()).toMatchObject({ open: false, status: 'closed', opens: '13:30', closure })
+    expect(await operator.output('open', '101')).toEqual([
+      'Nashville Five Points (101) is no longer closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time (“One fryer is down”), set by ana.',
+      'Guests get it within two seconds.',
+    ])
+    expect(await kitchen()).toMatchObject({ open: true, closure: null, paused: [] })
+  })
+
+  test('pauses one way to get it and leaves the others, and reads which is closed besides', async () => {
+    const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...because)
+    expect(first).toMatch(/^Nashville Five Points \(101\) is closed for drivethru until .* 6:00 PM/)
+    expect(await kitchen()).toMatchObject({
+      open: true,
+      closure: null,
+      paused: [{ handoff: 'drivethru', reason: 'One fryer is down', until: '2026-11-22T00:00:00.000Z' }],
+    })
+    expect((await operator.give('open', '101')).err).toMatch(
+      /^Nobody closed Nashville Five Points \(101\)\.\nStill closed for drivethru .*--handoff drivethru$/m,
+    )
+  })
+
+  test('for longer puts it in the place of the first', async () => {
+    await operator.output('close', '101', '--for', '1h', ...because)
+    server.clock.advance(60_000)
+    expect(await operator.output('close', '101', '--for', '3h', ...because)).toContainEqual(
+      expect.stringMatching(/^It takes the place of: closed until .* 1:00 PM .*, set by ana\.$/),
+    )
+    expect((await kitchen()).closure?.until).toBe('2026-11-21T21:01:00.000Z')
+    const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
+    expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
+  })
+
+  test('for the evening besides leaves it closed until then, and is told so', async () => {
+    await operator.output('close', '101', '--until', '18:00', ...because)
+    const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
+    expect(await operator.output('close', '101', ...evening)).toContainEqual(
+      expect.stringMatching(/^What stays beside it: closed until .* 6:00 PM .*, set by ana\.$/),
+    )
+    const closure = { reason: 'One fryer is down', until: '2026-11-22T02:00:00.000Z' }
+    expect(await kitchen()).toMatchObject({ open: false, opens: '20:00', closure })
+    expect(await operator.output('open', '101')).toHaveLength(3)
+    expect(await kitchen()).toMatchObject({ open: true, closure: null })
+  })
+})
+
+describe('an operator who sets hours', () => {
+  test('for a while sees them written out, and guests see them as the week’s', async () => {
+    const [first] = await operator.output(
+      'hours',
+      '101',
+      'mon-fri',
+      '11:00-21:00',
+      'sat',
+      '12:00-20:00',
+      '--until',
+      '2026-12-01',
+      ...because,
+    )
+    expect(first).toBe(
+      'Nashville Five Points (101) is open sun closed, mon–fri 11:00–21:00, sat 12:00–20:00 until Tuesday, December 1, 2026 at 12:00 AM Central Standard Time.',
+    )
+    const { hours, closes } = await kitchen()
+    expect(hours).toHaveLength(6)
+    expect(closes).toBe('20:00')
+    await operator.output('clear', '101', 'hours')
+    expect((await kitchen()).hours).toHaveLength(7)
+  })
+
+  test('for a day within a winter of them keeps the winter’s, whichever was to begin first', async () => {
+    const other = (open: string, ...args: string[]) =>
+      operator.output('hours', '101', 'daily', open, ...args, ...because)
+    await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
+    await other('13:00-15:00', '--until', '2026-11-24')
+    server.clock.set('2026-11-23T14:00:00Z')
+    expect(await kitchen()).toMatchObject({ opens: '13:00' })
+    server.clock.set('2026-11-24T14:00:00Z')
+    expect(await kitchen()).toMatchObject({ opens: '11:00' })
+  })
+
+  test('for one day, which ends with it', async () => {
+    const [first] = await operator.output(
+      'special',
+      '101',
+      '2026-12-24',
+      '10:00-15:00',
+      '--note',
+      'Christmas Eve',
+    )
+    expect(first).toBe('Nashville Five Points (101) is open 10:00–15:00 on 2026-12-24.')
+    const eve = { date: '2026-12-24', note: 'Christmas Eve', open: '10:00', close: '15:00' }
+    expect((await kitchen()).special_hours).toContainEqual(eve)
+    await operator.output('special', '101', '2026-12-24', 'closed', '--note', 'Sold out')
+    expect((await kitchen()).special_hours.filter(({ date }) => date === eve.date)).toEqual([
+      { date: '2026-12-24', note: 'Sold out' },
+    ])
+    await operator.output('clear', '101', '2026-12-24')
+    expect((await kitchen()).special_hours).not.toContainEqual(eve)
+  })
+})
+
+test('an operator who throttles a kitchen is told what it takes on otherwise', async () => {
+  const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...because)
+  expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
+  expect(lines[2]).toMatch(/^Otherwise it takes on \d+\. Orders that were placed stay as they are\.$/)
+  const catalogue = await server.ctx.catalogue()
+  expect(catalogue.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
+})
+
+test('the list shows what stands and what is to come, with who and when, and not what is over', async () => {
+  await operator.output('close', '102', '--from', '17:00', '--for', '1h', '--reason', 'Inventory')
+  await operator.output('pause', '101', 'curbside', '--for', '30m', ...because)
+  expect(await operator.output('list')).toEqual(
+    [
+      'no.  kitchen                    is                   from                            until                           because            since                            by',
+      '\\d+  101 Nashville Five Points  closed for curbside  now                             Sat, Nov 21, 2026, 12:30 PM CST  One fryer is down  Sat, Nov 21, 2026, 12:00 PM CST  ana',
+      '\\d+  102 Nashville Midtown      closed               Sat, Nov 21, 2026, 5:00 PM CST  Sat, Nov 21, 2026, 6:00 PM CST   Inventory          Sat, Nov 21, 2026, 12:00 PM CST  ana',
+      '',
+      'To take one back: npm run kitchen -- clear <store number> <no.>',
+    ].map(line =>
+      expect.stringMatching(new RegExp(`^${line.replace(/[()|.]/g, '\\$&').replace(/ {2,}/g, ' {2,}')}$`)),
+    ),
+  )
+  server.clock.advance(30 * 60_000)
+  expect(await operator.output('list', '--kitchen', '101')).toEqual([
+    'Nothing is changed at Nashville Five Points (101): kitchens are run as they were imported.',
+  ])
+  expect((await operator.output('clear', '102', 'everything'))[0]).toMatch(
+    /is no longer closed from .* until/,
+  )
+})
+
+test('one change is taken back by its number in the list, and what is like it is said to stay', async () => {
+  await operator.output('close', '101', '--until', '14:00', ...because)
+  await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
+  await operator.output('capacity', '101', '5', '--for', '2h', ...because)
+  const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
+  const [first, second] = rows.map(({ id }) => id.toString())
+  const listed = async () => (await operator.output('list')).map(line => line.split(' ', 1)[0])
+  expect(await listed()).toEqual(['no.', ...rows.map(({ id }) => id.toString()), '', 'To'])
+  expect((await operator.give('clear', '102', first ?? '')).err).toMatch(
+    /^There is no change \d+ at Nashville Midtown \(102\)\./,
+  )
+  expect(await operator.output('clear', '101', first ?? '')).toEqual([
+    expect.stringMatching(
+      /^Nashville Five Points \(101\) is no longer closed until .* 2:00 PM .*, set by ana\.$/,
+    ),
+    expect.stringMatching(/^Still closed from .* 1:00 PM .* until .* 4:00 PM .*, set by ana\./),
+    'Guests get it within two seconds.',
+  ])
+  expect(await kitchen()).toMatchObject({ open: true, closes: '13:00' })
+  expect((await operator.give('clear', '101', first ?? '')).err).toMatch(/^There is no change/)
+  expect(await listed()).toContain(second)
+})

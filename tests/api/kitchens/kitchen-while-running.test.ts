@@ -1,0 +1,136 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Location } from '#src/contract/locations.ts'
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { importDemo } from '#tests/support/database/seeded-database.ts'
+import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let operator: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  operator = kitchenConsole(server)
+  return () => server.close()
+})
+afterEach(async () => {
+  await server.db.delete(kitchenChanges)
+  server.clock.set('2026-11-21T18:00:00Z')
+  await edits.undo()
+})
+
+const because = ['--reason', 'One fryer is down']
+
+describe('a guest who chose a kitchen', () => {
+  test('that is closed then can fill the bag, and is refused the order with a code', async () => {
+    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    await operator.output('close', '101', '--for', '90m', ...because)
+    const more = await addPlain(api, cart, 'chess-pie')
+    expect(await api.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ version: more.version })
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
+    await operator.output('open', '101')
+    expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))).status).toBe(200)
+  })
+
+  test('that somebody closed is told why and until when, wherever the order is refused', async () => {
+    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
+    const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
+    await operator.output('close', '101', '--for', '90m', ...because)
+    const message = 'This kitchen is closed right now: One fryer is down. Orders are taken again at 1:30 PM.'
+    const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
+    expect(await problemsOf(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
+    expect((await submit(cart)).body).toMatchObject({ code: 'kitchen_closed', message, details })
+    const sooner = await setTime('2026-11-21T19:15:00Z')
+    const noTime =
+      'Our kitchen hands out no orders at that time: One fryer is down. The next one we have is at 1:45 PM.'
+    expect(sooner.body).toMatchObject({ code: 'time_unavailable', message: noTime, details })
+    const { data: later } = (await setTime('2026-11-21T21:00:00Z')).body
+    expect(await problemsOf(api, later)).toEqual([])
+    await operator.output('pause', '101', 'pickup', '--from', '14:00', '--for', '2h', '--reason', 'A party!')
+    const party = 'Our kitchen hands out no orders at that time: A party! The next one we have is at 4:15 PM.'
+    const problem = { code: 'time_unavailable', message: party }
+    expect(await problemsOf(api, later)).toEqual([problem])
+    expect((await submit(later)).body).toMatchObject({
+      ...problem,
+      details: { reason: 'closed', closure: { reason: 'A party!', until: '2026-11-21T22:00:00.000Z' } },
+    })
+  })
+
+  test('that paused the way they chose is told so of that way alone', async () => {
+    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    await operator.output('pause', '101', 'pickup', '--for', '1h', ...because)
+    expect(await problemsOf(api, cart)).toEqual([
+      {
+        code: 'kitchen_closed',
+        message: 'There is no pickup right now: One fryer is down. Orders are taken again at 1:00 PM.',
+      },
+    ])
+  })
+
+  test('that disappears or loses the way to get it is told so, whatever is tried', async () => {
+    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
+    const tries = () =>
+      Promise.all([
+        api.call('GET', `/carts/${cart.id}`),
+        api.call('POST', `/carts/${cart.id}/products`, line),
+        api.call('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' }),
+        api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
+      ])
+    await edits.put('location', '101', 'services.pickup', false)
+    const [read, , set, sent] = await tries()
+    expect([read?.status, set?.body.code]).toEqual([200, 'handoff_unavailable'])
+    expect(['handoff_unavailable', 'cart_changed']).toContain(sent?.body.code)
+    await edits.remove('location', '101')
+    expect((await tries()).map(({ body }) => body.code)).toEqual(Array(4).fill('kitchen_unavailable'))
+  })
+})
+
+test('pages that are kept show a closing at once, and its end at its instant', async () => {
+  const site = await webSite(server)
+  const isOpen = async () => {
+    const { body } = await site.get('/api/locations/101')
+    const answer: { data: Location } = JSON.parse(body.toString())
+    return answer.data.open
+  }
+  expect(await isOpen()).toBe(true)
+  await operator.output('close', '101', '--for', '90m', ...because)
+  expect(await isOpen()).toBe(false)
+  server.clock.set('2026-11-21T19:29:59.999Z')
+  expect(await isOpen()).toBe(false)
+  server.clock.set('2026-11-21T19:30:00Z')
+  expect(await isOpen()).toBe(true)
+  await site.stop()
+})
+
+test('another process on the same PostgreSQL follows within two seconds', async ({ skip }) => {
+  const postgres = await startPostgres()
+  if (!postgres) return skip('no PostgreSQL on this machine')
+  const [one, other] = [
+    await openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
+    await openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
+  ]
+  await importDemo(one.db)
+  let clock = 0
+  const read = createCatalogueReader(other.db, { now: () => clock, patienceMs: 60_000 })
+  expect((await read()).locationById('101')).not.toHaveProperty('closures')
+  await kitchenConsole({ ...server, db: one.db }).output('close', '101', '--for', '1h', ...because)
+  clock += 1_000
+  expect((await read()).locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
+  await Promise.all([one.close(), other.close()])
+  await postgres.stop()
+}, 120_000)

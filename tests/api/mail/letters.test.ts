@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import {
+  confirmEmail,
+  confirmNewEmail,
+  confirmProvider,
+  resetPassword,
+} from '#src/server/mail/account-letters.ts'
+import type { Letter } from '#src/server/mail/letter.ts'
+import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
+import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { emailChanged, newDevice, passwordChanged } from '#src/server/mail/security-notice.ts'
+import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
+
+const chain = 'Red Comb Hot Chicken'
+const site = 'http://localhost:4321'
+const link = `${site}/account/confirmed?token=a&b=1`
+const at = new Date('2026-11-21T18:00:00Z')
+const notice = { chain, name: 'Dolly', at, link }
+const leaveLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
+const claimLink = `${site}/account/signup?claim=xyz`
+
+const letters: [string, Letter, string[]][] = [
+  ['to confirm an address', confirmEmail({ chain, link, minutes: 1440 }), [link]],
+  [
+    'to confirm an address told by Apple',
+    confirmProvider({ chain, link, minutes: 60, provider: 'apple', hasAccount: false }),
+    [link],
+  ],
+  [
+    'to connect Google',
+    confirmProvider({ chain, link, minutes: 60, provider: 'google', hasAccount: true }),
+    [link],
+  ],
+  ['to confirm a new address', confirmNewEmail({ chain, link, minutes: 1440 }), [link]],
+  ['to reset a password', resetPassword({ chain, link, minutes: 60 }), [link]],
+  ['about a new browser', newDevice({ ...notice, device: 'Firefox on Windows' }), [link]],
+  ['about another address', emailChanged({ ...notice, newEmail: 'kenny@example.com' }), [link]],
+  ['about a new password', passwordChanged(notice), [link]],
+  ['to begin the newsletter', confirmNewsletter({ chain, link, leaveLink, days: 3 }), [link, leaveLink]],
+  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink }), [link, leaveLink]],
+  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink }), [leaveLink]],
+  ['with a receipt', orderReceipt({ chain, order: receiptOrder, link, claimLink }), [link, claimLink]],
+]
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;')
+
+describe.each(letters)('a letter %s', (_, letter, links) => {
+  test('has the same links for those who read HTML and for those who read plain text', () => {
+    expect([...new Set(letter.text.match(/https?:\/\/\S+/g))]).toEqual(links)
+    const opened = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect([...new Set(opened)]).toEqual(links.map(escaped))
+  })
+
+  test('names the chain, and says why it came', () => {
+    for (const part of [letter.text, letter.html]) {
+      expect(part).toContain(chain)
+      expect(part).toContain('somebody used your address')
+    }
+  })
+
+  test('can be listened to: a language, a title, one heading, and tables that are only layout say so', () => {
+    expect(letter.html).toContain('<html lang="en">')
+    expect(letter.html).toContain(`<title>${letter.subject}</title>`)
+    expect(letter.html.match(/<h1/g)).toHaveLength(1)
+    for (const [table = ''] of letter.html.matchAll(/<table(?:(?!<table)[\s\S])*?<\/table>/g)) {
+      expect(/role="presentation"/.test(table) || /<th scope="row"/.test(table)).toBe(true)
+    }
+  })
+
+  test('loads nothing, and has no line a mail server would have to cut', () => {
+    expect(letter.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
+    expect(Math.max(...letter.html.split('\n').map(line => line.length))).toBeLessThan(998)
+  })
+})
+
+describe('a name that is up to no good', () => {
+  const evil = `<script>alert("x")</script> & 'Co'`
+
+  test('stays words in every letter', () => {
+    const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
+    const all = [
+      newDevice({ ...notice, chain: evil, name: evil, device: evil }),
+      emailChanged({ ...notice, name: evil, newEmail: `${evil}@example.com` }),
+      passwordChanged({ ...notice, name: evil }),
+      orderReceipt({ chain: evil, order, link: `${site}/"><script>`, claimLink: `${site}/'onclick=` }),
+    ]
+    for (const { html } of all) {
+      expect(html).not.toMatch(/<script|<\/script|'Co'|"x"/i)
+      expect(html).toContain('&lt;script&gt;')
+      expect(html).not.toMatch(/href="[^"]*[<>']/)
+    }
+  })
+
+  test('cannot break out of its line or begin a header', () => {
+    const name = 'Dolly\r\nBcc: all@example.com\n\nYou have won'
+    const { text } = passwordChanged({ ...notice, name })
+    expect(text).toMatch(/^Hi Dolly Bcc: all@\u200bexample\.\u200bcom You have won,$/m)
+    const order = { ...receiptOrder, num: '1\r\nBcc: x@example.com' }
+    expect(orderReceipt({ chain: 'A\nB', order, link, claimLink: null }).subject).toBe(
+      'Your order 1 Bcc: x@example.com at A B',
+    )
+  })
+
+  test.each(['evil.example', 'https://evil.example/win', 'me@evil.example'])(
+    'sends nobody to %s: no mail program makes a link of it',
+    name => {
+      const products = receiptOrder.products.map(line => ({ ...line, recipient: name }))
+      const order = { ...receiptOrder, name, products }
+      const { text, html } = orderReceipt({ chain, order, link, claimLink: null })
+      for (const part of [text, html]) {
+        expect(part).not.toContain(name)
+        expect(part.replaceAll('\u200b', '')).toContain(name)
+      }
+    },
+  )
+
+  test('is cut where a name would long have ended, and never in the middle of a character', () => {
+    const { text } = passwordChanged({ ...notice, name: '🐔'.repeat(200) })
+    expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
+  })
+
+  test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])('but %s is greeted as written', name => {
+    expect(passwordChanged({ ...notice, name }).text).toContain(`Hi ${name},`)
+  })
+})
+
+describe('a letter with a link', () => {
+  test.each([
+    [1, '1 minute'],
+    [30, '30 minutes'],
+    [60, '1 hour'],
+    [1440, '24 hours'],
+  ])('of %i minutes says that it works for %s', (minutes, words) => {
+    expect(confirmEmail({ chain, link, minutes }).text).toContain(`This link works once, for ${words}.`)
+  })
+
+  test('to an address nobody proved says nothing that was typed by whoever entered it', () => {
+    expect(confirmEmail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
+  })
+})
+
+describe('a member who is told of a change', () => {
+  test('reads when it was, in words that leave no doubt', () => {
+    expect(passwordChanged(notice).text).toContain(
+      'When: Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time',
+    )
+    expect(passwordChanged({ ...notice, timezone: 'America/Chicago' }).html).toContain(
+      'Saturday, November 21, 2026 at 12:00 PM Central Standard Time',
+    )
+  })
+
+  test('reads which browser signed in, and how to sign out everywhere', () => {
+    const { text, html } = newDevice({ ...notice, device: 'Firefox on Windows' })
+    expect(text).toContain('Browser: Firefox on Windows')
+    expect(text).toContain('press "Sign out everywhere else"')
+    expect(html).toContain('press &quot;Sign out everywhere else&quot;')
+  })
+
+  test('learns enough of the new address to know it, and nobody else learns it', () => {
+    const { text, html } = emailChanged({ ...notice, newEmail: 'kenny@example.com' })
+    expect(text).toContain('New address: k***@example.com')
+    expect(text + html).not.toContain('kenny@')
+  })
+})

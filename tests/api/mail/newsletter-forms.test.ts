@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import { subscriptions } from '#src/server/db/newsletter-schema.ts'
+import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { tokenIn } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+
+const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const email = 'dolly@example.com'
+const right = { email, consent: 'on', consent_text: 'Yes, mail me news.', source: '/app/subscribe' }
+const UNSUBSCRIBE = '/app/subscribe/unsubscribe'
+let server: TestServer
+let site: WebSite
+
+beforeAll(async () => {
+  server = await testServer()
+  site = await webSite(server)
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  await server.db.delete(subscriptions)
+})
+afterAll(async () => {
+  await site.stop()
+  await server.close()
+})
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
+  site.post(path, new URLSearchParams(fields).toString(), { ...form, ...headers })
+const send = (change: Record<string, string> = {}) => post('/app/subscribe/sent', { ...right, ...change })
+const rows = () => server.db.select().from(subscriptions)
+const newest = async () => {
+  const mail = (await mailsTo(server.ctx, email)).at(-1)
+  if (!mail) throw new Error('No mail')
+  return mail
+}
+
+describe('without scripts a guest', () => {
+  test('signs up with the form, confirms with the link’s page, and leaves with another', async () => {
+    const sent = await send()
+    expect(sent).toMatchObject({ status: 303, headers: { location: '/app/subscribe/sent' } })
+    expect(await rows()).toMatchObject([{ email, consentText: right.consent_text, source: '/app/subscribe' }])
+    const mail = await newest()
+    const { pathname, search } = new URL(linkIn(mail))
+    expect(await rows()).toMatchObject([{ confirmedAt: null }])
+    const confirmed = await post(pathname + search, {})
+    expect(confirmed).toMatchObject({ status: 303, headers: { location: '/app/subscribe/confirmed' } })
+    expect(await rows()).toMatchObject([{ confirmedAt: server.clock.now() }])
+    const way = `${UNSUBSCRIBE}?token=${tokenIn(mail.unsubscribeLink ?? '')}`
+    const left = await post(way, { pressed: 'here' })
+    expect(left).toMatchObject({ status: 303, headers: { location: '/app/subscribe/unsubscribed' } })
+    expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
+  })
+
+  test.each([
+    [{ email: 'dolly@' }, 'email_invalid'],
+    [{ consent_text: '' }, 'invalid_request'],
+  ])('with %j reads why it did not work', async (change, problem) => {
+    const { status, headers } = await send(change)
+    expect(status).toBe(303)
+    expect(headers.location).toBe(`/app/subscribe/again/${problem}`)
+  })
+
+  test('who did not tick the box reads that', async () => {
+    const { consent, ...unticked } = right
+    const { headers } = await post('/app/subscribe/sent', unticked)
+    expect(headers.location).toBe('/app/subscribe/again/consent_required')
+    expect(await rows()).toEqual([])
+  })
+
+  test('with an old link gets the form again', async () => {
+    for (const query of ['?token=nonsense', '?token=', '']) {
+      const { headers } = await post(`/app/subscribe/confirm${query}`, {})
+      expect(headers.location).toBe('/app/subscribe/again/link_expired')
+    }
+    const { headers } = await post(`${UNSUBSCRIBE}?token=nonsense`, { pressed: 'here' })
+    expect(headers.location).toBe('/app/subscribe/not-unsubscribed')
+  })
+
+  test('never has an address or a token in a log or a link', async () => {
+    const { headers } = await send()
+    const { pathname, search } = new URL(linkIn(await newest()))
+    await post(pathname + search, {})
+    expect(headers.location).not.toContain('dolly')
+    expect(site.logged()).not.toMatch(/dolly@|token=/)
+  })
+})
+
+describe('a mail program that ends the newsletter with one press', () => {
+  const oneClick = 'List-Unsubscribe=One-Click'
+  const way = async () => {
+    await send()
+    return `${UNSUBSCRIBE}?token=${tokenIn((await newest()).unsubscribeLink ?? '')}`
+  }
+  const multipart =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
+  test.each([
+    ['a form', oneClick, form],
+    ['a form in parts', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a form from its own site', oneClick, { ...form, ...own, origin: 'https://mail.example' }],
+    ['nothing', '', {}],
+  ])('posts %s, and is sent nowhere', async (_, body, headers) => {
+    const answer = await site.post(await way(), body, { host: 'order.example', ...headers })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.location).toBeUndefined()
+    expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
+  })
+
+  test('hears when that did not work', async () => {
+    const answer = await site.post(`${UNSUBSCRIBE}?token=nonsense`, oneClick, form)
+    expect(answer.status).toBe(400)
+  })
+})
+
+test('another site cannot sign somebody up', async () => {
+  const evil = { host: 'order.example', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  for (const headers of [evil, { host: 'order.example' }]) {
+    const { headers: answer } = await post('/app/subscribe/sent', right, headers)
+    expect(answer.location).toBe('/app/subscribe/again/foreign_origin')
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('looking at a page of the newsletter changes nothing, whatever opens it', async () => {
+  await send()
+  const { pathname, search } = new URL(linkIn(await newest()))
+  await site.get(pathname + search)
+  expect(await rows()).toMatchObject([{ confirmedAt: null }])
+})

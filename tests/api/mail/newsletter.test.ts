@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import { forgetOldSubscriptions } from '#src/server/services/newsletter/unsubscribe.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import {
+  aReader,
+  consentText,
+  newestTo,
+  type Reader,
+  subscriptionOf,
+  wayIn,
+  wayOut,
+} from '#tests/support/mail/newsletter-reader.ts'
+import { anotherProcess, aPerson, join, type Person, password } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let guest: Reader
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  guest = await aReader(server)
+})
+afterAll(() => server.close())
+
+const newAddress = () => `hungry-${++count}@example.com`
+
+describe('a guest who wants the newsletter', () => {
+  test('gets a link first, and is on the list once they press it', async () => {
+    const email = newAddress()
+    const { status, body } = await guest.ask(email)
+    expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
+    expect(await subscriptionOf(server, email)).toMatchObject({ email, confirmedAt: null, endedAt: null })
+    const mail = await newestTo(server, email)
+    expect(mail.subject).toBe('Confirm your newsletter')
+    expect((await guest.confirm(wayIn(mail))).status).toBe(200)
+    expect((await subscriptionOf(server, email))?.confirmedAt).toEqual(server.clock.now())
+    expect((await newestTo(server, email)).subject).toBe('You are on the Red Comb Hot Chicken list')
+  })
+
+  test('has what they agreed to, when and where kept word for word', async () => {
+    const email = newAddress()
+    await guest.ask(` ${email} `, { consent_text: 'News & offers, twice a month.' })
+    expect(await subscriptionOf(server, email)).toMatchObject({
+      email,
+      consentText: 'News & offers, twice a month.',
+      consentedAt: server.clock.now(),
+      source: '/rewards',
+    })
+  })
+
+  test('may press the link again, and is welcomed once', async () => {
+    const email = newAddress()
+    const token = wayIn(await guest.subscribed(email))
+    expect((await guest.confirm(token)).status).toBe(200)
+    expect(await mailsTo(server.ctx, email)).toHaveLength(2)
+  })
+
+  test('and asks again before they answered gets a new link; the old one is cold', async () => {
+    const email = newAddress()
+    const old = wayIn(await guest.asked(email))
+    await guest.ask(email.toUpperCase(), { consent_text: 'Other words.' })
+    expect((await guest.confirm(old)).body.code).toBe('link_expired')
+    const mail = await newestTo(server, email.toUpperCase())
+    expect((await guest.confirm(wayIn(mail))).status).toBe(200)
+    expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
+  })
+
+  test('too late finds the link expired, and their address is forgotten', async () => {
+    const email = newAddress()
+    const token = wayIn(await guest.asked(email))
+    const reader = newAddress()
+    await guest.subscribed(reader)
+    server.clock.advance(3 * DAY_MS + 1)
+    expect((await guest.confirm(token)).body.code).toBe('link_expired')
+    await forgetOldSubscriptions(server.ctx)
+    expect(await subscriptionOf(server, email)).toBeUndefined()
+    expect(await subscriptionOf(server, reader)).toBeDefined()
+  })
+
+  test.each([
+    [{ email: 'dolly' }, 'email_invalid', 'Please enter a valid email'],
+    [{ email: 'dolly@example.com, reba@example.com' }, 'email_invalid', 'Please enter a valid email'],
+    [{ consent: false }, 'consent_required', 'Checkbox must be selected.'],
+  ])('with %j reads what is missing', async (change, code, message) => {
+    const refused = await guest.ask(newAddress(), change)
+    expect(refused).toMatchObject({ status: 422, body: { code, message } })
+  })
+
+  test.each([
+    { consent_text: '' },
+    { consent_text: 'x'.repeat(301) },
+    { consent: 'yes' },
+    { source: 'x'.repeat(201) },
+    { member: 1 },
+  ])('but %j is refused', async change => {
+    expect((await guest.ask(newAddress(), change)).body.code).toBe('invalid_request')
+  })
+})
+
+describe('nobody learns who is on the list', () => {
+  test('the answer is the same for new, waiting, subscribed and left; the mail is not', async () => {
+    const email = newAddress()
+    const first = await guest.ask(email)
+    const again = await guest.ask(email)
+    await guest.confirm(wayIn(await newestTo(server, email)))
+    await server.db.delete(limits)
+    const known = await guest.ask(email)
+    const { subject, text } = await newestTo(server, email)
+    expect(subject).toBe('You are on the Red Comb Hot Chicken list already')
+    expect(text).not.toContain('/app/subscribe/confirm')
+    await guest.leave(wayOut(await newestTo(server, email)))
+    const left = await guest.ask(email)
+    for (const { status, body } of [again, known, left]) {
+      expect({ status, body }).toEqual({ status: first.status, body: first.body })
+    }
+  })
+
+  test('a stranger who asks for a subscriber changes nothing of what they agreed to', async () => {
+    const email = newAddress()
+    await guest.subscribed(email)
+    const before = await subscriptionOf(server, email)
+    await guest.ask(email, { consent_text: 'Anything at all.' })
+    expect(await subscriptionOf(server, email)).toEqual(before)
+  })
+
+  test('nobody’s mailbox is flooded: three mails an hour, and the answer stays the same', async () => {
+    const email = newAddress()
+    const answers = []
+    for (let times = 0; times < 5; times++) answers.push((await guest.ask(email)).status)
+    expect(answers).toEqual([202, 202, 202, 202, 202])
+    expect(await mailsTo(server.ctx, email)).toHaveLength(3)
+  })
+
+  test('a network that asks for everybody is stopped, and others are not', async () => {
+    const site = anotherProcess(server)
+    const from = (network: string) => aPerson(site, { from: network })
+    const flood = await from('203.0.113.9')
+    const body = { consent: true, consent_text: consentText }
+    const send = async (who: Person) =>
+      (await who.call('POST', '/newsletter', { ...body, email: newAddress() })).status
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send(flood)))
+    expect(answers.filter(status => status === 429)).toHaveLength(1)
+    expect(await send(await from('203.0.113.10'))).toBe(202)
+  })
+})
+
+describe('a member', () => {
+  test('finds their subscription in their data, and takes it along when they delete their account', async () => {
+    const email = newAddress()
+    await join(server, guest, { email })
+    await guest.subscribed(email)
+    const data = await guest.ok<{ newsletter: unknown[] }>('GET', '/members/export')
+    expect(data.newsletter).toMatchObject([{ email, consentText, source: '/rewards' }])
+    await guest.ok('POST', '/members/delete', { password })
+    expect(await subscriptionOf(server, email)).toBeUndefined()
+  })
+})

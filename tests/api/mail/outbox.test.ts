@@ -1,0 +1,183 @@
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailOutbox } from '#src/server/db/mail-schema.ts'
+import type { Mail } from '#src/server/providers/mail/provider.ts'
+import { createSmtp } from '#src/server/providers/mail/smtp.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { forgetOldMail, postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { createMailbox, linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { startSmtp } from '#tests/support/mail/smtp-server.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+const engines: [string, string | undefined][] = [
+  ['PGlite', undefined],
+  ['PostgreSQL', postgres?.url],
+]
+const SECRET = 'token=s3cr3t'
+const to = 'dolly@example.com'
+const letter = {
+  to,
+  subject: 'Confirm your e-mail',
+  text: `Press http://localhost:4321/account/confirmed?${SECRET}`,
+  html: `<a href="http://localhost:4321/account/confirmed?${SECRET}">Press</a>`,
+}
+const MINUTE = 60_000
+
+describe.each(engines)('mail on %s', (name, url) => {
+  const isMissing = name === 'PostgreSQL' && !url
+  let server: TestServer
+  let ctx: Context
+  let log: ReturnType<typeof logSink>
+
+  beforeAll(async () => {
+    if (!isMissing) server = await testServer(url)
+  })
+  beforeEach(() => {
+    if (isMissing) return
+    log = logSink()
+    ctx = { ...server.ctx, mail: createMailbox(), log: pino({ level: 'info' }, log.stream) }
+  })
+  afterEach(() => server?.db.delete(mailOutbox))
+  afterAll(async () => {
+    await server?.close()
+    if (url) await postgres?.stop()
+  })
+
+  const check = test.skipIf(isMissing)
+  const rows = () => server.db.select().from(mailOutbox)
+
+  check('is sent once what it tells of is committed, and leaves no link behind', async () => {
+    await server.db.transaction(tx => postMail(tx, ctx, letter))
+    const [mail] = await mailsTo(ctx, to)
+    expect(mail && linkIn(mail)).toContain(SECRET)
+    expect(JSON.stringify(await rows())).not.toContain(SECRET)
+    expect(await rows()).toMatchObject([
+      {
+        recipient: to,
+        text: '',
+        html: '',
+        sendAfter: null,
+        sentAt: ctx.now(),
+        attempts: 1,
+        lastProblem: null,
+      },
+    ])
+    expect(await mailsTo(ctx, to)).toHaveLength(1)
+  })
+
+  check('is never sent for what was rolled back', async () => {
+    const undone = server.db.transaction(async tx => {
+      await postMail(tx, ctx, letter)
+      throw new Error('no room for it')
+    })
+    await expect(undone).rejects.toThrow('no room')
+    expect(await mailsTo(ctx, to)).toEqual([])
+  })
+
+  check('is sent once, however many processes sweep at the same moment', async () => {
+    for (let index = 0; index < 30; index++)
+      await postMail(server.db, ctx, { ...letter, subject: `${index}` })
+    await Promise.all(Array.from({ length: 8 }, () => sendDueMail(ctx)))
+    const subjects = (await mailsTo(ctx, to)).map(({ subject }) => Number(subject))
+    expect(subjects.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index))
+  })
+
+  check('does not hold the database while a slow server takes its time', async () => {
+    await postMail(server.db, ctx, letter)
+    let answer = () => {}
+    ctx.mail.send = () => new Promise<void>(sent => (answer = sent))
+    const sweep = sendDueMail(ctx)
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    expect(await sendDueMail(ctx)).toBe(0)
+    answer()
+    await sweep
+    expect((await rows())[0]?.sentAt).toEqual(ctx.now())
+  })
+
+  check('is tried again, with the same id, after a process that ended in the middle', async () => {
+    await postMail(server.db, ctx, letter)
+    const ids: string[] = []
+    ctx.mail.send = ({ id }: Mail) => {
+      ids.push(id)
+      return ids.length === 1 ? new Promise(() => {}) : Promise.resolve()
+    }
+    void sendDueMail(ctx)
+    await expect.poll(() => ids.length).toBe(1)
+    server.clock.advance(MINUTE)
+    expect(await sendDueMail(ctx)).toBe(0)
+    server.clock.advance(MINUTE)
+    expect(await sendDueMail(ctx)).toBe(1)
+    expect(ids[1]).toBe(ids[0])
+    expect((await rows())[0]).toMatchObject({ attempts: 2, text: '' })
+  })
+
+  check(
+    'waits 1, 5, 30, 120 and 720 minutes for a server that refuses, then is given up without its body',
+    async () => {
+      const smtp = await startSmtp({ refuse: 550 })
+      ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
+      await postMail(server.db, ctx, letter)
+      expect(await sendDueMail(ctx)).toBe(1)
+      for (const minutes of [1, 5, 30, 120, 720]) {
+        expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: letter.text })
+        server.clock.advance(minutes * MINUTE - 1)
+        expect(await sendDueMail(ctx)).toBe(0)
+        server.clock.advance(1)
+        expect(await sendDueMail(ctx)).toBe(1)
+      }
+      expect(await rows()).toMatchObject([{ attempts: 6, sendAfter: null, sentAt: null, text: '', html: '' }])
+      expect(log.text()).toContain('given up')
+      expect(log.text()).not.toMatch(/s3cr3t|dolly|localhost/)
+      server.clock.advance(24 * 60 * MINUTE)
+      expect(await sendDueMail(ctx)).toBe(0)
+      await ctx.mail.close()
+      await smtp.stop()
+    },
+  )
+
+  check('that found no server arrives once there is one', async () => {
+    const smtp = await startSmtp()
+    ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
+    await smtp.stop()
+    await postMail(server.db, ctx, letter)
+    await sendDueMail(ctx)
+    expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
+    const back = await startSmtp({ port: Number(new URL(smtp.url).port) })
+    await sendDueMail(ctx)
+    expect(back.received).toEqual([])
+    server.clock.advance(MINUTE)
+    await sendDueMail(ctx)
+    expect(back.received).toMatchObject([{ to: [to] }])
+    expect(JSON.stringify(await rows())).not.toContain(SECRET)
+    await ctx.mail.close()
+    await back.stop()
+  })
+
+  check('to one address nobody takes does not hold up the others', async () => {
+    for (let index = 0; index < 12; index++)
+      await postMail(server.db, ctx, { ...letter, to: 'a,b@example.com' })
+    await postMail(server.db, ctx, letter)
+    const { send } = ctx.mail
+    ctx.mail.send = async mail => {
+      if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
+      await send(mail)
+    }
+    expect(await mailsTo(ctx, to)).toHaveLength(1)
+    expect(log.text()).not.toContain('a,b@')
+  })
+
+  check('that is long done with is forgotten, and nothing else', async () => {
+    await postMail(server.db, ctx, letter)
+    await sendDueMail(ctx)
+    server.clock.advance(29 * 24 * 60 * MINUTE)
+    await forgetOldMail(ctx)
+    expect(await rows()).toHaveLength(1)
+    await postMail(server.db, ctx, { ...letter, subject: 'Newer' })
+    server.clock.advance(2 * 24 * 60 * MINUTE)
+    await forgetOldMail(ctx)
+    expect(await rows()).toMatchObject([{ subject: 'Newer' }])
+  })
+})

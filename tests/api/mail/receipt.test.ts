@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
+
+const chain = 'Red Comb Hot Chicken'
+const link = 'http://localhost:4321/account/confirmed?token=a&b=1'
+const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
+
+describe('a receipt', () => {
+  const guest = orderReceipt({ chain, order: receiptOrder, link, claimLink })
+
+  test('says what was bought, for whom, where and when it is ready in the kitchen’s own time', () => {
+    expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
+    expect(guest.text).toBe(`Order in!
+
+Thanks, Dolly. The fryer is on.
+
+Order number: 1042
+
+Ready about: Sat, Nov 21, 12:15 PM
+How: Drive-thru. Give your number at the window.
+Where: Five Points
+  1012 Woodland St
+  Nashville, TN 37206
+  (615) 555-0101
+Payment: Paid with Visa ending in 4242
+
+See your order:
+${link}
+
+What you ordered
+
+2 x Three Tenders                 $31.98
+  Hot, Loaded Fries +$2.50 (2 x Ranch +$1.50)
+  Made for Kenny
+Lemonade                           $3.25
+
+Subtotal                          $35.23
+Discounts                         -$3.00
+Packaging                          $0.49
+Sales tax                          $3.14
+Tip                                $4.83
+Total                             $40.69
+
+Make it count
+
+Make an account, and this order is kept in it: order it again with one press.
+
+Keep this order in an account:
+${claimLink}
+
+-- 
+Red Comb Hot Chicken
+You get this mail because somebody used your address at Red Comb Hot Chicken.
+`)
+  })
+
+  test('says the same in HTML', () => {
+    for (const words of [
+      '1042',
+      '1012 Woodland St',
+      '$31.98',
+      'Made for Kenny',
+      '-$3.00',
+      '$40.69',
+      '12:15 PM',
+    ]) {
+      expect(guest.html).toContain(words)
+    }
+  })
+
+  test('says what a choice is for where its name does not', () => {
+    const [tenders] = receiptOrder.products
+    const [heat, fries] = tenders?.choices ?? []
+    if (!tenders || !heat || !fries) throw new Error('The receipt has a line with two choices')
+    const choices = [
+      { ...heat, group: 'Tender heat' },
+      { ...heat, group: 'How hot is the slider?' },
+      { ...fries, choices: fries.choices.map(dip => ({ ...dip, group: 'Extra dips' })) },
+    ]
+    const order = { ...receiptOrder, products: [{ ...tenders, choices }] }
+    const words =
+      'Tender heat: Hot, How hot is the slider? Hot, Loaded Fries +$2.50 (Extra dips: 2 x Ranch +$1.50)'
+    const { text, html } = orderReceipt({ chain, order, link, claimLink })
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
+    expect(html).toContain(words)
+  })
+
+  test('keeps notes to the kitchen in the kitchen', () => {
+    expect(guest.text + guest.html).not.toContain('Extra crispy')
+  })
+
+  test('does not offer a member to keep what is kept already', () => {
+    const { text, html } = orderReceipt({ chain, order: receiptOrder, link, claimLink: null })
+    expect(text + html).not.toContain('Keep this order')
+  })
+
+  test('of a delivery says where it goes, what the driver is told, and when it is at the door', () => {
+    const { text, html, subject } = orderReceipt({
+      chain,
+      order: {
+        ...receiptOrder,
+        handoff: 'delivery',
+        sub_handoff: null,
+        time: { ...receiptOrder.time, ready: '2026-11-22T18:30:00.000Z', kind: 'advance' },
+        delivery: {
+          address: '1106 Forrest Ave',
+          unit: '4B',
+          city: 'Nashville',
+          state: 'TN',
+          zip: '37206',
+          instructions: 'Gate code 1234, see evil.example',
+          zone: 'Close by',
+          fee: 0,
+          minutes: 15,
+        },
+      },
+      link,
+      claimLink: null,
+    })
+    expect(text).toContain(`At your door: Sun, Nov 22, 12:30 PM
+How: Delivery. We bring it to your door.
+To: 1106 Forrest Ave
+  Unit 4B
+  Nashville, TN 37206
+For the driver: Gate code 1234, see evil.\u200bexample
+From: Five Points
+  1012 Woodland St`)
+    expect(text).toMatch(/Delivery fee +Free/)
+    expect(html).toContain('1106 Forrest Ave')
+    expect(subject).not.toContain('Forrest')
+  })
+
+  test('of an order that is brought out says what the kitchen looks for', () => {
+    const order = {
+      ...receiptOrder,
+      handoff: 'curbside' as const,
+      sub_handoff: null,
+      vehicle: { make: 'Ford F-150', color: 'Red', spot: '4' },
+    }
+    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`We look for: Red Ford F-150
+  Spot 4
+Where: Five Points`)
+  })
+
+  test('of an order for later says when, and not about when', () => {
+    const time = { ...receiptOrder.time, kind: 'later' as const }
+    const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
+    expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM')
+  })
+
+  test.each([
+    ['pickup', null, 'Pay in store'],
+    ['pickup', 'drivethru', 'Pay at the window'],
+    ['curbside', null, 'Pay at your car'],
+    ['delivery', null, 'Pay at the door'],
+  ] as const)('says where an order is still to be paid: %s, %s', (handoff, sub_handoff, where) => {
+    const payments = [{ type: 'payinstore' as const, amount: 4069, card: null }]
+    const order = { ...receiptOrder, handoff, sub_handoff, payments }
+    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`Payment: ${where}`)
+  })
+})

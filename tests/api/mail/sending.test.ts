@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createMailFolder } from '#src/server/providers/mail/folder.ts'
+import type { Mail, MailProvider } from '#src/server/providers/mail/provider.ts'
+import { createSmtp } from '#src/server/providers/mail/smtp.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { parseMail } from '#tests/support/mail/parse-mail.ts'
+import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp-server.ts'
+
+const from = 'Red Comb <hello@redcomb.example>'
+const link = `http://localhost:4321/account/confirmed?token=${'a1B2'.repeat(20)}`
+const mail: Mail = {
+  id: 'mail_1',
+  to: 'dolly@example.com',
+  subject: 'Confirm your e-mail',
+  text: `Hi Zoë,\n\n${'One press and your account is ready. '.repeat(4)}\n\nConfirm e-mail:\n${link}\n`,
+  html: `<p>Hi Zoë,</p>\n<p><a href="${link}">Confirm e-mail</a></p>\n`,
+}
+
+/** What may try to smuggle a header or a recipient in. */
+const smuggled = ['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', '<a@example.com>']
+const smuggledSubject = 'Hi\r\nBcc: all@example.com\n\n<h1>Not ours</h1>'
+
+function expectOneMessage({ headers, text, html }: ReturnType<typeof parseMail>): void {
+  expect(headers.get('from')).toBe(from)
+  expect(headers.get('to')).toBe(mail.to)
+  expect(headers.get('subject')).toBe(mail.subject)
+  expect(headers.get('message-id')).toBe('<mail_1@redcomb.example>')
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
+  expect(text.trimEnd()).toBe(mail.text.trimEnd())
+  expect(html.trimEnd()).toBe(mail.html.trimEnd())
+}
+
+describe('without a mail server', () => {
+  let data: string
+  let folder: string
+  let printed: string[]
+  let provider: MailProvider
+
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'red-comb-mail-'))
+    folder = join(data, 'mail')
+    printed = []
+    provider = createMailFolder({ folder, from, now: testClock().now, print: line => printed.push(line) })
+  })
+  afterEach(() => rmSync(data, { recursive: true }))
+
+  test('a mail is a file named by its time, its id and its subject, that a mail program opens', async () => {
+    await provider.send(mail)
+    expect(readdirSync(folder)).toEqual(['2026-11-21T18-00-00_mail_1_confirm-your-e-mail.eml'])
+    const message = parseMail(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'))
+    expectOneMessage(message)
+    expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
+  })
+
+  test('only mail one can leave tells the mail program where, and that one press is enough', async () => {
+    const unsubscribeLink = `http://localhost:4321/app/subscribe/unsubscribe?token=${'a1B2'.repeat(11)}`
+    await provider.send(mail)
+    await provider.send({ ...mail, id: 'mail_2', unsubscribeLink })
+    const [plain, leavable] = readdirSync(folder).map(
+      name => parseMail(readFileSync(join(folder, name), 'utf8')).headers,
+    )
+    expect(plain?.has('list-unsubscribe')).toBe(false)
+    expect(leavable?.get('list-unsubscribe')).toBe(`<${unsubscribeLink}>`)
+    expect(leavable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('a mail can be read, and its link copied, in the file itself', async () => {
+    await provider.send(mail)
+    const file = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
+    expect(file.replaceAll('\r\n', '\n')).toContain(mail.text)
+  })
+
+  test('its link is printed for whoever tries the site', async () => {
+    await provider.send(mail)
+    expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your e-mail": ${link}`])
+  })
+
+  test('a mail without a link is printed with its file', async () => {
+    await provider.send({ ...mail, text: 'Hello' })
+    expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-e-mail.eml'))
+  })
+
+  test('nobody else on the machine can read it', async () => {
+    await provider.send(mail)
+    expect(statSync(folder).mode & 0o077).toBe(0)
+    expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o077).toBe(0)
+  })
+
+  test('a subject cannot leave the folder, and neither it nor the console is broken by one', async () => {
+    await provider.send({ ...mail, subject: '../../\u001b[2Jetc/passwd' })
+    await provider.send({ ...mail, subject: smuggledSubject })
+    await provider.send({ ...mail, subject: '鸡'.repeat(100) })
+    expect(readdirSync(data)).toEqual(['mail'])
+    expect(readdirSync(folder)).toHaveLength(3)
+    for (const line of printed) expect(line).not.toMatch(/\p{Cc}/u)
+  })
+
+  test.each(smuggled)('a recipient %j is refused', async to => {
+    await expect(provider.send({ ...mail, to })).rejects.toThrow('not an address')
+  })
+})
+
+describe('with a mail server', () => {
+  let smtp: TestSmtp
+  let provider: MailProvider
+
+  async function serve(options?: Parameters<typeof startSmtp>[0]): Promise<void> {
+    smtp = await startSmtp(options)
+    provider = createSmtp({ url: smtp.url, from })
+  }
+  afterEach(async () => {
+    await provider.close()
+    await smtp.stop()
+  })
+
+  test('a mail arrives whole, from and to the right addresses', async () => {
+    await serve()
+    await provider.send(mail)
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatchObject({ from: 'hello@redcomb.example', to: [mail.to] })
+    for (const received of smtp.received) expectOneMessage(received.mail)
+  })
+
+  test('a mail that is sent again can be told by its id', async () => {
+    await serve()
+    await provider.send(mail)
+    await provider.send(mail)
+    await provider.send({ ...mail, id: 'mail_2' })
+    expect(smtp.received.map(({ mail: { headers } }) => headers.get('message-id'))).toEqual([
+      '<mail_1@redcomb.example>',
+      '<mail_1@redcomb.example>',
+      '<mail_2@redcomb.example>',
+    ])
+  })
+
+  test('a subject with line ends makes no header and no second recipient', async () => {
+    await serve()
+    await provider.send({ ...mail, subject: smuggledSubject })
+    expect(smtp.received[0]?.to).toEqual([mail.to])
+    expect(smtp.received[0]?.mail.headers.get('bcc')).toBeUndefined()
+    expect(smtp.received[0]?.mail.headers.get('subject')).toBe('Hi Bcc: all@example.com <h1>Not ours</h1>')
+  })
+
+  test.each(smuggled)('a recipient %j is refused before the server hears of it', async to => {
+    await serve()
+    await expect(provider.send({ ...mail, to })).rejects.toThrow('not an address')
+    expect(smtp.received).toEqual([])
+  })
+
+  test.each([450, 550])('a server that refuses with %i is a failure that says so', async refuse => {
+    await serve({ refuse })
+    await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: refuse })
+  })
+
+  test('a server that is not there is a failure, and the next mail arrives once it is', async () => {
+    await serve()
+    const port = Number(new URL(smtp.url).port)
+    await provider.send(mail)
+    await smtp.stop()
+    await expect(provider.send(mail)).rejects.toThrow()
+    smtp = await startSmtp({ port })
+    await provider.send(mail)
+    expect(smtp.received).toHaveLength(1)
+  })
+})

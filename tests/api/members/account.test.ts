@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Member } from '#src/contract/members.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { MemberSession } from '#src/contract/sessions.ts'
+import { limits, members } from '#src/server/db/members-schema.ts'
+import { attempts, carts, orders } from '#src/server/db/schema.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { allRows } from '#tests/support/database/all-rows.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aPerson, dolly, join, type Person, password, tokenIn } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const iphone = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1'
+let server: TestServer
+let person: Person
+let member: Member
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  email = `member-${++count}@example.com`
+  person = await aPerson(server)
+  member = await join(server, person, { email })
+})
+afterAll(() => server.close())
+
+const list = async (who: Person) =>
+  (await who.ok<{ sessions: MemberSession[] }>('GET', '/members/sessions')).sessions
+const isIn = async (who: Person) => (await who.call('GET', '/members/me')).status === 200
+
+async function signedIn(agent?: string): Promise<Person> {
+  const who = await aPerson(server, { agent })
+  await who.ok('POST', '/members/signin', { email, password })
+  return who
+}
+
+describe('the browsers a member is signed in with', () => {
+  test('are listed by name, the one that asks marked, and what has ended left out', async () => {
+    server.clock.advance(60_000)
+    const phone = await signedIn(iphone)
+    const gone = await signedIn()
+    await gone.ok('POST', '/members/signout')
+    expect(await list(phone)).toEqual([
+      expect.objectContaining({ device: 'Safari on iPhone', provider: null, current: true }),
+      expect.objectContaining({ device: 'Firefox on Windows', current: false }),
+    ])
+    expect(JSON.stringify(await list(phone))).not.toContain(phone.cookies.get('session'))
+  })
+
+  test('are signed out one by one, also this one', async () => {
+    const phone = await signedIn(iphone)
+    const [there] = (await list(person)).filter(({ current }) => !current)
+    expect(await person.ok('DELETE', `/members/sessions/${there?.id}`)).toEqual({ id: there?.id })
+    expect(await isIn(phone)).toBe(false)
+    const again = await person.call('DELETE', `/members/sessions/${there?.id}`)
+    expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+    const [here] = await list(person)
+    await person.ok('DELETE', `/members/sessions/${here?.id}`)
+    expect(person.cookies.has('session')).toBe(false)
+  })
+
+  test('are signed out all at once but for this one', async () => {
+    const others = [await signedIn(), await signedIn(iphone)]
+    expect(await person.ok('DELETE', '/members/sessions')).toEqual({ ended: 2 })
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+    expect(await isIn(person)).toBe(true)
+  })
+
+  test('are nobody else’s: their ids answer 404', async () => {
+    const stranger = await aPerson(server)
+    await join(server, stranger, { email: `stranger-${count}@example.com` })
+    const [mine] = await list(person)
+    const refused = await stranger.call('DELETE', `/members/sessions/${mine?.id}`)
+    expect(refused).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+    await stranger.ok('DELETE', '/members/sessions')
+    expect(await isIn(person)).toBe(true)
+  })
+})
+
+test.each([
+  ['GET', '/members/me'],
+  ['PUT', '/members/auth'],
+  ['GET', '/members/sessions'],
+  ['DELETE', '/members/sessions'],
+  ['DELETE', '/members/sessions/s_1'],
+  ['GET', '/members/export'],
+  ['POST', '/members/delete', {}],
+  ['POST', '/members/password', { new_password: password }],
+] as [string, string, object?][])('guests are refused %s %s', async (method, path, body) => {
+  const refused = await (await aPerson(server)).call(method, path, body)
+  expect(refused).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+})
+
+describe('a member’s data', () => {
+  test('is handed out whole, without secrets and without anybody else’s', async () => {
+    const order = await anOrder()
+    const data = await person.ok<Record<string, unknown>>('GET', '/members/export')
+    const text = JSON.stringify(data)
+    expect(data).toMatchObject({ profile: { id: member.id, email }, orders: [{ id: order.id }] })
+    expect(text).toContain('Firefox on Windows')
+    expect(text).not.toMatch(/argon2|password_?hash|token_?hash|device_?hash/i)
+    expect(text).not.toContain(person.cookies.get('session'))
+  })
+
+  test('is deleted with the account: the orders stay, without a name', async () => {
+    const order = await anOrder()
+    const bag = await aCart(person)
+    const other = await signedIn()
+    const answer = await person.ok<{ message: string }>('POST', '/members/delete', { password })
+    expect(answer.message).toBe('Your account is deleted.')
+    expect(await isIn(person)).toBe(false)
+    expect(await isIn(other)).toBe(false)
+    expect((await person.call('POST', '/members/signin', { email, password })).status).toBe(401)
+    expect(await server.db.select().from(members).where(eq(members.id, member.id))).toEqual([])
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, order.id))
+    expect(row).toMatchObject({
+      memberId: null,
+      total: order.totals.total,
+      snapshot: { name: '', totals: order.totals },
+    })
+    const kept = await server.db
+      .select({ id: carts.id, state: carts.state })
+      .from(carts)
+      .where(eq(carts.id, bag.id))
+    expect(kept).toEqual([{ id: bag.id, state: 'abandoned' }])
+    const rows = await allRows(server.db)
+    for (const mark of [email, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
+      expect(rows).not.toContain(mark)
+    }
+    expect(await server.db.select().from(attempts)).not.toEqual([])
+  })
+
+  test('is deleted with what they ordered as a guest and claimed, down to the names', async () => {
+    const guest = await aPerson(server)
+    const address = `claimed-${count}@example.com`
+    await anOrder(guest, address)
+    const [mail] = await mailsTo(server.ctx, address)
+    const [link = ''] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
+    await person.ok('POST', '/members/claim', { token: tokenIn(link) })
+    expect(await allRows(server.db)).toContain(`Junior-${count}`)
+    await person.ok('POST', '/members/delete', { password })
+    const rows = await allRows(server.db)
+    for (const mark of [email, address, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
+      expect(rows).not.toContain(mark)
+    }
+  })
+
+  test('is deleted with where it was delivered to and what they drive, in orders and in bags', async () => {
+    const marks = { street: `${count} Canary Ln`, gate: `Canary gate ${count}`, make: `Canary ${count}` }
+    const delivery = { ...eastNashville, address: marks.street, unit: marks.gate, instructions: marks.gate }
+    const bag = await addPlain(person, await aCart(person), 'three-tenders', 2)
+    await person.ok('PUT', `/carts/${bag.id}/handoff`, {
+      handoff: 'curbside',
+      vehicle: { make: marks.make, color: 'Red' },
+    })
+    const cart = await person.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+    const { id } = await person.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const other = await aCart(person)
+    await person.ok('PUT', `/carts/${other.id}/handoff`, { handoff: 'delivery', delivery })
+    const exported = JSON.stringify(await person.ok('GET', '/members/export'))
+    for (const mark of Object.values(marks)) expect(exported).toContain(mark)
+    await person.ok('POST', '/members/delete', { password })
+    const rows = await allRows(server.db)
+    for (const mark of Object.values(marks)) expect(rows).not.toContain(mark)
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
+    expect(row?.snapshot).toMatchObject({
+      delivery: { address: '', city: '', zip: '', zone: 'Close by', fee: 299 },
+      vehicle: null,
+      totals: { handoff: 299 },
+    })
+  })
+
+  test('is not deleted without proof', async () => {
+    const tries = [{}, { password: 'Wrong!Hen-42' }].map(body => person.call('POST', '/members/delete', body))
+    expect((await Promise.all(tries)).map(({ body }) => body.code)).toEqual([
+      'password_wrong',
+      'password_wrong',
+    ])
+    expect(await isIn(person)).toBe(true)
+  })
+
+  test('is gone: the address may begin anew', async () => {
+    await person.ok('POST', '/members/delete', { password })
+    const again = await join(server, await aPerson(server), { email })
+    expect(again.id).not.toBe(member.id)
+  })
+})
+
+/** Something ordered, with names on it that no other test uses. */
+async function anOrder(who = person, address = email): Promise<PlacedOrder> {
+  const cart = await aFullCart(who)
+  const [line] = cart.products
+  const named = await who.ok<Cart>('PUT', `/carts/${cart.id}/products/${line?.id}`, {
+    version: cart.version,
+    recipient: `Junior-${count}`,
+  })
+  const payment = { type: 'newcredit', token: await aCardToken(who) }
+  const contact = {
+    ...dolly,
+    email: address,
+    last_name: `Parkerson-${count}`,
+    phone: `62955501${10 + count}`,
+  }
+  const body = { ...submitBody(named, payment), ...contact }
+  const { id } = await who.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
+  return who.ok<PlacedOrder>('GET', `/orders/${id}`)
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import { countTries, forgetOldTries } from '#src/server/services/limits/take-tries.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import {
+  anotherProcess,
+  aPerson,
+  dolly,
+  join,
+  newPassword,
+  type Person,
+  password,
+} from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+const right = { email: dolly.email, password }
+const wrong = { ...right, password: newPassword }
+let server: TestServer
+let site: Pick<TestServer, 'request'>
+let member: Person
+let lastNetwork = 0
+
+beforeAll(async () => {
+  server = await testServer()
+  site = anotherProcess(server)
+  member = await aPerson(site)
+  await join(server, member)
+})
+beforeEach(() => server.db.delete(limits))
+afterAll(() => server.close())
+
+/** Somebody from a network nobody came from before. */
+const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
+const signIn = (who: Person, body: object) => who.call('POST', '/members/signin', body)
+
+async function statuses(
+  tries: number,
+  one: (index: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const seen: number[] = []
+  for (let index = 0; index < tries; index++) seen.push((await one(index)).status)
+  return seen
+}
+
+describe('who does not know the password of an account', () => {
+  test('has five tries in 15 minutes from wherever they come, then is told how long to wait', async () => {
+    expect(await statuses(5, async () => signIn(await aStranger(), wrong))).toEqual([401, 401, 401, 401, 401])
+    server.clock.advance(MINUTE)
+    const refused = await signIn(await aStranger(), right)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_tries', details: { retry_after: 840 } },
+    })
+    expect(refused.headers.get('retry-after')).toBe('840')
+    server.clock.advance(14 * MINUTE)
+    expect((await signIn(await aStranger(), right)).status).toBe(200)
+  })
+
+  test('meets the same limit for an address without an account', async () => {
+    const unknown = { email: 'nobody@example.com', password }
+    const six = await statuses(6, async () => signIn(await aStranger(), unknown))
+    expect(six).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('does not lock its member out: their own browser has tries of its own', async () => {
+    await statuses(6, async () => signIn(await aStranger(), wrong))
+    expect((await signIn(member, right)).status).toBe(200)
+    expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('gets no further by writing the address another way, or by many tries at once', async () => {
+    const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
+    const tries = Array.from({ length: 12 }, async (_, index) =>
+      signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
+    )
+    const seen = (await Promise.all(tries)).map(({ status }) => status)
+    expect(seen.filter(status => status === 401)).toHaveLength(5)
+  })
+
+  test('finds the same limit after a restart and in another process', async () => {
+    await statuses(5, async () => signIn(await aStranger(), wrong))
+    const restarted = await aPerson(anotherProcess(server), { from: '203.0.113.1' })
+    expect((await signIn(restarted, right)).status).toBe(429)
+  })
+
+  test('and remembers it after four tries has all five again', async () => {
+    const forgetful = await aStranger()
+    await statuses(4, () => signIn(forgetful, wrong))
+    expect((await signIn(forgetful, right)).status).toBe(200)
+    expect(await statuses(5, () => signIn(forgetful, wrong))).toEqual([401, 401, 401, 401, 401])
+  })
+})
+
+describe('who tries the passwords of many accounts', () => {
+  const another = (index: number) => ({ email: `guess-${index}@example.com`, password })
+
+  test('from one browser is stopped after 20', async () => {
+    const guesser = await aStranger()
+    await signIn(guesser, another(0))
+    const seen = await statuses(21, index => signIn(guesser, another(index + 1)))
+    expect(seen.filter(status => status === 401)).toHaveLength(20)
+    expect(seen.at(-1)).toBe(429)
+  })
+
+  test('from one household is stopped after 100, however many IPv6 addresses it has', async () => {
+    const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
+    for (let tries = 0; tries < 99; tries++)
+      await countTries(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
+    const from = (address: string) => aPerson(site, { from: address })
+    expect((await signIn(await from('2001:db8:1:2::a'), another(1))).status).toBe(401)
+    expect((await signIn(await from('2001:db8:1:2:ffff::b'), another(2))).status).toBe(429)
+    expect((await signIn(await from('2001:db8:1:3::a'), another(3))).status).toBe(401)
+  })
+
+  test('takes nothing from those who sign in on the same network', async () => {
+    const from = '203.0.113.50'
+    for (let index = 0; index < 3; index++) await signIn(await aPerson(site, { from }), right)
+    const rows = await server.db.select().from(limits)
+    expect(rows.map(({ count }) => count)).toEqual([0])
+  })
+
+  test('does not keep members from being answered', { timeout: 60_000 }, async () => {
+    let ended = 0
+    const strangers = await Promise.all(Array.from({ length: 50 }, aStranger))
+    const guesses = strangers.map((stranger, index) =>
+      signIn(stranger, another(index)).finally(() => {
+        ended += 1
+      }),
+    )
+    await Promise.all(Array.from({ length: 5 }, () => member.ok('GET', '/members/me')))
+    expect(ended).toBeLessThan(50)
+    expect((await Promise.all(guesses)).map(({ status }) => status)).not.toContain(500)
+  })
+})
+
+describe('who asks for mails', () => {
+  test('to one address gets three an hour, and the same answer ever after', async () => {
+    const ask = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
+    const before = (await mailsTo(server.ctx, dolly.email)).length
+    const answers = []
+    for (let tries = 0; tries < 5; tries++) answers.push(await ask(dolly.email))
+    const unknown = await ask('nobody@example.com')
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(202)
+      expect(body).toEqual({ status: 'ok', data: { email: dolly.email } })
+      expect([...headers.keys()]).toEqual([...unknown.headers.keys()])
+    }
+    expect(unknown).toMatchObject({ status: 202, body: { data: { email: 'nobody@example.com' } } })
+    expect((await mailsTo(server.ctx, dolly.email)).length - before).toBe(3)
+  })
+
+  test('from one browser is stopped after ten, for known and unknown addresses alike', async () => {
+    const person = await aStranger()
+    await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
+    const seen = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        person.call('POST', '/members/forgot', { email: 'nobody@example.com' }),
+      ),
+    )
+    expect(seen.filter(({ status }) => status === 429).map(({ body }) => body.code)).toEqual([
+      'too_many_tries',
+      'too_many_tries',
+    ])
+  })
+
+  test('by signing an address up is stopped after five', async () => {
+    const body = { ...dolly, email: 'victim@example.com', password, terms: true }
+    const seen = await Promise.all(
+      Array.from({ length: 7 }, async () => (await aStranger()).call('POST', '/members/signup', body)),
+    )
+    expect(seen.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429])
+  })
+})
+
+describe('who makes up links', () => {
+  test.each([
+    ['/members/confirm', {}],
+    ['/members/reset', { password }],
+  ])('for %s is stopped after twenty', async (path, rest) => {
+    const person = await aStranger()
+    await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
+    const seen = await statuses(21, index =>
+      person.call('POST', path, { token: `made-up-${index}`, ...rest }),
+    )
+    expect(seen).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+  })
+})
+
+describe('the counts', () => {
+  test('are forgotten once their time is over', async () => {
+    await signIn(await aStranger(), wrong)
+    await forgetOldTries(server.ctx)
+    expect((await server.db.select().from(limits)).length).toBeGreaterThan(0)
+    server.clock.advance(15 * MINUTE + 1)
+    await forgetOldTries(server.ctx)
+    expect(await server.db.select().from(limits)).toEqual([])
+  })
+})
+
+const postgres = await startPostgres()
+test.skipIf(!postgres)('on PostgreSQL every one of many tries at once is counted once', async () => {
+  const other = await testServer(postgres?.url)
+  const limit = { name: 'x', max: 1, windowMs: MINUTE }
+  const tries = ['a', 'b', 'c'].map(who => ({ limit, who }))
+  const all = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => countTries(other.ctx, index % 2 ? tries : tries.toReversed())),
+  )
+  const counts = all.map(standing => standing.find(({ who }) => who === 'b')?.count ?? 0)
+  expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  await other.close()
+  await postgres?.stop()
+})

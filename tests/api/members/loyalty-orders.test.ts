@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Usual } from '#src/contract/loyalty.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members.ts'
+import {
+  aCart,
+  aFullCart,
+  anOrder,
+  anOrderOf,
+  aProduct,
+  contact,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+type Page = { orders: PlacedOrder[]; more: boolean }
+
+let server: TestServer
+let guest: ApiClient
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-21T18:00:00Z')
+  api = await apiClient(server, await aMember(server))
+})
+
+const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
+
+describe('a member’s order history', () => {
+  test('has every order as sold, newest first, and nobody else’s', async () => {
+    const first = await anOrder(api)
+    server.clock.advance(1_000)
+    const second = await anOrder(api)
+    await anOrder(guest)
+    await anOrder(await apiClient(server, await aMember(server)))
+    expect(await history()).toEqual({ orders: [second, first], more: false })
+  })
+
+  test('comes in pages that neither repeat nor leave out an order, also of one instant', async () => {
+    const placed: string[] = []
+    for (let count = 0; count < 5; count++) {
+      placed.push((await anOrder(api)).id)
+      if (count % 2) server.clock.advance(1_000)
+    }
+    const seen: string[] = []
+    let page = await history('?limit=2')
+    while (page.more) {
+      seen.push(...page.orders.map(order => order.id))
+      page = await history(`?limit=2&before=${seen.at(-1)}`)
+    }
+    seen.push(...page.orders.map(order => order.id))
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen)).toEqual(new Set(placed))
+  })
+
+  test('is not continued after an order that is not theirs', async () => {
+    const { id } = await anOrder(guest)
+    const answer = await api.call('GET', `/members/orders?before=${id}`)
+    expect([answer.status, answer.body.code]).toEqual([404, 'order_not_found'])
+  })
+
+  test.each(['0', '51', 'ten', '1.5'])('refuses a page of %s orders', async limit => {
+    expect((await api.call('GET', `/members/orders?limit=${limit}`)).status).toBe(400)
+  })
+
+  test('is empty to begin with', async () => {
+    expect(await history()).toEqual({ orders: [], more: false })
+  })
+})
+
+test('the usual of each name is what was ordered for it most often', async () => {
+  async function order(...lines: [recipient: string | undefined, product: string, heat: number][]) {
+    const cart = await aCart(api)
+    for (const [recipient, id, heat] of lines) {
+      const choices = plainChoices(await aProduct(api, id), heat)
+      const line = { product_id: id, quantity: 1, choices, recipient }
+      await api.ok('POST', `/carts/${cart.id}/products`, line)
+    }
+    server.clock.advance(60_000)
+    return anOrderOf(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
+  }
+  await order(['Kenny', 'three-tenders', 4], [undefined, 'sweet-tea', 1])
+  const second = await order(['kenny', 'three-tenders', 4], ['Dolly', 'slaw-boss', 2])
+  await order(['KENNY', 'three-tenders', 6])
+  const { usuals } = await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')
+  const [kennys, dollys] = second.products
+  expect(usuals).toMatchObject([
+    { recipient: 'kenny', product_id: 'three-tenders', times: 2, choices: kennys?.choices },
+    { recipient: 'Dolly', name: dollys?.name, image: dollys?.image, menu_id: second.menu_id, times: 1 },
+  ])
+  expect(usuals[0]?.last).toBe(second.time.placed)
+})
+
+describe('a guest’s order', () => {
+  const email = () => `guest-${Math.random().toString(36).slice(2)}@example.com`
+
+  async function orderedBy(client: ApiClient, address: string): Promise<PlacedOrder> {
+    const cart = await aFullCart(client)
+    const body = { ...submitBody(cart), email: address }
+    const { id } = await client.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
+    return client.ok<PlacedOrder>('GET', `/orders/${id}`)
+  }
+  async function tokenOf(address: string): Promise<string> {
+    const [mail] = await mailsTo(server.ctx, address)
+    const [link] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
+    return new URL(link ?? '').searchParams.get('token') ?? ''
+  }
+  const claim = (token: string, client = api) => client.call<PlacedOrder>('POST', '/members/claim', { token })
+
+  test('is mailed with a link that takes it into an account, once, for no points', async () => {
+    const address = email()
+    const order = await orderedBy(guest, address)
+    const token = await tokenOf(address)
+    const claimed = await claim(token)
+    expect(claimed.body.data).toEqual(order)
+    expect(order.points).toBeNull()
+    expect((await history()).orders).toEqual([order])
+    expect(await api.ok('GET', '/members/points')).toMatchObject({ points: 0, pending_points: 0 })
+    expect((await claim(token)).body.code).toBe('link_expired')
+    const other = await apiClient(server, await aMember(server))
+    expect((await claim(token, other)).body.code).toBe('link_expired')
+  })
+
+  test('is its member’s alone once it was claimed', async () => {
+    const address = email()
+    const order = await orderedBy(guest, address)
+    expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)
+    await claim(await tokenOf(address))
+    expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(404)
+    expect((await api.call('GET', `/orders/${order.id}`)).status).toBe(200)
+  })
+
+  test('can be claimed for thirty days', async () => {
+    const address = email()
+    await orderedBy(guest, address)
+    const token = await tokenOf(address)
+    server.clock.advance(30 * DAY_MS)
+    expect((await claim((await tokenOf(address)) || token)).status).toBe(401)
+    const later = await apiClient(server, await aMember(server))
+    expect((await claim(token, later)).body.code).toBe('link_expired')
+  })
+
+  test('is not claimed by a guest, or with a made-up link', async () => {
+    expect((await claim('x'.repeat(43), guest)).body.code).toBe('sign_in_required')
+    expect((await claim('x'.repeat(43))).body.code).toBe('link_expired')
+  })
+
+  test('is placed in any case, but an address is mailed twenty receipts an hour', async () => {
+    const address = email()
+    for (let count = 0; count < 21; count++)
+      await orderedBy(guest, count % 2 ? address : address.toUpperCase())
+    const mails = [
+      ...(await mailsTo(server.ctx, address)),
+      ...(await mailsTo(server.ctx, address.toUpperCase())),
+    ]
+    expect(mails).toHaveLength(20)
+    server.clock.advance(3_600_000)
+    await orderedBy(guest, address)
+    expect(await mailsTo(server.ctx, address)).toHaveLength(11)
+  })
+
+  test('and a member’s are mailed with a link to the order; a member’s needs no claiming', async () => {
+    const [theirs, ours] = [email(), email()]
+    const order = await orderedBy(guest, theirs)
+    await orderedBy(api, ours)
+    const [toGuest] = await mailsTo(server.ctx, theirs)
+    const [toMember] = await mailsTo(server.ctx, ours)
+    expect(toGuest && linkIn(toGuest)).toBe(`http://localhost:4321/order/confirm/${order.id}`)
+    expect(toGuest?.text).toContain('/account/claim?token=')
+    expect(toMember?.text).not.toContain('/account/claim')
+    expect(await mailsTo(server.ctx, contact.email)).not.toContainEqual(toMember)
+  })
+})

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '#src/contract/members.ts'
+import { identities, limits, memberLinks, members } from '#src/server/db/members-schema.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import {
+  aPerson,
+  dolly,
+  join,
+  linkMailedTo,
+  newPassword,
+  type Person,
+  password,
+  tokenIn,
+} from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+let server: TestServer
+let person: Person
+let member: Member
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  email = `member-${++count}@example.com`
+  person = await aPerson(server)
+  member = await join(server, person, { email })
+})
+afterAll(() => server.close())
+
+const signIn = (who: Person, secret: string) =>
+  who.call('POST', '/members/signin', { email, password: secret })
+const subjects = async () => (await mailsTo(server.ctx, email)).map(({ subject }) => subject)
+
+async function resetToken(): Promise<string> {
+  await person.ok('POST', '/members/forgot', { email })
+  return tokenIn(await linkMailedTo(server, email))
+}
+
+describe('a forgotten password', () => {
+  test('is replaced with the link of the mail: every browser is signed out, the new one works, the old one not', async () => {
+    const other = await aPerson(server)
+    await signIn(other, password)
+    const token = await resetToken()
+    const answer = await other.ok('POST', '/members/reset', { token, password: newPassword })
+    expect(answer).toEqual({ email })
+    expect(other.cookies.has('session')).toBe(false)
+    expect((await person.call('GET', '/members/me')).status).toBe(401)
+    expect((await signIn(person, password)).body.code).toBe('credentials_wrong')
+    expect((await signIn(person, newPassword)).status).toBe(200)
+    expect(await subjects()).toContain('Your password was changed')
+  })
+
+  test('is replaced once with each link, the newest link only, and within the hour', async () => {
+    const old = await resetToken()
+    const token = await resetToken()
+    const reset = (link: string) =>
+      person.call('POST', '/members/reset', { token: link, password: newPassword })
+    expect((await reset(old)).body.code).toBe('link_expired')
+    const raced = await Promise.all([reset(token), reset(token)])
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const late = await resetToken()
+    server.clock.advance(60 * MINUTE)
+    expect((await reset(late)).body.code).toBe('link_expired')
+  })
+
+  test('that is refused leaves the link good for a better one', async () => {
+    const token = await resetToken()
+    for (const [secret, code] of [
+      ['short', 'password_weak'],
+      ['Password1!', 'password_common'],
+      ['Dolly!2026', 'password_common'],
+    ]) {
+      const refused = await person.call('POST', '/members/reset', { token, password: secret })
+      expect(refused).toMatchObject({ status: 422, body: { code } })
+    }
+    await person.ok('POST', '/members/reset', { token, password: newPassword })
+  })
+
+  test('may be asked for by whoever has the mailbox of an account somebody else began', async () => {
+    const mallory = await aPerson(server)
+    email = 'victim@example.com'
+    await mallory.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
+    const trap = tokenIn(await linkMailedTo(server, email))
+    const [begun] = await server.db.select().from(members).where(eq(members.email, email))
+    const identity = { provider: 'facebook', subject: 'mallory', createdAt: server.clock.now() } as const
+    await server.db.insert(identities).values({ ...identity, memberId: begun?.id ?? '' })
+    await person.ok('POST', '/members/reset', { token: await resetToken(), password: newPassword })
+    expect((await mallory.call('POST', '/members/confirm', { token: trap })).body.code).toBe('link_expired')
+    expect((await signIn(mallory, password)).status).toBe(401)
+    expect(await server.db.select().from(identities)).toEqual([])
+    expect((await signIn(person, newPassword)).status).toBe(200)
+  })
+
+  test('takes out whoever got in, and lets its owner in whatever a stranger tried before', async () => {
+    const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
+    await server.db.insert(identities).values({ ...identity, memberId: member.id })
+    const stranger = await aPerson(server)
+    const owner = await aPerson(server)
+    const token = await resetToken()
+    for (let index = 0; index < 6; index++) await signIn(stranger, 'Wrong!Hen-42')
+    await owner.ok('POST', '/members/reset', { token, password: newPassword })
+    expect(await server.db.select().from(identities).where(eq(identities.memberId, member.id))).toEqual([])
+    for (let index = 0; index < 6; index++) await signIn(stranger, 'Wrong!Hen-42')
+    expect((await signIn(owner, newPassword)).status).toBe(200)
+    expect(await subjects()).not.toContain('New sign-in to your account')
+  })
+
+  test('ends the session of the browser it is replaced in, also somebody else’s', async () => {
+    const other = await aPerson(server)
+    await join(server, other, { email: `other-${count}@example.com` })
+    const before = other.cookies.get('session') ?? ''
+    await other.ok('POST', '/members/reset', { token: await resetToken(), password: newPassword })
+    const thief = await aPerson(server)
+    thief.cookies.set('session', before)
+    expect((await thief.call('GET', '/members/me')).status).toBe(401)
+  })
+
+  test('cannot be replaced with a link of another kind', async () => {
+    await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'new@example.com', password })
+    const token = tokenIn(await linkMailedTo(server, 'new@example.com'))
+    const refused = await person.call('POST', '/members/reset', { token, password: newPassword })
+    expect(refused.body.code).toBe('link_expired')
+    expect((await person.call('POST', '/members/confirm', { token: await resetToken() })).body.code).toBe(
+      'link_expired',
+    )
+  })
+})
+
+describe('changing the password', () => {
+  const change = (who: Person, body: object) => who.call('POST', '/members/password', body)
+
+  test('signs out every other browser, gives this one a new session, and is told by mail', async () => {
+    const other = await aPerson(server)
+    await signIn(other, password)
+    const before = person.cookies.get('session') ?? ''
+    const answer = await change(person, { password, new_password: newPassword })
+    expect(answer.body.data).toEqual({
+      message: 'Your password is changed, and every other browser is signed out.',
+    })
+    expect(person.cookies.get('session')).not.toBe(before)
+    const thief = await aPerson(server)
+    thief.cookies.set('session', before)
+    expect((await thief.call('GET', '/members/me')).status).toBe(401)
+    expect((await other.call('GET', '/members/me')).status).toBe(401)
+    expect((await person.call('GET', '/members/me')).status).toBe(200)
+    expect(await subjects()).toContain('Your password was changed')
+    expect((await signIn(other, password)).status).toBe(401)
+    expect((await signIn(other, newPassword)).status).toBe(200)
+  })
+
+  test('needs the current one, with five tries', async () => {
+    const tries = []
+    for (let index = 0; index < 6; index++) {
+      tries.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))
+    }
+    expect(tries.map(({ body }) => body.code)).toEqual([
+      ...Array.from({ length: 5 }, () => 'password_wrong'),
+      'too_many_tries',
+    ])
+    expect(Number(tries.at(-1)?.headers.get('retry-after'))).toBe(900)
+    expect((await signIn(await aPerson(server), password)).status).toBe(200)
+  })
+
+  test('needs it also right after signing in and after having given it', async () => {
+    expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
+    expect((await change(person, { password, new_password: 'Password1!' })).body.code).toBe('password_common')
+    expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
+    expect((await change(person, { password, new_password: newPassword })).status).toBe(200)
+  })
+
+  test('sets a first one for a member who only signs in with a provider, right after doing so', async () => {
+    await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, member.id))
+    server.clock.advance(11 * MINUTE)
+    expect((await change(person, { password, new_password: newPassword })).body.code).toBe('proof_required')
+    server.clock.advance(-2 * MINUTE)
+    expect((await change(person, { new_password: newPassword })).status).toBe(200)
+    expect((await signIn(person, newPassword)).status).toBe(200)
+  })
+
+  test('kills the links that were mailed before', async () => {
+    await resetToken()
+    await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'thief@example.com', password })
+    await change(person, { password, new_password: newPassword })
+    expect(await server.db.select().from(memberLinks).where(eq(memberLinks.memberId, member.id))).toEqual([])
+  })
+
+  test('is for members', async () => {
+    const guest = await aPerson(server)
+    expect((await change(guest, { password, new_password: newPassword })).body.code).toBe('sign_in_required')
+  })
+})

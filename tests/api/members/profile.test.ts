@@ -1,0 +1,219 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '#src/contract/members.ts'
+import { identities, limits, memberLinks, members, sessions } from '#src/server/db/members-schema.ts'
+import { catalogEntries } from '#src/server/db/schema.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aPerson, dolly, join, linkMailedTo, type Person, password, tokenIn } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let person: Person
+let member: Member
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  email = `member-${++count}@example.com`
+  person = await aPerson(server)
+  member = await join(server, person, { email })
+})
+afterAll(() => server.close())
+
+type Updated = { member: Member; message: string }
+const update = (change: object, who = person) =>
+  who.call<Updated>('PUT', '/members/updateMember', { ...dolly, email, password, ...change })
+const me = () => person.ok<Member>('GET', '/members/me')
+
+describe('a member’s information', () => {
+  test.each([
+    { first_name: 'Zoë', last_name: 'Ångström' },
+    { first_name: 'D’Angelo', last_name: "O'Neil-Smith" },
+    { first_name: 'María José', last_name: 'de la Cruz' },
+    { first_name: '李', last_name: '小龍' },
+    { first_name: 'Chick 🐔', last_name: 'X Æ A-12' },
+    { first_name: 'a'.repeat(60), last_name: 'b'.repeat(60) },
+    { birthday: '2000-02-29' },
+    { birthday: '2008-11-21' },
+    { birthday: null },
+  ])('as %j is saved at once', async change => {
+    const { body } = await update(change)
+    expect(body.data).toEqual({ member: { ...member, ...change }, message: 'Your information is saved.' })
+    expect(await me()).toEqual(body.data.member)
+  })
+
+  test.each(['629-555-0101', '629 555 0101', '6295550101', ' (629)555-0101 ', '(629) 555-0101'])(
+    'takes the phone number %j',
+    async phone => {
+      expect((await update({ phone })).body.data.member.phone).toBe('6295550101')
+    },
+  )
+
+  test('keeps the birthday when it is not sent', async () => {
+    await update({ birthday: '1990-05-17' })
+    expect((await update({ first_name: 'Loretta' })).body.data.member).toMatchObject({
+      first_name: 'Loretta',
+      birthday: '1990-05-17',
+    })
+  })
+
+  test.each([
+    [{ first_name: ' ' }, 'profile_invalid'],
+    [{ last_name: 'b'.repeat(61) }, 'profile_invalid'],
+    [{ phone: '+1 (615) 555-0142' }, 'profile_invalid'],
+    [{ email: 'dolly@nowhere' }, 'profile_invalid'],
+    [{ birthday: '2001-02-29' }, 'birthday_invalid'],
+    [{ birthday: '2010-01-01' }, 'birthday_invalid'],
+  ])('as %j is refused, and nothing changes', async (change, code) => {
+    expect((await update({ first_name: 'Loretta', ...change })).body.code).toBe(code)
+    expect(await me()).toEqual(member)
+  })
+
+  test('is a member’s own: guests are refused', async () => {
+    expect((await update({}, await aPerson(server))).body.code).toBe('sign_in_required')
+  })
+})
+
+describe('another e-mail', () => {
+  const wish = 'new@example.com'
+
+  test('waits for its owner, then signs in; the old one is told and no longer does', async () => {
+    const { body } = await update({ email: wish, first_name: 'Loretta' })
+    expect(body.data.message).toContain(wish)
+    expect(body.data.member).toMatchObject({ email, pending_email: wish, first_name: 'Loretta' })
+    const token = tokenIn(await linkMailedTo(server, wish))
+    const phone = await aPerson(server)
+    const confirmed = await person.ok('POST', '/members/confirm', { token })
+    expect(confirmed).toMatchObject({ purpose: 'change-email', email: wish, session: null })
+    expect(await me()).toMatchObject({ email: wish, pending_email: null })
+    expect((await phone.call('POST', '/members/signin', { email, password })).status).toBe(401)
+    expect((await phone.call('POST', '/members/signin', { email: wish, password })).status).toBe(200)
+    const told = (await mailsTo(server.ctx, email)).at(-1)
+    expect(told?.subject).toBe('Your e-mail was changed')
+    expect(told?.text).toContain('n***@example.com')
+    expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
+  })
+
+  test('is confirmed where the member is signed in only; elsewhere the link does nothing, and stays good', async () => {
+    await update({ email: 'mine@example.com' })
+    const token = tokenIn(await linkMailedTo(server, 'mine@example.com'))
+    const stranger = await aPerson(server)
+    expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
+    await join(server, stranger, { email: 'stranger@example.com' })
+    expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
+    expect((await me()).email).toBe(email)
+    await person.ok('POST', '/members/confirm', { token })
+    expect((await me()).email).toBe('mine@example.com')
+  })
+
+  test('needs the password, also right after signing in', async () => {
+    expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
+    const wrong = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
+    expect(wrong.body.code).toBe('password_wrong')
+    expect(await me()).toEqual(member)
+    expect((await update({ email: 'x@example.com' })).status).toBe(200)
+  })
+
+  test('in other letters is the same mailbox, and nothing has to be confirmed', async () => {
+    server.clock.advance(60 * 60_000)
+    const { body } = await update({
+      email: email.toUpperCase(),
+      first_name: 'Loretta',
+      password: undefined,
+    })
+    expect(body.data).toMatchObject({
+      message: 'Your information is saved.',
+      member: { pending_email: null },
+    })
+  })
+
+  test('that is somebody’s already looks the same here, and only its owner is told', async () => {
+    const owner = await aPerson(server)
+    await join(server, owner, { email: 'owner@example.com' })
+    const taken = await update({ email: 'owner@example.com' })
+    const free = await update({ email: 'free@example.com' })
+    expect(taken.status).toBe(free.status)
+    expect(taken.body.data.member.pending_email).toBe('owner@example.com')
+    expect((await mailsTo(server.ctx, 'owner@example.com')).at(-1)?.subject).toBe(
+      'You have an account already',
+    )
+  })
+
+  test('that somebody takes meanwhile is theirs', async () => {
+    await update({ email: 'raced@example.com' })
+    const token = tokenIn(await linkMailedTo(server, 'raced@example.com'))
+    await join(server, await aPerson(server), { email: 'raced@example.com' })
+    expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
+    expect((await me()).email).toBe(email)
+  })
+
+  test('that somebody only began an account with is the member’s', async () => {
+    const begun = { ...dolly, email: 'begun@example.com', password, terms: true }
+    await (await aPerson(server)).ok('POST', '/members/signup', begun)
+    await update({ email: begun.email })
+    await person.ok('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(server, begun.email)) })
+    expect((await me()).email).toBe(begun.email)
+  })
+
+  test('is asked for five times an hour', async () => {
+    const codes = []
+    for (let index = 0; index < 6; index++) {
+      codes.push((await update({ email: `wish-${index}@example.com` })).status)
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+test('what the loyalty provider keeps cannot be changed here', async () => {
+  const edits = catalogueEdits(server)
+  const [settings] = await server.db.select().from(catalogEntries).where(eq(catalogEntries.kind, 'settings'))
+  await edits.put('settings', settings?.id ?? '', 'loyalty.read_only', ['email', 'phone'])
+  expect((await me()).read_only).toEqual(['email', 'phone'])
+  for (const [path, value] of [
+    ['phone', '6295550101'],
+    ['email', 'other@example.com'],
+  ] as const) {
+    expect((await update({ [path]: value })).body).toMatchObject({
+      code: 'field_read_only',
+      details: [{ path }],
+    })
+  }
+  expect((await update({ first_name: 'Loretta' })).status).toBe(200)
+  await edits.undo()
+})
+
+describe('nothing but what a call asks for can be written', () => {
+  const columns = [members, sessions, identities, memberLinks].flatMap(table =>
+    Object.entries(getTableColumns(table)).flatMap(([key, column]) => [key, column.name]),
+  )
+  const writes: [string, string, object][] = [
+    ['POST', '/members/signup', { ...dolly, password, terms: true }],
+    ['POST', '/members/signin', { email: dolly.email, password }],
+    ['PUT', '/members/updateMember', dolly],
+    ['POST', '/members/password', { password, new_password: 'Crispy&Wing-7' }],
+    ['POST', '/members/forgot', { email: dolly.email }],
+    ['POST', '/members/reset', { token: 't', password }],
+    ['POST', '/members/confirm', { token: 't' }],
+    ['POST', '/members/delete', { password }],
+  ]
+
+  test.each(writes)('by %s %s', async (method, path, body) => {
+    const row = () => server.db.select().from(members).where(eq(members.id, member.id))
+    const before = await row()
+    const extras = [...columns, 'points', 'tier', '__proto__', 'constructor'].filter(
+      name => !Object.hasOwn(body, name),
+    )
+    const known = new Set(path.endsWith('Member') || path.endsWith('signup') ? ['birthday'] : [])
+    for (const name of extras.filter(extra => !known.has(extra))) {
+      const text = JSON.stringify(body).replace(/\}$/, `,${JSON.stringify(name)}:"x"}`)
+      const answer = await person.call(method, path, text)
+      expect({ name, status: answer.status }).toEqual({ name, status: 400 })
+    }
+    expect(await row()).toEqual(before)
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#src/server/log.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { allRows } from '#tests/support/database/all-rows.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import {
+  anotherProcess,
+  aPerson,
+  dolly,
+  join,
+  linkMailedTo,
+  type Person,
+  tokenIn,
+} from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const canary = {
+  password: 'Canary!Pass-1947',
+  wrong: 'Canary!Wrong-1948',
+  next: 'Canary!Next-1949',
+  last: 'Canary!Last-1950',
+  email: 'canary.singer@example.com',
+  other: 'canary.newnest@example.com',
+  phone: '6155550199',
+  name: 'Canarybird',
+}
+const secrets: string[] = Object.values(canary).slice(0, 4)
+let server: TestServer
+let log: ReturnType<typeof logSink>
+let person: Person
+let site: ReturnType<typeof anotherProcess>
+
+beforeAll(async () => {
+  server = await testServer()
+  log = logSink()
+  site = anotherProcess(server, { log: createLog('debug', log.stream) })
+  person = await aPerson(site)
+})
+afterAll(() => server.close())
+
+function remember(): void {
+  secrets.push(...person.cookies.values())
+}
+
+test('what members type and carry is in no log line, and no secret is in the database', async () => {
+  const { email, password, phone } = canary
+  const member = await join(server, person, { email, password, phone, last_name: canary.name })
+  remember()
+  await person.call('POST', '/members/signin', { email, password: canary.wrong })
+  await person.call('POST', '/members/signin', { email: canary.other, password: canary.wrong })
+  await person.ok('POST', '/members/signin', { email, password })
+  remember()
+  await person.call('POST', '/members/password', { password: canary.wrong, new_password: canary.next })
+  await person.ok('POST', '/members/password', { password, new_password: canary.next })
+  remember()
+  const profile = { ...dolly, last_name: canary.name, phone, email: canary.other }
+  await person.ok('PUT', '/members/updateMember', { ...profile, password: canary.next })
+  const change = tokenIn(await linkMailedTo(server, canary.other))
+  await person.ok('POST', '/members/confirm', { token: change })
+  await person.ok('POST', '/members/forgot', { email: canary.other })
+  const reset = tokenIn(await linkMailedTo(server, canary.other))
+  await person.call('POST', '/members/reset', { token: 'Canary-made-up', password: canary.last })
+  await person.ok('POST', '/members/reset', { token: reset, password: canary.last })
+  await person.ok('POST', '/members/signin', { email: canary.other, password: canary.last })
+  remember()
+  await person.ok('GET', '/members/export')
+  await person.ok('DELETE', '/members/sessions')
+  await person.ok('POST', '/members/signout')
+  await sendDueMail(server.ctx)
+  secrets.push(change, reset)
+
+  const logged = log.text()
+  const rows = await allRows(server.db)
+  for (const secret of secrets) {
+    expect(logged).not.toContain(secret)
+    expect(rows).not.toContain(secret)
+  }
+  for (const about of [email, canary.other, phone, canary.name, 'argon2']) expect(logged).not.toContain(about)
+
+  const events = logged
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+  expect(events.filter(({ event }) => event).map(({ event }) => event)).toEqual([
+    'signed up',
+    'email confirmed',
+    'signed in',
+    'sign-in refused',
+    'sign-in refused',
+    'signed in',
+    'proof refused',
+    'password changed',
+    'email change asked',
+    'email changed',
+    'password link asked',
+    'password reset',
+    'signed in',
+    'data exported',
+    'sessions ended',
+    'signed out',
+  ])
+  const known = events.filter(({ event, member: id }) => event && id !== null)
+  expect(new Set(known.map(({ member: id }) => id))).toEqual(new Set([member.id]))
+})

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Member, SignedIn } from '#src/contract/members.ts'
+import { limits, sessions } from '#src/server/db/members-schema.ts'
+import { hashToken } from '#src/server/services/hash-token.ts'
+import { forgetOldSessions } from '#src/server/services/sessions/start-and-end.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aCart } from '#tests/support/orders.ts'
+import { aPerson, dolly, join, newPassword, type Person, password } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY = 86_400_000
+const right = { email: dolly.email, password }
+let server: TestServer
+let first: Person
+let member: Member
+
+beforeAll(async () => {
+  server = await testServer()
+  first = await aPerson(server)
+  member = await join(server, first)
+})
+beforeEach(() => server.db.delete(limits))
+afterAll(() => server.close())
+
+const newPerson = () => aPerson(server)
+const signIn = (who: Person, body: object = right) => who.call<SignedIn>('POST', '/members/signin', body)
+const me = (who: Person) => who.call<Member>('GET', '/members/me')
+const sessionOf = (who: Person) => who.cookies.get('session') ?? ''
+
+describe('signing in', () => {
+  test('answers the member and when to ask again, and keeps the session where scripts cannot read it', async () => {
+    const person = await newPerson()
+    const { body, headers } = await signIn(person)
+    const expires = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+    expect(body.data).toEqual({ member: { ...member, favorites: [] }, expires })
+    const [session] = headers.getSetCookie().filter(line => line.startsWith('session='))
+    expect(session).toMatch(/HttpOnly/)
+    expect(session).toMatch(/SameSite=Lax/)
+    expect(session).toMatch(/Path=\//)
+    expect(JSON.stringify(body)).not.toContain(sessionOf(person))
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is refused the same for a wrong password, an unknown address and one nobody confirmed', async () => {
+    const unconfirmed = 'unconfirmed@example.com'
+    await first.ok('POST', '/members/signup', { ...dolly, email: unconfirmed, password, terms: true })
+    const answers = await Promise.all(
+      [
+        { ...right, password: newPassword },
+        { email: 'nobody@example.com', password },
+        { email: 'not an address', password },
+        { email: unconfirmed, password },
+      ].map(async body => signIn(await newPerson(), body)),
+    )
+    for (const { status, body, headers } of answers) {
+      expect({ status, body }).toEqual({ status: 401, body: answers[0]?.body })
+      expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])])
+    }
+    expect(answers[0]?.body).toEqual({
+      status: 'error',
+      code: 'credentials_wrong',
+      message: 'That email and password do not match an account. Please check them and try again.',
+    })
+  })
+
+  test.each([
+    { ...right, password: `${password} ` },
+    { ...right, password: password.toLowerCase() },
+  ])('takes the password as it is: %j does not fit', async body => {
+    expect((await signIn(await newPerson(), body)).status).toBe(401)
+  })
+
+  test('is refused to a program, by the captcha', async () => {
+    const refused = await signIn(await newPerson(), { ...right, captcha: 'refused' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
+  })
+})
+
+describe('a session', () => {
+  test('is a new one with every sign-in; the one before is dead, and one made up by a stranger never lives', async () => {
+    const person = await newPerson()
+    person.cookies.set('session', 'fixed-by-somebody-else-0123456789')
+    await signIn(person)
+    const before = sessionOf(person)
+    expect(before).not.toContain('fixed')
+    await signIn(person)
+    expect(sessionOf(person)).not.toBe(before)
+    const thief = await newPerson()
+    thief.cookies.set('session', before)
+    expect((await me(thief)).status).toBe(401)
+    expect((await me(person)).status).toBe(200)
+  })
+
+  test('is dead once its member signed out, whoever has the cookie', async () => {
+    const person = await newPerson()
+    await signIn(person)
+    const thief = await newPerson()
+    thief.cookies.set('session', sessionOf(person))
+    expect((await me(thief)).status).toBe(200)
+    const { headers } = await person.call('POST', '/members/signout')
+    expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/)
+    expect(await me(thief)).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+    expect(thief.cookies.has('session')).toBe(false)
+  })
+
+  test('can be ended again and again, also by nobody', async () => {
+    const person = await newPerson()
+    expect((await person.call('POST', '/members/signout')).status).toBe(200)
+    person.cookies.set('session', 'something-that-never-was-one-0123')
+    expect((await person.call('POST', '/members/signout')).status).toBe(200)
+    expect(person.cookies.has('session')).toBe(false)
+  })
+
+  test('ends after 30 days without a visit, and after 180 in any case', async () => {
+    const idle = await newPerson()
+    const busy = await newPerson()
+    await signIn(idle)
+    await signIn(busy)
+    for (let days = 0; days < 175; days += 25) {
+      server.clock.advance(25 * DAY)
+      expect((await me(busy)).status).toBe(200)
+    }
+    expect((await me(idle)).status).toBe(401)
+    const last = await busy.ok<{ expires: string }>('PUT', '/members/auth')
+    expect(Date.parse(last.expires) - server.clock.now().getTime()).toBe(3_600_000)
+    server.clock.advance(5 * DAY - 60_000)
+    const end = await busy.ok<{ expires: string }>('PUT', '/members/auth')
+    expect(Date.parse(end.expires) - server.clock.now().getTime()).toBe(60_000)
+    server.clock.advance(60_000)
+    expect((await busy.call('PUT', '/members/auth')).body.code).toBe('sign_in_required')
+    await forgetOldSessions(server.ctx)
+    expect(await server.db.select().from(sessions)).toEqual([])
+  })
+
+  test('is known to the database by a hash alone', async () => {
+    const person = await newPerson()
+    await signIn(person)
+    const rows = await server.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(sessionOf(person))))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(sessionOf(person))
+  })
+
+  test('that was lost tells the browser to forget it', async () => {
+    const person = await newPerson()
+    person.cookies.set('session', 'x'.repeat(43))
+    expect((await person.call('PUT', '/members/auth')).status).toBe(401)
+    expect(person.cookies.has('session')).toBe(false)
+  })
+})
+
+describe('a browser that was never used before', () => {
+  test('is told of by mail, once; the one the account was made in is no news', async () => {
+    const subject = 'New sign-in to your account'
+    const told = async () =>
+      (await mailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
+    const home = await newPerson()
+    await join(server, home, { email: 'loretta@example.com', first_name: 'Loretta' })
+    const body = { email: 'loretta@example.com', password }
+    await home.ok('POST', '/members/signout')
+    await signIn(home, body)
+    expect(await told()).toEqual([])
+    const phone = await aPerson(server, { agent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })
+    await signIn(phone, body)
+    await phone.ok('POST', '/members/signout')
+    await signIn(phone, body)
+    const mails = await told()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Safari on iPhone')
+    expect(mails[0]?.text).toContain('Hi Loretta,')
+  })
+})
+
+describe('a guest’s bag', () => {
+  test('follows into the account, and is nobody else’s from then on', async () => {
+    const guest = await newPerson()
+    const cart = await aCart(guest)
+    const { body } = await signIn(guest, { ...right, cart_id: cart.id })
+    expect(body.data.member.cart_id).toBe(cart.id)
+    expect((await guest.ok<Cart>('GET', `/carts/${cart.id}`)).id).toBe(cart.id)
+    const stranger = await newPerson()
+    expect((await stranger.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
+    await join(server, stranger, { email: 'mallory@example.com' })
+    const stolen = await signIn(stranger, { email: 'mallory@example.com', password, cart_id: cart.id })
+    expect(stolen.body.data.member.cart_id).toBeNull()
+    expect((await guest.ok<Member>('GET', '/members/me')).cart_id).toBe(cart.id)
+  })
+})

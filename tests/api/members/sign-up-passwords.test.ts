@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errorMessages, ownWordsPassword } from '#src/copy/errors.ts'
+import { limits } from '#src/server/db/members-schema.ts'
+import * as hashing from '#src/server/services/passwords/hash.ts'
+import { aPerson, dolly, type Person, password } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await testServer()
+  person = await aPerson(server)
+})
+beforeEach(() => server.db.delete(limits))
+afterAll(() => server.close())
+
+const choose = (chosen: string) =>
+  person.call('POST', '/members/signup', { ...dolly, password: chosen, terms: true })
+
+test.each(['Aa1!aaa', 'spicy!hen-42', 'SPICY!HEN-42', 'Spicy!Hen-xx', 'SpicyHen-42'])(
+  '%s breaks the rules',
+  async chosen => {
+    expect((await choose(chosen)).body).toMatchObject({
+      code: 'password_weak',
+      message: errorMessages.password_weak,
+      details: [{ path: 'password', message: errorMessages.password_weak }],
+    })
+  },
+)
+
+test.each([
+  'Password1!',
+  'P@ssw0rd!',
+  'Dragon123!',
+  'Qwerty123!',
+  'Letme1n!!',
+  '1Superman!',
+  'Michael!1990',
+  'Trustno1!',
+])('%s is on the lists of stolen passwords, in a costume', async chosen => {
+  expect((await choose(chosen)).body).toMatchObject({
+    code: 'password_common',
+    message: errorMessages.password_common,
+  })
+})
+
+test.each(['DollyParker1!', 'Dolly!2026', 'RedComb!2026', 'HotChicken1!'])(
+  '%s is made of the member’s own words',
+  async chosen => {
+    expect((await choose(chosen)).body).toMatchObject({ code: 'password_common', message: ownWordsPassword })
+  },
+)
+
+test.each([password, 'Aa1! '.padEnd(128, 'kx'), 'Grün!Käse7Ölz', '🔥🐔 Spicy!7x', '   Sp1cy!xq   '])(
+  '%j is taken',
+  async chosen => {
+    expect((await choose(chosen)).status).toBe(202)
+  },
+)
+
+test('one character past the longest is no request', async () => {
+  expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
+})
+
+test('a password is kept as argon2id with a salt of its own, and nothing but itself fits', async () => {
+  // As the site loads it: the server of these tests hashes with less work.
+  const path = '../../../src/server/services/passwords/hash.ts?as-loaded'
+  const { hashPassword, verifyPassword }: typeof hashing = await import(path)
+  const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(one).not.toBe(two)
+  expect(await verifyPassword(password, one)).toBe(true)
+  expect(await verifyPassword(`${password} `, one)).toBe(false)
+  expect(await verifyPassword(password.toLowerCase(), one)).toBe(false)
+  expect(await verifyPassword(password, null)).toBe(false)
+  expect(await verifyPassword(password, '$argon2id$broken')).toBe(false)
+})
+
+test('an accent may be typed on another keyboard', async () => {
+  const { hashPassword, verifyPassword } = hashing
+  expect(await verifyPassword('Caf\u00e9!Hen-42', await hashPassword('Cafe\u0301!Hen-42'))).toBe(true)
+})

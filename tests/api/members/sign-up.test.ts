@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '#src/contract/members.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { limits, members } from '#src/server/db/members-schema.ts'
+import { forgetUnconfirmed } from '#src/server/services/members/delete.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import {
+  aPerson,
+  dolly,
+  linkMailedTo,
+  newPassword,
+  type Person,
+  password,
+  tokenIn,
+} from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const form = { ...dolly, password, terms: true }
+let server: TestServer
+let person: Person
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  person = await aPerson(server)
+})
+afterAll(() => server.close())
+
+const signUp = (who: Person, change: object = {}) =>
+  who.call('POST', '/members/signup', { ...form, ...change })
+const newAddress = () => `guest-${++count}@example.com`
+const rowOf = async (email: string) =>
+  (await server.db.select().from(members).where(eq(members.email, email)))[0]
+
+describe('somebody who makes an account', () => {
+  test('opens the mail in the same browser, is signed in, signs out and in again', async () => {
+    const sent = await signUp(person)
+    expect(sent.status).toBe(202)
+    expect(sent.body.data).toEqual({ email: dolly.email })
+    expect((await person.call('GET', '/members/me')).body.code).toBe('sign_in_required')
+    const token = tokenIn(await linkMailedTo(server, dolly.email))
+    const confirmed = await person.ok<{ session: SignedIn }>('POST', '/members/confirm', { token })
+    expect(confirmed.session.member).toMatchObject({
+      email: dolly.email,
+      phone: '6155550142',
+      has_password: true,
+    })
+    expect(await person.ok('GET', '/members/me')).toEqual(confirmed.session.member)
+    await person.ok('POST', '/members/signout')
+    expect((await person.call('GET', '/members/me')).status).toBe(401)
+    await person.ok('POST', '/members/signin', { email: dolly.email.toUpperCase(), password })
+    expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly', provider: null })
+  })
+
+  test('cannot sign in before the address is confirmed', async () => {
+    const email = newAddress()
+    await signUp(person, { email })
+    const refused = await person.call('POST', '/members/signin', { email, password })
+    expect(refused).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+  })
+
+  test('and opens the mail on another device chooses the password there, and is not signed in', async () => {
+    const email = newAddress()
+    await signUp(person, { email })
+    const token = tokenIn(await linkMailedTo(server, email))
+    const phone = await aPerson(server)
+    const confirmed = await phone.ok<{ password_token: string }>('POST', '/members/confirm', { token })
+    expect(confirmed).toMatchObject({ purpose: 'signup', email, session: null })
+    expect(phone.cookies.has('session')).toBe(false)
+    const chosen = 'Crispier!Wings8'
+    await phone.ok('POST', '/members/reset', { token: confirmed.password_token, password: chosen })
+    await phone.ok('POST', '/members/signin', { email, password: chosen })
+  })
+
+  test('with somebody else’s address gets nowhere once the owner presses the link', async () => {
+    const email = newAddress()
+    const stranger = await aPerson(server)
+    await signUp(stranger, { email })
+    const token = tokenIn(await linkMailedTo(server, email))
+    await person.ok('POST', '/members/confirm', { token })
+    const refused = await stranger.call('POST', '/members/signin', { email, password })
+    expect(refused.body.code).toBe('credentials_wrong')
+  })
+
+  test('learns that a link works once, and for three days', async () => {
+    const email = newAddress()
+    await signUp(person, { email })
+    const token = tokenIn(await linkMailedTo(server, email))
+    server.clock.advance(3 * 86_400_000)
+    const late = await person.call('POST', '/members/confirm', { token })
+    expect(late).toMatchObject({
+      status: 400,
+      body: { code: 'link_expired', message: errorMessages.link_expired },
+    })
+    await signUp(person, { email })
+    const fresh = tokenIn(await linkMailedTo(server, email))
+    await person.ok('POST', '/members/confirm', { token: fresh })
+    for (const dead of [fresh, token, 'made-up', fresh.slice(1)]) {
+      expect((await person.call('POST', '/members/confirm', { token: dead })).body.code).toBe('link_expired')
+    }
+  })
+
+  test('who never confirms is forgotten once the link has expired', async () => {
+    const email = newAddress()
+    await signUp(person, { email })
+    await forgetUnconfirmed(server.ctx)
+    expect(await rowOf(email)).toBeDefined()
+    server.clock.advance(3 * 86_400_000 + 1)
+    await forgetUnconfirmed(server.ctx)
+    expect(await rowOf(email)).toBeUndefined()
+    expect(await rowOf(dolly.email)).toBeDefined()
+  })
+})
+
+describe('nobody learns whether an address has an account', () => {
+  test('for the answer is the same, and only the mail tells', async () => {
+    const unknown = newAddress()
+    const [known, fresh] = await Promise.all(
+      [dolly.email, unknown].map(async email => signUp(await aPerson(server), { email })),
+    )
+    expect(known?.status).toBe(fresh?.status)
+    expect(known?.body).toEqual({ status: 'ok', data: { email: dolly.email } })
+    expect(fresh?.body).toEqual({ status: 'ok', data: { email: unknown } })
+    expect([...(known?.headers.keys() ?? [])]).toEqual([...(fresh?.headers.keys() ?? [])])
+    expect((await mailsTo(server.ctx, dolly.email)).at(-1)?.subject).toBe('You have an account already')
+    expect((await mailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your e-mail')
+  })
+
+  test('and the account that is there stays as it is', async () => {
+    const before = await rowOf(dolly.email)
+    await signUp(person, { first_name: 'Mallory', password: newPassword })
+    expect(await rowOf(dolly.email)).toEqual(before)
+  })
+})
+
+describe('an account begun with somebody else’s address', () => {
+  test('is its owner’s once they sign up: the first link and the first password are dead', async () => {
+    const email = newAddress()
+    const mallory = await aPerson(server)
+    await signUp(mallory, { email, first_name: 'Mallory', password: newPassword })
+    const trap = tokenIn(await linkMailedTo(server, email))
+    await signUp(person, { email })
+    expect((await mallory.call('POST', '/members/confirm', { token: trap })).body.code).toBe('link_expired')
+    await person.ok('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(server, email)) })
+    expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly' })
+    const refused = await mallory.call('POST', '/members/signin', { email, password: newPassword })
+    expect(refused.body.code).toBe('credentials_wrong')
+  })
+
+  test('is made once by two who ask at the same moment', async () => {
+    const email = newAddress()
+    const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
+    expect(both.map(({ status }) => status)).toEqual([202, 202])
+    await mailsTo(server.ctx, email)
+    const links = (await mailsTo(server.ctx, email)).map(mail => /token=(\S+)/.exec(mail.text)?.[1])
+    const answers = await Promise.all(links.map(token => person.call('POST', '/members/confirm', { token })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('a profile', () => {
+  test('is kept as it was typed', async () => {
+    const email = "zoë.o'neil+x@sub.example.co"
+    const typed = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
+    expect((await signUp(person, { ...typed, birthday: '2000-02-29' })).status).toBe(202)
+    expect(await rowOf(email)).toMatchObject({
+      firstName: typed.first_name,
+      lastName: typed.last_name,
+      phone: '6155550142',
+      birthday: '2000-02-29',
+    })
+  })
+
+  test.each([
+    [{ first_name: '🐔' }, 'first_name', 'First name is required.'],
+    [{ first_name: '' }, 'first_name', 'First name is required.'],
+    [{ first_name: '1st' }, 'first_name', 'First name is required.'],
+    [{ last_name: ' ' }, 'last_name', 'Last name is required.'],
+    [{ last_name: 'b'.repeat(61) }, 'last_name', 'Last name is required.'],
+    [{ email: 'dolly@' }, 'email', 'Please enter a valid email'],
+    [{ email: `${'a'.repeat(250)}@x.co` }, 'email', 'Please enter a valid email'],
+    [{ phone: '615-555-014' }, 'phone', 'Please enter a valid phone number.'],
+    [{ phone: '+1 615 555 0142' }, 'phone', 'Please enter a valid phone number.'],
+    [{ phone: '615.555.0142' }, 'phone', 'Please enter a valid phone number.'],
+    [{ phone: '٦١٥٥٥٥٠١٤٢' }, 'phone', 'Please enter a valid phone number.'],
+  ])('of %j is refused with its sentence', async (change, path, message) => {
+    const refused = await signUp(person, { email: newAddress(), ...change })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'profile_invalid', details: [{ path, message }] },
+    })
+  })
+
+  test.each([
+    '2001-02-29',
+    '1900-02-29',
+    '2000-13-01',
+    '2000-04-31',
+    '2008-12-31',
+    '2026-11-21',
+    '1899-01-01',
+  ])('with the birthday %s is refused', async birthday => {
+    const refused = await signUp(person, { email: newAddress(), birthday })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'birthday_invalid', message: 'Please enter a valid value.' },
+    })
+  })
+
+  test.each([
+    { terms: false },
+    { terms: undefined },
+    { first_name: 'a\nb' },
+    { birthday: '1990-1-1' },
+    { phone: 6155550142 },
+  ])('of %j is no request', async change => {
+    expect((await signUp(person, change)).body.code).toBe('invalid_request')
+  })
+})

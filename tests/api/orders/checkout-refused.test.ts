@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCart, addPlain, aFullCart, contact, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+
+const submit = (cart: Cart, body: unknown) =>
+  api.call<{ state: 'placed' }>('POST', `/carts/${cart.id}/submit`, body)
+
+describe('what changed while the guest was looking', () => {
+  test('a price: refused with the new total and what changed, and charged only when pressed again', async () => {
+    const cart = await addPlain(api, await aCart(api), 'chess-pie')
+    await edits.put('product', 'chess-pie', 'cost', 499)
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+    const { cart: now, changes } = refused.body.details as { cart: Cart; changes: unknown[] }
+    expect(changes).toEqual([
+      {
+        line_id: cart.products[0]?.id,
+        name: 'Chess Pie',
+        was: cart.products[0]?.cost.unit,
+        now: 499,
+      },
+    ])
+    expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
+  })
+
+  test('a product: refused by name, and the bag can be read and mended', async () => {
+    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
+    await edits.put('product', 'peach-hand-pie', 'available', false)
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'product_unavailable' } })
+    expect(refused.body.message).toContain('Fried Peach Pie')
+    const { problems } = await api.ok<{ problems: unknown[] }>('POST', `/carts/${cart.id}/validate`)
+    expect(problems).toMatchObject([{ code: 'product_unavailable' }])
+    const mended = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[1]?.id}`)
+    expect((await submit(mended, submitBody(mended))).body.data.state).toBe('placed')
+  })
+
+  test('the kitchen closed: refused with its sentence, and the bag stays', async () => {
+    // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
+    server.clock.set('2026-11-24T03:55:00Z')
+    const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
+    server.clock.advance(5 * 60_000)
+    const refused = await submit(late, submitBody(late))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
+    expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
+  })
+
+  test('the kitchen takes no more tips: none is charged', async () => {
+    const cart = await aFullCart(api)
+    await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
+    await edits.put('location', '101', 'tips_allowed', false)
+    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
+  })
+
+  test('a choice became a Reaper: the waiver is asked for before anything is ordered', async () => {
+    const cart = await aFullCart(api)
+    await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
+    const [line] = cart.products
+    const accepted = await api.ok<Cart>('PUT', `/carts/${cart.id}/products/${line?.id}`, {
+      waiver_accepted: true,
+    })
+    expect((await submit(accepted, submitBody(accepted))).body.data.state).toBe('placed')
+  })
+
+  test('another tab: an old version is refused with the bag as it is', async () => {
+    const cart = await aFullCart(api)
+    const grown = await addPlain(api, cart, 'lemonade')
+    const refused = await submit(cart, submitBody(cart))
+    expect(refused.body).toMatchObject({
+      code: 'cart_changed',
+      details: { cart: { version: grown.version } },
+    })
+  })
+})
+
+describe('a submit that cannot be', () => {
+  test.each([
+    ['no first name', { first_name: '' }, 422, 'contact_incomplete'],
+    ['a name of digits', { last_name: '123' }, 422, 'contact_incomplete'],
+    ['half a phone number', { phone: '615555' }, 422, 'contact_incomplete'],
+    ['no e-mail', { email: 'dolly' }, 422, 'contact_incomplete'],
+    ['a wrong total', { total: 1 }, 409, 'total_changed'],
+    ['a payment below the total', { payments: [{ type: 'payinstore', amount: 1 }] }, 422, 'payments_total'],
+    ['no payment', { payments: [] }, 422, 'payments_total'],
+    ['an unknown payment', { payments: [{ type: 'iou', amount: 1 }] }, 400, 'invalid_request'],
+    ['no version', { version: undefined }, 400, 'invalid_request'],
+    ['an account', { create: true }, 400, 'invalid_request'],
+    ['a price of its own', { amount: { total: '1' } }, 400, 'invalid_request'],
+  ] as const)('refuses %s', async (_, change, status, code) => {
+    const cart = await aFullCart(api)
+    const refused = await submit(cart, { ...submitBody(cart), ...change })
+    expect(refused).toMatchObject({ status, body: { code } })
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+  })
+
+  test('refuses an empty bag', async () => {
+    const cart = await aCart(api)
+    expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
+  })
+
+  test('says what to enter when contact details are missing', async () => {
+    const cart = await aFullCart(api)
+    const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
+    expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')
+  })
+
+  test('an order nobody placed is not found', async () => {
+    expect((await api.call('GET', '/orders/o_nothing')).status).toBe(404)
+  })
+})

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Order, PlacedOrder } from '#src/contract/orders.ts'
+import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aCardToken, aCart, aFullCart, aProduct, plainChoices, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+type Placed = { id: string; num: string; state: 'placed' | 'confirming' }
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const submit = (cart: Cart, body: unknown, key?: string) =>
+  api.call<Placed>('POST', `/carts/${cart.id}/submit`, body, key ? { key } : {})
+
+async function byCard(cart: Cart, number?: string) {
+  return submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
+}
+
+describe('a guest places an order', () => {
+  test('pays in store and finds the order as it was sold', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, submitBody(cart))
+    expect(placed).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(order).toMatchObject({
+      name: 'Dolly Parker',
+      cart_id: cart.id,
+      totals: cart.totals,
+      location: { name: 'Nashville Five Points' },
+      payments: [{ type: 'payinstore', amount: cart.totals.total, card: null }],
+    })
+    expect(order.products.map(({ name, cost }) => ({ name, cost }))).toEqual(
+      cart.products.map(({ name, cost }) => ({ name, cost })),
+    )
+  })
+
+  test('pays by card and is charged exactly the total that was shown', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, await byCard(cart))
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(order.payments).toEqual([
+      { type: 'newcredit', amount: cart.totals.total, card: { type: 'visa', number: '4242' } },
+    ])
+    const [payment] = await server.db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.amount, cart.totals.total))
+    expect(payment).toMatchObject({ state: 'captured', captured: cart.totals.total })
+  })
+
+  test('is promised the time the kitchen needs', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, submitBody(cart))
+    const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
+  })
+
+  test('keeps the Reaper waiver on the order, text and time', async () => {
+    const cart = await aCart(api)
+    const product = await aProduct(api, 'three-tenders')
+    const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
+      product_id: product.product_id,
+      quantity: 1,
+      choices: plainChoices(product, 7),
+      waiver_accepted: true,
+    })
+    const placed = await submit(full, submitBody(full))
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    expect(order.products[0]?.waiver?.text).toMatch(/18 or older/)
+  })
+})
+
+describe('one order per cart', () => {
+  test('repeats of a submit get the first one’s result', async () => {
+    const cart = await aFullCart(api)
+    const body = await byCard(cart)
+    const first = await submit(cart, body, 'press-1')
+    const again = await submit(cart, body, 'press-1')
+    expect(again.body.data).toEqual(first.body.data)
+    const without = await submit(cart, body)
+    expect(without).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_placed',
+        message: 'This order has already been placed',
+        details: { cart_id: cart.id, order_id: first.body.data.id },
+      },
+    })
+  })
+
+  test('a key used for another body is refused', async () => {
+    const cart = await aFullCart(api)
+    await submit(cart, submitBody(cart), 'press-2')
+    const other = await submit(cart, { ...submitBody(cart), first_name: 'Reba' }, 'press-2')
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  })
+
+  test('an ordered bag can be neither read nor changed', async () => {
+    const cart = await aFullCart(api)
+    await submit(cart, submitBody(cart))
+    expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('already_placed')
+    expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 10 })).body.code).toBe(
+      'already_placed',
+    )
+  })
+
+  test('the confirmation is found by the cart as well', async () => {
+    const cart = await aFullCart(api)
+    const placed = await submit(cart, submitBody(cart))
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placed.body.data.id })
+  })
+})
+
+describe('a bank that says no', () => {
+  test.each([
+    ['4000000000000002', 'payment_declined'],
+    ['4000000000009995', 'payment_insufficient_funds'],
+    ['4000000000000069', 'payment_expired_card'],
+  ] as const)('card %s is %s, the bag stays, and another card works', async (number, code) => {
+    const cart = await aFullCart(api)
+    const refused = await submit(cart, await byCard(cart, number))
+    expect(refused).toMatchObject({ status: 402, body: { code } })
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+    const placed = await submit(cart, await byCard(cart))
+    expect(placed.body.data.state).toBe('placed')
+  })
+
+  test('a declined press repeated with its key is declined again, not charged', async () => {
+    const cart = await aFullCart(api)
+    const body = await byCard(cart, '4000000000000002')
+    await submit(cart, body, 'declined')
+    expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
+  })
+
+  test('a slow bank is waited for', async () => {
+    const cart = await aFullCart(api)
+    expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
+  })
+
+  test('only the published test cards become tokens', async () => {
+    const card = { number: '4111111111111111', expire: { month: 1, year: 2031 }, cvv: '123', zip: '37206' }
+    const refused = await api.call('POST', '/payments/sandbox/cards', card)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
+    const cart = await aFullCart(api)
+    const forged = await submit(cart, submitBody(cart, { type: 'newcredit', token: 'tok_forged' }))
+    expect(forged).toMatchObject({ status: 422, body: { code: 'payment_token_unknown' } })
+  })
+})
+
+describe('an answer that never came', () => {
+  test('is shown as confirming until it is known, then as placed', async () => {
+    const cart = await aFullCart(api)
+    const pending = await submit(cart, await byCard(cart, '4000000000000119'))
+    expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })
+    expect(await api.ok<Order>('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
+    expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })).body.code).toBe(
+      'order_confirming',
+    )
+    await endLeases(server.db)
+    await sweepAttempts(server.ctx)
+    expect(await api.ok<Order>('GET', `/orders/${cart.id}`)).toMatchObject({
+      state: 'placed',
+      totals: { total: cart.totals.total },
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#src/server/db/database.ts'
+import { giftCards, tenders } from '#src/server/db/payment-schema.ts'
+import { attempts, carts, orderEvents, orders, slotUsage } from '#src/server/db/schema.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import { invariants } from '#src/server/operator/orders/invariants.ts'
+import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+function give(verb: string, db: Database = server.db) {
+  const desk = { db, now: server.clock.now, isServing: true }
+  return answerOperator(desk, { area: 'orders', verb, args: [], by: 'ana', folder: '/' })
+}
+
+async function anOrderByCard(number?: string) {
+  const cart = await aFullCart(api)
+  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
+  await api.call('POST', `/carts/${cart.id}/submit`, body)
+  return cart
+}
+
+describe('an operator who audits the books', () => {
+  test('reads that everything holds', async () => {
+    await anOrderByCard()
+    await anOrderByCard('4000000000000002')
+    expect(await give('audit')).toEqual({ code: 0, out: `✓ All ${invariants.length} hold.\n`, err: '' })
+  })
+
+  test.each<[string, (db: Database) => Promise<unknown>]>([
+    ['a cent of an order is missing', db => db.update(orders).set({ total: sql`total - 1` })],
+    ['an order has no events', db => db.delete(orderEvents)],
+    ['a cart was opened again', db => db.update(carts).set({ state: 'open' })],
+    ['money was taken for nothing', db => db.update(attempts).set({ state: 'failed' })],
+    ['a tender is not what the bank took', db => db.update(tenders).set({ captured: 1 })],
+    ['a kitchen is busy with nothing', db => db.update(slotUsage).set({ taken: 99 })],
+    ['a gift card has more than it was given', db => db.update(giftCards).set({ balance: 999 })],
+  ])('reads what does not hold when %s', async (_, damage) => {
+    const mended = new Error('mended')
+    await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
+    // The damage is seen by the audit, and taken back with the transaction.
+    const damaged = server.db.transaction(async tx => {
+      await damage(tx)
+      const answer = await give('audit', tx)
+      expect(answer.code).toBe(1)
+      expect(answer.err).toMatch(/do not hold:\n✗ /)
+      throw mended
+    })
+    await expect(damaged).rejects.toBe(mended)
+    await expectSoundBooks(server.db)
+  })
+})
+
+describe('an operator who asks what is stuck', () => {
+  test('reads that nothing is', async () => {
+    expect((await give('stuck')).out).toBe('Nothing is stuck.\n')
+  })
+
+  test('reads what was tried again and again, since when and why', async () => {
+    const cart = await anOrderByCard('4000000000000119')
+    const { retrieve } = server.ctx.payments
+    server.ctx.payments.retrieve = async () => {
+      throw new Error('the bank is away')
+    }
+    for (let round = 0; round < 5; round++) {
+      await endLeases(server.db)
+      await sweepAttempts(server.ctx)
+    }
+    server.ctx.payments.retrieve = retrieve
+    server.clock.advance(10 * 60_000)
+    const [attempt] = await server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
+    const { out } = await give('stuck')
+    expect(out).toContain(attempt?.id)
+    expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
+  })
+})

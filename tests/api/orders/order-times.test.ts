@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Times } from '#src/server/services/scheduling/times.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCart, addPlain, aFullCart, anOrderOf, problemsOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+// Saturday noon in Nashville. 101 never closes, 103 is open from 10:30 to 23:00 on Saturdays.
+beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+
+const timesOf = (cart: Cart) => api.ok<Times>('GET', `/carts/${cart.id}/times`)
+const timesAt = (id: string, query = '') => api.ok<Times>('GET', `/locations/${id}/times${query}`)
+const setTime = (cart: Cart, time: string, kind = 'later') =>
+  api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
+
+describe('the times of a kitchen', () => {
+  test('are those of today, and the days that can be ordered for', async () => {
+    const times = await timesAt('101')
+    expect(times).toMatchObject({
+      timezone: 'America/Chicago',
+      asap: '2026-11-21T18:12:00.000Z',
+      date: '2026-11-21',
+    })
+    expect(times.dates.map(({ date }) => date)).toEqual(
+      Array.from({ length: 8 }, (_, day) => `2026-11-${21 + day}`),
+    )
+    expect(times.slots[0]).toEqual({ time: '2026-11-21T18:15:00.000Z', state: 'free' })
+    expect(times.slots.at(-1)?.time).toBe('2026-11-22T05:45:00.000Z')
+  })
+
+  test('are those of another day, and of the handoff', async () => {
+    const first = async (query: string) => (await timesAt('101', query)).slots[0]?.time
+    expect(await first('?date=2026-11-24')).toBe('2026-11-24T06:00:00.000Z')
+    expect(Date.parse((await first('?handoff=delivery')) ?? '')).toBeGreaterThan(
+      Date.parse((await first('?handoff=pickup')) ?? ''),
+    )
+  })
+
+  test('are those of tomorrow once it has closed, when nothing is ready as soon as possible', async () => {
+    server.clock.set('2026-11-22T05:00:00Z')
+    expect(await timesAt('103')).toMatchObject({
+      asap: null,
+      date: '2026-11-22',
+      slots: expect.arrayContaining([{ time: '2026-11-22T17:15:00.000Z', state: 'free' }]),
+    })
+  })
+
+  test('leave out Thanksgiving, and days beyond the last', async () => {
+    const times = await timesAt('103', '?date=2026-11-26')
+    expect(times.slots).toEqual([])
+    expect(times.dates.find(({ date }) => date === '2026-11-26')?.open).toBe(false)
+    for (const date of ['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31']) {
+      expect((await timesAt('103', `?date=${date}`)).slots).toEqual([])
+    }
+  })
+
+  test.each([
+    ['/locations/nowhere/times', 404, 'location_not_found'],
+    ['/locations/405/times?handoff=teleport', 400, 'invalid_request'],
+    ['/locations/101/times?date=2026-02-30', 400, 'invalid_request'],
+    ['/locations/101/times?date=tomorrow', 400, 'invalid_request'],
+    ['/locations/103/times?handoff=drivethru', 409, 'handoff_unavailable'],
+  ])('refuses %s with %i %s', async (path, status, code) => {
+    const answer = await api.call('GET', path)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+})
+
+describe('a bag', () => {
+  test('is promised as soon as possible, later for what takes longer', async () => {
+    const cart = await aFullCart(api)
+    expect(cart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
+    const large = await addPlain(api, cart, 'three-tenders', 23)
+    expect(large.time.ready).toBe('2026-11-21T18:17:00.000Z')
+    const times = await timesOf(large)
+    expect([times.asap, times.slots[0]?.time]).toEqual([
+      '2026-11-21T18:17:00.000Z',
+      '2026-11-21T18:30:00.000Z',
+    ])
+  })
+
+  test('takes longer to the door than to the counter', async () => {
+    const cart = await aFullCart(api)
+    const delivered = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
+    expect(Date.parse(delivered.time.ready)).toBeGreaterThan(Date.parse(cart.time.ready))
+  })
+
+  test('can be wanted later today, and is made for then', async () => {
+    const cart = await aFullCart(api)
+    const { body } = await setTime(cart, '2026-11-21T20:00:00Z')
+    expect(body.data).toMatchObject({
+      version: cart.version + 1,
+      time: { kind: 'later', ready: '2026-11-21T20:00:00.000Z' },
+    })
+    const order = await anOrderOf(api, body.data)
+    expect(order.time).toEqual({
+      placed: '2026-11-21T18:00:00.000Z',
+      ready: '2026-11-21T20:00:00.000Z',
+      kind: 'later',
+    })
+  })
+
+  test('is for later or in advance by the kitchen’s calendar, whatever is sent', async () => {
+    const cart = await aFullCart(api)
+    expect((await setTime(cart, '2026-11-22T05:45:00Z', 'advance')).body.data.time.kind).toBe('later')
+    expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
+    server.clock.set('2026-11-22T06:00:00Z')
+    server.clock.advance(-1_000)
+    const kept = await setTime(await aFullCart(api), '2026-11-22T18:00:00Z')
+    server.clock.advance(1_000)
+    expect((await api.ok<Cart>('GET', `/carts/${kept.body.data.id}`)).time.kind).toBe('later')
+  })
+
+  test('goes back to as soon as possible', async () => {
+    const cart = await aFullCart(api)
+    await setTime(cart, '2026-11-21T20:00:00Z')
+    const soon = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
+    expect(soon.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
+  })
+
+  test.each([
+    ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['too soon for it', '2026-11-22T17:00:00Z', 'too_soon', '2026-11-22T17:15:00.000Z'],
+    ['between two', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['a millisecond beside one', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['while it is closed', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T17:15:00.000Z'],
+    ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
+    ['beyond the last day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+  ])('keeps its time when another is asked for %s', async (_, time, reason, next) => {
+    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
+    const answer = await setTime(cart, time)
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
+      409,
+      'time_unavailable',
+      { reason, next },
+    ])
+    expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).version).toBe(cart.version)
+  })
+
+  test('says when the next time is, by the kitchen’s clock', async () => {
+    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
+    expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
+      'Our kitchen hands out no orders at that time. The next one we have is tomorrow at 11:15 AM.',
+    )
+  })
+
+  test.each([
+    ['a time the clock skips, without its zone', { kind: 'later', time: '2026-03-08T02:30:00' }],
+    ['a time with another offset', { kind: 'later', time: '2026-11-21T14:00:00-06:00' }],
+    ['no time', { kind: 'later' }],
+    ['a time for as soon as possible', { kind: 'asap', time: '2026-11-21T20:00:00Z' }],
+    ['a day that does not exist', { kind: 'advance', time: '2026-02-30T20:00:00Z' }],
+    ['words', { kind: 'later', time: 'tonight' }],
+    ['another kind', { kind: 'yesterday', time: '2026-11-21T20:00:00Z' }],
+  ])('is not changed by %s', async (_, body) => {
+    const cart = await aCart(api)
+    const answer = await api.call('PUT', `/carts/${cart.id}/time`, body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
+  })
+
+  test('is refused a way of ordering that the chain does not offer', async () => {
+    const cart = await aFullCart(api)
+    await edits.put('settings', 'settings', 'order.time_selector_options', ['later'])
+    const refusals = await Promise.all([
+      api.call('PUT', `/carts/${cart.id}/time`, { kind: 'asap' }),
+      setTime(cart, '2026-11-23T18:00:00Z', 'advance'),
+    ])
+    expect(refusals.map(({ body }) => body.details)).toMatchObject([
+      { reason: 'too_soon', next: '2026-11-21T18:15:00.000Z' },
+      { reason: 'too_far' },
+    ])
+    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['time_unavailable'])
+    expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
+  })
+
+  test('somebody else’s has no times', async () => {
+    const answer = await api.call('GET', '/carts/c_0000000000000000000000/times')
+    expect([answer.status, answer.body.code]).toEqual([404, 'cart_not_found'])
+  })
+})

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aCart, addPlain, anOrderOf, deliverTo, problemsOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let delivered: PlacedOrder
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server, await aMember(server))
+  edits = catalogueEdits(server)
+  delivered = await anOrderOf(api, await deliverTo(api, await aFullBag(), home))
+})
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+
+const aFullBag = async () => addPlain(api, await aCart(api), 'three-tenders', 2)
+const again = ({ id }: { id: string }) => api.ok<Cart>('POST', '/orders', { id })
+
+test('a delivery that is ordered again goes to the same door, for what that costs today', async () => {
+  const bag = await again(delivered)
+  expect(bag).toMatchObject({ handoff: 'delivery', delivery: { ...home, zone: 'Close by', fee: 299 } })
+  expect(bag.totals).toEqual(delivered.totals)
+  expect(await problemsOf(api, bag)).toEqual([])
+})
+
+test('where the kitchen goes no more, another address is asked for', async () => {
+  const nextDoor = { name: 'Next door', area: { kind: 'radius', miles: 0.1 }, minimum: 0, minutes: 10 }
+  await edits.put('location', '101', 'delivery_zones', [{ ...nextDoor, fees: [{ from: 0, fee: 299 }] }])
+  const bag = await again(delivered)
+  expect(bag).toMatchObject({ handoff: 'delivery', delivery: null, products: [{ quantity: 2 }] })
+  expect(await problemsOf(api, bag)).toMatchObject([{ code: 'delivery_address_required' }])
+})
+
+test('where the kitchen delivers no more, it is picked up', async () => {
+  await edits.put('location', '101', 'delivery_zones', [])
+  expect(await again(delivered)).toMatchObject({ handoff: 'pickup', delivery: null })
+})
+
+test('what was picked up asks for no address, and brings none', async () => {
+  const bag = await again(await anOrderOf(api, await aFullBag()))
+  expect(bag).toMatchObject({ handoff: 'pickup', delivery: null })
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import menu from '#src/server/catalog/demo/menus/main.json'
+import { relistLines } from '#src/server/services/carts/relist-lines.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aCart, addPlain, anOrderOf, aProduct, kitchen, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server, await aMember(server))
+  edits = catalogueEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+
+async function order(products: string[], cart?: Cart): Promise<PlacedOrder> {
+  let bag = cart ?? (await aCart(api))
+  for (const id of products) bag = await addPlain(api, bag, id)
+  return anOrderOf(api, bag)
+}
+const plan = ({ id }: { id: string }) => api.ok<ReorderPlan>('GET', `/orders/${id}/reorder`)
+const again = ({ id }: { id: string }) => api.call<Cart>('POST', '/orders', { id })
+
+describe('ordering again', () => {
+  test('puts everything into a new bag at the same kitchen, as it was', async () => {
+    const cart = await api.ok<Cart>('POST', '/carts', {
+      location_id: kitchen.id,
+      handoff: 'pickup',
+      sub_handoff: 'drivethru',
+    })
+    const product = await aProduct(api, 'three-tenders')
+    const line = {
+      product_id: 'three-tenders',
+      quantity: 3,
+      choices: plainChoices(product),
+      recipient: 'Kenny',
+      instructions: 'Extra crispy',
+    }
+    await api.ok('POST', `/carts/${cart.id}/products`, line)
+    const before = await addPlain(api, cart, 'lemonade')
+    const placed = await anOrderOf(api, before)
+    expect(await plan(placed)).toEqual({
+      location: { id: '101', name: 'Nashville Five Points', menu_id: 'nashville-five-points' },
+      kept: [
+        { name: 'Three Tenders', quantity: 3 },
+        { name: 'Front Porch Lemonade', quantity: 1 },
+      ],
+      changed: [],
+      gone: [],
+      problem: null,
+    })
+    const answer = await again(placed)
+    expect(answer.status).toBe(201)
+    const bag = answer.body.data
+    expect(bag.id).not.toBe(cart.id)
+    expect(bag).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru', totals: before.totals })
+    const content = ({ products }: Cart) => products.map(each => ({ ...each, id: null }))
+    expect(content(bag)).toEqual(content(before))
+  })
+
+  test('says what costs something else now, and takes today’s price', async () => {
+    const placed = await order(['three-tenders', 'lemonade'])
+    await edits.put('product', 'three-tenders', 'cost', 999)
+    expect(await plan(placed)).toMatchObject({
+      kept: [{ name: 'Front Porch Lemonade' }],
+      changed: [{ name: 'Three Tenders', was: 849, now: 999, dropped: [], problem: null }],
+    })
+    const bag = (await again(placed)).body.data
+    expect(bag.products.map(line => [line.cost.unit, line.problem])).toEqual([
+      [999, null],
+      [329, null],
+    ])
+  })
+
+  test('goes on without choices that are not offered any more, and names them', async () => {
+    const cart = await aCart(api)
+    const [dip] = (await aProduct(api, 'three-tenders')).mods.filter(mod => mod.name === 'Extra dips')
+    const choices = [
+      ...plainChoices(await aProduct(api, 'three-tenders')),
+      ...(dip?.options.slice(0, 2).map(option => ({ id: option.choice_id, quantity: 2 })) ?? []),
+    ]
+    const line = { product_id: 'three-tenders', quantity: 1, choices }
+    const placed = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${cart.id}/products`, line))
+    await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
+    const [gone] = dip?.options ?? []
+    expect((await plan(placed)).changed).toEqual([
+      {
+        name: 'Three Tenders',
+        quantity: 1,
+        was: 849 + 4 * 79,
+        now: 849 + 2 * 79,
+        // The dips that come with it have one of that name too.
+        dropped: [`${gone?.name} (Extra dips)`],
+        problem: null,
+      },
+    ])
+    const bag = (await again(placed)).body.data
+    expect(bag.products[0]?.choices.map(choice => choice.id)).not.toContain(gone?.choice_id)
+    expect(bag.products[0]?.problem).toBeNull()
+  })
+
+  test('has the Reaper waiver accepted again: the line says so in the bag', async () => {
+    const cart = await aCart(api)
+    const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
+    const line = { product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true }
+    const placed = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${cart.id}/products`, line))
+    const problem = { code: 'waiver_required' }
+    expect(await plan(placed)).toMatchObject({ kept: [], changed: [{ was: 849, now: 849, problem }] })
+    expect((await again(placed)).body.data.products).toMatchObject([{ waiver_accepted: false, problem }])
+  })
+
+  test('leaves out what is sold out or off the menu, with the reason', async () => {
+    const placed = await order(['three-tenders', 'lemonade', 'sweet-tea'])
+    await edits.put('product', 'sweet-tea', 'available', false)
+    await edits.put('menu', 'main', 'categories', categoriesWithout('lemonade'))
+    const told = await plan(placed)
+    expect(told.kept).toEqual([{ name: 'Three Tenders', quantity: 1 }])
+    expect(told.gone.map(({ name, problem }) => [name, problem.code, problem.message])).toEqual([
+      ['Front Porch Lemonade', 'product_not_found', 'We could not find that product on this menu.'],
+      ['Sweet Tea', 'product_unavailable', 'Sweet Tea is sold out right now.'],
+    ])
+    expect((await again(placed)).body.data.products).toHaveLength(1)
+  })
+
+  test('of nothing that is left makes no bag', async () => {
+    const placed = await order(['sweet-tea'])
+    await edits.put('product', 'sweet-tea', 'available', false)
+    expect((await again(placed)).body.code).toBe('nothing_to_reorder')
+  })
+
+  test('falls back to a handoff the kitchen still offers', async () => {
+    const cart = await api.ok<Cart>('POST', '/carts', { location_id: kitchen.id, handoff: 'curbside' })
+    const vehicle = { make: 'Pickup truck', color: 'Red' }
+    await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside', vehicle })
+    const placed = await order(['lemonade'], cart)
+    await edits.put('location', '101', 'services.curbside', false)
+    expect((await again(placed)).body.data.handoff).toBe('pickup')
+  })
+
+  test.each([
+    ['takes no orders', () => edits.put('location', '101', 'available', false)],
+    ['has left the chain', () => edits.remove('location', '101')],
+  ])('at a kitchen that %s is refused, and the plan says why', async (_, change) => {
+    const placed = await order(['lemonade'])
+    await change()
+    expect((await plan(placed)).problem?.code).toBe('kitchen_unavailable')
+    const answer = await again(placed)
+    expect([answer.status, answer.body.code]).toEqual([409, 'kitchen_unavailable'])
+  })
+
+  test('at a kitchen that is closed now fills a bag for later', async () => {
+    const placed = await order(['lemonade'], await aCart(api, '103'))
+    server.clock.set('2026-11-22T10:00:00Z')
+    expect((await plan(placed)).problem).toBeNull()
+    expect((await again(placed)).status).toBe(201)
+  })
+})
+
+test('whatever left the menu, each line is kept, changed or gone exactly once, and the bag is what was told', async () => {
+  const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
+  const placed = await order(ids)
+  const today = await server.ctx.catalogue()
+  const outcomes = fc.array(fc.constantFrom('same', 'dearer', 'sold out', 'bare', 'gone'), {
+    minLength: ids.length,
+    maxLength: ids.length,
+  })
+  fc.assert(
+    fc.property(outcomes, fc.array(fc.nat(ids.length - 1), { maxLength: 12 }), (menu, lines) => {
+      const products = lines.flatMap(index => placed.products[index] ?? [])
+      const productOn: typeof today.productOn = (on, id, now) => {
+        const product = today.productOn(on, id, now)
+        const outcome = menu[ids.indexOf(id)]
+        if (!product || outcome === 'gone') return null
+        if (outcome === 'sold out') return { ...product, available: false }
+        if (outcome === 'dearer') return { ...product, cost: product.cost + 100 }
+        return outcome === 'bare' ? { ...product, mods: [] } : product
+      }
+      const { plan, lines: bag } = relistLines(
+        { ...placed, products },
+        { ...today, productOn },
+        server.clock.now(),
+      )
+      const names = (items: { name: string }[]) => items.map(item => item.name).toSorted()
+      expect(names([...plan.kept, ...plan.changed, ...plan.gone])).toEqual(names(products))
+      expect(names(bag)).toEqual(names([...plan.kept, ...plan.changed]))
+    }),
+  )
+})
+
+function categoriesWithout(product: string) {
+  return menu.categories.map(category => ({
+    ...category,
+    products: category.products.filter(id => id !== product),
+  }))
+}

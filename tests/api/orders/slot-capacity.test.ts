@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Order } from '#src/contract/orders.ts'
+import { slotHolds, slotUsage } from '#src/server/db/schema.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { forgetOldCarts } from '#src/server/services/carts/abandon.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import type { Times } from '#src/server/services/scheduling/times.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlain,
+  aFullCart,
+  anOrderOf,
+  aProduct,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { takenOf, takeUnits } from '#tests/support/slots.ts'
+
+const noon = '2026-11-21T18:00:00Z'
+/** Ten units of work in each quarter of an hour, at the kitchen that never closes. */
+const [at12, at1215, at1230] = [
+  '2026-11-21T18:00:00Z',
+  '2026-11-21T18:15:00Z',
+  '2026-11-21T18:30:00Z',
+] as const
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let bank: PaymentProvider
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  bank = { ...server.ctx.payments }
+})
+beforeEach(async () => {
+  server.clock.set(noon)
+  Object.assign(server.ctx.payments, bank)
+  await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
+})
+afterEach(async () => {
+  await edits.undo()
+  await server.db.delete(slotHolds)
+  await server.db.delete(slotUsage)
+})
+afterAll(() => server.close())
+
+const taken = (slot: string) => takenOf(server.db, '101', slot)
+const fill = (slot: string, units = 10) => takeUnits(server.db, '101', slot, units)
+const submit = (cart: Cart, more: object = {}, key?: string) =>
+  api.call<{ id: string; state: string }>(
+    'POST',
+    `/carts/${cart.id}/submit`,
+    { ...submitBody(cart), ...more },
+    key ? { key } : {},
+  )
+async function pay(cart: Cart, number?: string, key?: string) {
+  const payments = [{ type: 'newcredit', amount: cart.totals.total, token: await aCardToken(api, number) }]
+  return submit(cart, { payments }, key)
+}
+const wantedAt = async (cart: Cart, time: string) =>
+  api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
+const full = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
+
+describe('an order holds its work', () => {
+  test('in the slot it is promised in, paid in store or by card', async () => {
+    expect((await submit(await full(3))).status).toBe(200)
+    expect(await taken(at12)).toBe(3)
+    expect((await pay(await full(2))).body.data.state).toBe('placed')
+    expect(await taken(at12)).toBe(5)
+  })
+
+  test('in the same slot, whether it was chosen or is as soon as possible', async () => {
+    server.clock.set('2026-11-21T18:04:00Z')
+    await anOrderOf(api, await full(4))
+    const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
+    server.clock.set('2026-11-21T18:05:00Z')
+    await anOrderOf(api, later)
+    server.clock.set('2026-11-21T18:20:00Z')
+    const soon = await full(4)
+    expect(soon.time.ready).toBe('2026-11-21T18:32:00.000Z')
+    await anOrderOf(api, soon)
+    expect([await taken(at1215), await taken(at1230)]).toEqual([4, 10])
+  })
+
+  test('once, however often the submit is repeated', async () => {
+    const cart = await full(3)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(cart, {}, 'one-press')))
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    expect((await submit(cart, {}, 'another-press')).body.code).toBe('already_placed')
+    expect(await taken(at12)).toBe(3)
+  })
+
+  test('of a whole slot that is empty, when it is larger than one', async () => {
+    await fill(at1215, 1)
+    const cart = await wantedAt(await full(11), at1230)
+    await anOrderOf(api, cart)
+    expect(await taken(at1230)).toBe(10)
+    const second = await full(11)
+    expect(
+      (await api.call('PUT', `/carts/${second.id}/time`, { kind: 'later', time: at1215 })).body.details,
+    ).toMatchObject({
+      reason: 'full',
+      next: '2026-11-21T18:45:00.000Z',
+    })
+  })
+
+  test('not when it is catering, or no work', async () => {
+    await edits.put('product', 'three-tenders', 'work', 0)
+    await anOrderOf(api, await full(3))
+    const bag = await api.ok<Cart>('POST', '/carts', {
+      location_id: '101',
+      handoff: 'pickup',
+      menu_id: 'nashville-five-points-catering',
+    })
+    const choices = plainChoices(await aProduct(api, 'tender-tray-large', bag.menu_id))
+    const line = { product_id: 'tender-tray-large', quantity: 2, choices }
+    await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/catering`, line))
+    expect(await server.db.select().from(slotUsage)).toEqual([])
+  })
+
+  test('as much of it as its products are', async () => {
+    await edits.put('product', 'three-tenders', 'work', 3)
+    await anOrderOf(api, await full(2))
+    expect(await taken(at12)).toBe(6)
+  })
+})
+
+describe('what was held is given back', () => {
+  test('when the card is declined, and held again by the next try', async () => {
+    const cart = await full(4)
+    expect((await pay(cart, '4000000000000002', 'first')).body.code).toBe('payment_declined')
+    expect(await taken(at12)).toBe(0)
+    expect(await server.db.select().from(slotHolds)).toEqual([])
+    expect((await pay(cart, undefined, 'second')).status).toBe(200)
+    expect(await taken(at12)).toBe(4)
+  })
+
+  test('when the bank never heard of the payment; until then it is kept', async () => {
+    const cart = await full(4)
+    server.ctx.payments.confirm = async () => {
+      throw new Error('the request was lost')
+    }
+    expect((await pay(cart)).body.data.state).toBe('confirming')
+    expect(await taken(at12)).toBe(4)
+    await endLeases(server.db)
+    await sweepAttempts(server.ctx)
+    expect(await taken(at12)).toBe(0)
+  })
+
+  test('not when the lost answer was a yes', async () => {
+    const cart = await full(4)
+    expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
+    await endLeases(server.db)
+    await sweepAttempts(server.ctx)
+    expect((await api.ok<Order>('GET', `/orders/${cart.id}`)).state).toBe('placed')
+    expect(await taken(at12)).toBe(4)
+  })
+})
+
+describe('a slot that filled meanwhile', () => {
+  test('is said, with the next one, and the guest has the bag as it was', async () => {
+    const cart = await wantedAt(await full(2), at1230)
+    await fill(at1230, 9)
+    const answer = await submit(cart)
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({
+      code: 'time_unavailable',
+      message:
+        'Every order our kitchen can make for that time is taken. The next one we have is at 12:45 PM.',
+      details: {
+        reason: 'full',
+        next: '2026-11-21T18:45:00.000Z',
+        cart: { id: cart.id, version: cart.version },
+      },
+    })
+    expect(await taken(at1230)).toBe(9)
+    const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect([kept.version, kept.products.length]).toEqual([cart.version, 1])
+    const moved = await wantedAt(kept, '2026-11-21T18:45:00Z')
+    expect((await anOrderOf(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
+  })
+
+  test('moves an order for as soon as possible on, which is said before anybody pays', async () => {
+    const cart = await full(2)
+    expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
+    await fill(at12)
+    // Three minutes later is near enough; a quarter of an hour is not.
+    expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
+    const other = await full(2)
+    await fill(at1215)
+    const refused = await submit(other, { ready: '2026-11-21T18:15:00.000Z' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'time_changed'])
+    const { cart: now } = refused.body.details as { cart: Cart }
+    expect(now.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:30:00.000Z' })
+    expect([await taken(at1215), await taken(at1230)]).toEqual([10, 0])
+    expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
+  })
+
+  test('is shown as full, and the bag is promised the next one', async () => {
+    await fill(at12)
+    await fill(at1215)
+    const cart = await aFullCart(api)
+    expect(cart.time.ready).toBe('2026-11-21T18:30:00.000Z')
+    const times = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
+    expect([times.asap, ...times.slots.slice(0, 2)]).toEqual([
+      '2026-11-21T18:30:00.000Z',
+      { time: '2026-11-21T18:15:00.000Z', state: 'full' },
+      { time: '2026-11-21T18:30:00.000Z', state: 'free' },
+    ])
+  })
+})
+
+test('how busy kitchens were is forgotten a day later', async () => {
+  const order = await anOrderOf(api, await full(2))
+  server.clock.advance(86_400_000)
+  await forgetOldCarts(server.ctx)
+  expect(await taken(at12)).toBe(2)
+  server.clock.advance(900_000)
+  await forgetOldCarts(server.ctx)
+  expect(await server.db.select().from(slotUsage)).toEqual([])
+  const held = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
+  expect(held).toEqual([])
+  expect((await api.ok<Order>('GET', `/orders/${order.id}`)).state).toBe('placed')
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { keepRecent } from '#src/server/catalog/keep-recent.ts'
+import { createResponseCache } from '#src/server/responses/response-cache.ts'
+import { storeResponse } from '#src/server/responses/stored-response.ts'
+import { cachedRead } from '#src/server/web/cached-reads.ts'
+
+/** A cache over responses of so many bytes each, and the keys they were made for. */
+function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
+  const cache = createResponseCache(limits)
+  const made: string[] = []
+  const read = (key: string, { validity = '1', size = 10, status = 200 } = {}) =>
+    cache.read(key, validity, async () => {
+      made.push(key)
+      return storeResponse({ status, headers: {}, body: Buffer.alloc(size), br: null, gzip: null })
+    })
+  return { read, made, peek: cache.peek }
+}
+
+test('what was used last stays, however long ago it was made', async () => {
+  const { read, made } = watchedCache({ entriesMax: 2 })
+  for (const key of ['popular', 'a', 'popular', 'b', 'popular', 'c', 'popular']) await read(key)
+  expect(made).toEqual(['popular', 'a', 'b', 'c'])
+})
+
+test('its bytes are bounded, not only its entries', async () => {
+  const { read, peek } = watchedCache({ bytesMax: 100 })
+  for (const key of ['a', 'b', 'c']) await read(key, { size: 40 })
+  expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
+})
+
+test('what is made again counts once', async () => {
+  const { read, peek } = watchedCache({ bytesMax: 100 })
+  await read('kept', { size: 40 })
+  for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })
+  expect(peek('kept')).toBeDefined()
+})
+
+test('two who ask at once wait for one answer, a failure is asked for again', async () => {
+  const { read, made } = watchedCache({})
+  await Promise.all([read('a'), read('a')])
+  await read('b', { status: 404 })
+  await read('b', { status: 404 })
+  expect(made).toEqual(['a', 'b', 'b'])
+})
+
+describe('of the API, what the contract lets be kept', () => {
+  test.each([
+    ['/api/app', 'catalogue'],
+    ['/api/places', 'catalogue'],
+    ['/api/menus/five-points', 'catalogue'],
+    ['/api/menus/five-points/products/fries', 'catalogue'],
+    ['/api/locations', 'minute'],
+    ['/api/locations?q=nashville&limit=5', 'minute'],
+    ['/api/locations/101', 'minute'],
+  ])('%s for as long as its %s', (url, cache) => {
+    expect(cachedRead(url)).toEqual({ address: url, cache })
+  })
+
+  test.each([
+    ['a menu in another spelling', '/api/menus/%66ive%2Dpoints', '/api/menus/five-points'],
+    ['one with a query it does not take', '/api/app?x=1', null],
+    ['one that is broken', '/api/menus/%E0%A4%A', null],
+    ['one that leads elsewhere', '/api/menus/%2e%2e', null],
+    ['kitchens around a position', '/api/locations?lat=36.1&lng=-86.7', null],
+    ['an endless search', `/api/locations?q=${'x'.repeat(200)}`, null],
+    ['the times of a kitchen', '/api/locations/101/times', null],
+    ['a member', '/api/members/me', null],
+    ['a bag', '/api/carts/c_1', null],
+  ])('%s: %s', (_, url, address) => {
+    expect(cachedRead(url)?.address ?? null).toBe(address)
+  })
+})
+
+test('what was made is kept until more is used than there is room for; the least recently used gives way', () => {
+  const kept = keepRecent<string>(2)
+  const made: string[] = []
+  const use = (key: string) =>
+    kept.get(key, () => {
+      made.push(key)
+      return key
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(use(key)).toBe(key)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})

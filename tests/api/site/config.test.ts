@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#src/server/config/config.ts'
+import { readContentConfig } from '#src/server/config/content-config.ts'
+
+const defaults = {
+  port: 4321,
+  host: '0.0.0.0',
+  dataDir: '.data',
+  distDir: 'dist',
+  databaseUrl: null,
+  giftCardKey: null,
+  siteUrl: null,
+  tiles: null,
+  geocodingUrl: null,
+  proxies: 0,
+  logLevel: 'info',
+  identity: { google: null, apple: null, facebook: null },
+  mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
+  captcha: null,
+  hasServiceWorker: true,
+  content: {
+    token: null,
+    previewToken: 'local-preview',
+    spaceId: '1',
+    region: 'eu',
+    webhookSecret: 'local-webhook',
+    deployHook: null,
+    folder: 'storyblok',
+    isOpen: true,
+    editorPort: 4322,
+  },
+}
+
+/** What the operator reads when the server refuses to start. */
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('an operator who sets nothing', () => {
+  test('gets a server that works', () => {
+    expect(readConfig({})).toEqual(defaults)
+  })
+
+  test.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])(
+    'gets the default for an empty %s',
+    name => {
+      expect(readConfig({ [name]: '' })).toEqual(defaults)
+    },
+  )
+
+  test('is not troubled by what else is in the environment', () => {
+    expect(readConfig({ PATH: '/bin', PORTS: 'x' })).toEqual(defaults)
+  })
+})
+
+describe('an operator who sets a variable', () => {
+  test.each([
+    ['PORT', '0', 'port', 0],
+    ['PORT', '65535', 'port', 65_535],
+    ['HOST', '127.0.0.1', 'host', '127.0.0.1'],
+    ['DATA_DIR', '/var/lib/red-comb', 'dataDir', '/var/lib/red-comb'],
+    ['DATABASE_URL', 'postgres://u:p@db/x', 'databaseUrl', 'postgres://u:p@db/x'],
+    ['DATABASE_URL', 'postgresql://db/x', 'databaseUrl', 'postgresql://db/x'],
+    ['SITE_URL', 'http://order.example.com', 'siteUrl', 'http://order.example.com'],
+    ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
+    ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+    ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+    ['SERVICE_WORKER', 'off', 'hasServiceWorker', false],
+  ])('%s=%s is used', (name, value, key, expected) => {
+    expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
+  })
+
+  test.each([
+    ['PORT', '65536', 'a number from 0 to 65535, for example 4321'],
+    ['PORT', '-1', 'a number from 0 to 65535'],
+    ['PORT', '80.5', 'a number from 0 to 65535'],
+    ['PORT', 'http', 'a number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://db/x', 'a PostgreSQL address such as postgres://user:password@host:5432/name'],
+    ['DATABASE_URL', 'db/x', 'or leave it unset'],
+    ['SITE_URL', 'order.example.com', 'the address guests use, for example https://order.example.com'],
+    ['SITE_URL', 'ftp://example.com', 'or leave it unset'],
+    ['LOG_LEVEL', 'loud', 'one of silent, error, warn, info, debug'],
+    ['LOG_LEVEL', 'INFO', 'one of silent, error, warn, info, debug'],
+    ['SERVICE_WORKER', 'no', 'on or off'],
+  ])('%s=%s is refused with how to mend it', (name, value, advice) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
+    expect(complaint({ [name]: value })).toContain(advice)
+  })
+
+  test('on https has to say how many proxies stand in front, be it none', () => {
+    const SITE_URL = 'https://order.example.com'
+    expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be how many of your own proxies/)
+    expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
+  })
+
+  test('hears of every wrong variable at once, one a line', () => {
+    const names = complaint({ LOG_LEVEL: 'loud', PORT: 'x', SITE_URL: 'x', DATABASE_URL: 'x', HOST: 'ok' })
+      .split('\n')
+      .map(line => line.split(' ', 1)[0])
+    expect(names).toEqual(['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])
+  })
+
+  test('does not find a password in the log when the address is wrong', () => {
+    expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
+  })
+})
+
+const readContent = (env: Record<string, string>) => readContentConfig(env).content
+
+describe('content in the repository', () => {
+  test('can be edited here, with tokens that everybody knows', () => {
+    expect(readContent({})).toMatchObject({
+      previewToken: 'local-preview',
+      webhookSecret: 'local-webhook',
+      isOpen: true,
+    })
+  })
+
+  test('cannot be previewed or announced by strangers where the site is https', () => {
+    expect(readContent({ SITE_URL: 'https://order.example.com' })).toMatchObject({
+      previewToken: null,
+      webhookSecret: null,
+      isOpen: false,
+    })
+  })
+})
+
+describe('content in a Storyblok space', () => {
+  test('is never opened with the tokens that everybody knows', () => {
+    expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
+      previewToken: null,
+      webhookSecret: null,
+      isOpen: false,
+    })
+  })
+
+  test('is previewed with its own token and space', () => {
+    const env = {
+      STORYBLOK_TOKEN: 'x',
+      STORYBLOK_PREVIEW_TOKEN: 'y',
+      STORYBLOK_SPACE_ID: '288',
+      STORYBLOK_REGION: 'us',
+    }
+    expect(readContentConfig(env)).toMatchObject({
+      content: { previewToken: 'y', spaceId: '288', region: 'us' },
+      wrong: [],
+    })
+  })
+})
+
+describe('an operator who sets up content is told which variable is wrong', () => {
+  test.each([
+    ['STORYBLOK_REGION', { STORYBLOK_REGION: 'mars' }],
+    ['STORYBLOK_SPACE_ID', { STORYBLOK_SPACE_ID: 'my space' }],
+    ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
+    ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
+    ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
+  ])('%s in %j', (name, env) => {
+    expect(readContentConfig(env).wrong).toEqual([name])
+  })
+})
+
+const MAIL_FROM = 'Red Comb <hello@example.com>'
+const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
+
+describe('an operator who sets up mail', () => {
+  test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])('may use %s', smtpUrl => {
+    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
+  })
+
+  test.each(['hello@example.com', 'The “Red” Comb <a.b+c@orders.example.com>', 'Zoë <zoe@example.com>'])(
+    'may send from %s',
+    from => {
+      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail.from).toBe(from)
+    },
+  )
+
+  test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
+    'is told when nobody could answer to %j',
+    from => {
+      expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
+        'MAIL_FROM must be who mail comes from, for example Red Comb <hello@example.com>',
+      )
+    },
+  )
+
+  test('is told that a mail server needs to know who mail comes from', () => {
+    expect(complaint({ SMTP_URL })).toContain('MAIL_FROM must be')
+  })
+
+  test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
+    'is told how to write an address instead of %s, and sees no password',
+    smtpUrl => {
+      expect(complaint({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
+        'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',
+      )
+      expect(complaint({ SMTP_URL: 'smtpx://user:hunter2@mail', MAIL_FROM })).not.toContain('hunter2')
+    },
+  )
+})
+
+const MAP_TILE_URL = 'https://tiles.example.com/{z}/{x}/{y}.png'
+const MAP_TILE_ATTRIBUTION = '© OpenStreetMap contributors'
+
+test('the map is drawn on outlines of its own unless tiles are configured', () => {
+  expect(readConfig({}).tiles).toBeNull()
+  expect(readConfig({ MAP_TILE_URL, MAP_TILE_ATTRIBUTION }).tiles).toEqual({
+    url: MAP_TILE_URL,
+    attribution: MAP_TILE_ATTRIBUTION,
+  })
+})
+
+test.each([
+  ['http://tiles.example.com/{z}/{x}/{y}.png'],
+  ['https://tiles.example.com/{z}/{x}.png'],
+  ['https://{s}.example.com/{z}/{x}/{y}.png'],
+  ['https://tiles.example.com/{z}/{x}/{y}.png; script-src *'],
+  ['tiles'],
+])('an address that tiles cannot come from stops the start: %s', url => {
+  expect(() => readConfig({ MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION })).toThrow(ConfigError)
+})
+
+test('whoever makes the tiles has to be named', () => {
+  expect(() => readConfig({ MAP_TILE_URL })).toThrow(/MAP_TILE_ATTRIBUTION must be who made the tiles/)
+})

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createLog } from '#src/server/log.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+test('a failed query is logged without what the guest typed', async () => {
+  const sink = logSink()
+  const error = new Error(
+    'Failed query: insert into orders values ($1)\nparams: dolly@example.com,6155550142',
+    {
+      cause: new Error('connection lost'),
+    },
+  )
+  createLog('info', sink.stream).error({ err: error }, 'a request failed')
+  expect(sink.text()).toContain('insert into orders')
+  expect(sink.text()).toContain('connection lost')
+  expect(sink.text()).not.toMatch(/dolly|6155550142/)
+})
+
+test('no key that opens a bag or an order is logged, answered or failed', async () => {
+  const site = await webSite(server)
+  const key = '4q9Zr2Nn0bYwVb1kq3mT5g'
+  const paths = [
+    `/api/carts/c_${key}`,
+    `/api/carts/c_${key}/products/l_${key}?x=c_${key}`,
+    `/api/carts/%63%5f${key}`,
+    `/api/orders/o_${key}`,
+    `/order/confirm/o_${key}`,
+    `/x/tok_${key}/y`,
+  ]
+  for (const path of paths) await site.get(path)
+  await server.close()
+  server.expireCatalogue()
+  for (const path of paths) await site.get(path)
+  await site.stop()
+
+  expect(site.logged()).not.toContain(key)
+  expect(site.logged()).toContain('"path":"/api/carts/c_…/products/l_…"')
+  expect(site.logged()).toMatch(/"path":"\/api\/carts\/c_…","msg":"a request failed unexpectedly"/)
+})

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { errorMessages } from '#src/copy/errors.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+test('while the database is away, guests get the pages that are kept', async () => {
+  const site = await webSite(server)
+  const kept = ['/menu/x', '/api/menus/nashville-five-points']
+  const before = await Promise.all(kept.map(path => site.get(path)))
+
+  await server.close()
+  server.expireCatalogue()
+
+  for (const [index, path] of kept.entries()) {
+    const { status, body } = await site.get(path)
+    expect([status, body.toString()]).toEqual([200, before[index]?.body.toString()])
+  }
+  for (const path of ['/menu/y', '/locations?q=x']) {
+    const { status, headers, body } = await site.get(path)
+    expect([status, body.toString()], path).toEqual([503, errorMessages.not_ready])
+    expect(headers['cache-control'], path).toBe('no-store')
+  }
+  const refused = await site.get('/api/menus/chicago-logan-square')
+  expect([refused.status, JSON.parse(refused.body.toString()).status]).toEqual([500, 'error'])
+  expect((await site.get('/')).status).toBe(200)
+  await site.stop()
+})

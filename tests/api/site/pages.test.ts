@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
+import { pageQuery } from '#src/server/web/page-query.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
+const api = async () => new Response()
+const content = { story: null, settings: null, pages: [] }
+let entries = 0
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A renderer over an entry module like the one a build writes, with this body as its handler. */
+async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
+  const file = join(folder, `entry-${++entries}.mjs`)
+  writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
+  return loadPageRenderer(pathToFileURL(file).href, api, deadlineMs)
+}
+
+test('a page that ends is whole, with its status and type', async () => {
+  const render = await rendererOf(`
+    res.writeHead(200, { 'content-type': 'text/html' })
+    res.write('<p>hot ')
+    res.write(new TextEncoder().encode('chicken'))
+    res.end('</p>')`)
+  const page = await render('/menu/x', content)
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(page?.body.toString()).toBe('<p>hot chicken</p>')
+})
+
+test('every way to pass a callback has it called', async () => {
+  const render = await rendererOf(`
+    await new Promise(done => res.write('a', done))
+    await new Promise(done => res.write('YmM=', 'base64', done))
+    await new Promise(done => res.end('d', 'utf8', done))`)
+  expect((await render('/', content))?.body.toString()).toBe('abcd')
+})
+
+test('an address no page answers is null, one it cannot match an error', async () => {
+  expect(await (await rendererOf('next()'))('/nope', content)).toBeNull()
+  await expect((await rendererOf(`next(new Error('no match'))`))('/nope', content)).rejects.toThrow(
+    'no match',
+  )
+})
+
+test('a page that throws is an error', async () => {
+  await expect((await rendererOf(`throw new Error('sold out')`))('/', content)).rejects.toThrow('sold out')
+})
+
+test('a page that breaks while it streams is an error, not half a page', async () => {
+  // What Astro's writeResponse does when the stream of a page fails.
+  const render = await rendererOf(`
+    res.writeHead(200)
+    res.write('<p>half')
+    res.write('Internal server error', () => res.destroy(new Error('broke off')))`)
+  await expect(render('/', content)).rejects.toThrow('broke off')
+  const silent = await rendererOf(`res.write('half', () => { res.destroy(); res.end() })`)
+  await expect(silent('/', content)).rejects.toThrow('ended before it was whole')
+})
+
+test('a page that never ends is an error at its deadline, and is told to stop', async () => {
+  const render = await rendererOf(
+    `res.write('half')
+    res.once('close', () => locals.content.left('response'))
+    req.socket.once('close', () => locals.content.left('request'))
+    await new Promise(() => {})`,
+    20,
+  )
+  const left: string[] = []
+  const watched = { ...content, left: (what: string) => left.push(what) }
+  await expect(render('/', watched)).rejects.toThrow('20 ms')
+  await expect.poll(() => left).toEqual(['response', 'request'])
+})
+
+const signIn = '/account/signin'
+
+test('a page that reads no query is the same with any', () => {
+  expect(pageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
+  expect(pageQuery('/constructor', '?q=austin')).toBe('')
+})
+
+test('the sign-in is told why it failed and where it leads', () => {
+  expect(pageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
+    '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
+  )
+  expect(pageQuery('/account/signup', '?next=/order')).toBe('?next=%2Forder')
+  expect(pageQuery(signIn, '')).toBe('')
+})
+
+test.each([
+  '?problem=your_account_is_closed',
+  '?problem=toString',
+  '?next=https://evil.example',
+  '?next=//evil.example',
+])('the sign-in says and does nothing of what others make up: %s', query =>
+  expect(pageQuery(signIn, query)).toBe(''),
+)
+
+test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
+  '%s is drawn with the brand it is asked for, and with nothing else of the query',
+  path => {
+    expect(pageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
+    expect(pageQuery(path, '?brand=%22%3E')).toBe('')
+    expect(pageQuery(path, '')).toBe('')
+  },
+)
+
+test('what orders without a menu has no brand', () => {
+  expect(pageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
+  expect(pageQuery('/menu', '?brand=shake-shed')).toBe('')
+})

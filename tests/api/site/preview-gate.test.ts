@@ -1,0 +1,176 @@
+import { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLocalRequest } from '#src/server/web/is-local-request.ts'
+import { type PreviewSite, previewSite } from '#tests/support/site/preview-site.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+
+let preview: PreviewSite
+beforeAll(async () => {
+  preview = await previewSite()
+})
+afterAll(() => preview.stop())
+
+function changed(name: string, change: (value: string) => string): URLSearchParams {
+  const query = preview.signed()
+  query.set(name, change(query.get(name) ?? ''))
+  return query
+}
+
+function without(name: string): URLSearchParams {
+  const query = preview.signed()
+  query.delete(name)
+  return query
+}
+
+function twice(name: string): URLSearchParams {
+  const query = preview.signed()
+  query.append(name, query.get(name) ?? '')
+  return query
+}
+
+const SPACE = '_storyblok_tk[space_id]'
+const TIME = '_storyblok_tk[timestamp]'
+const TOKEN = '_storyblok_tk[token]'
+
+describe('the preview opens for the editor', () => {
+  test.each([
+    ['just signed', () => preview.signed()],
+    ['signed almost an hour ago', () => preview.signed({ age: 3590 })],
+    ['signed by a clock a little ahead', () => preview.signed({ age: -30 })],
+  ])('%s', async (_, query) => {
+    const { status, body } = await preview.open(query())
+    expect(status).toBe(200)
+    expect(String(body)).toBe('page /preview/home')
+  })
+})
+
+describe('the preview is the not-found page of the site', () => {
+  test.each([
+    ['with no parameters', () => new URLSearchParams()],
+    ['with a forged token', () => preview.signed({ token: 'guessed' })],
+    ['with the public token', () => preview.signed({ token: 'local-public' })],
+    ['with another space', () => preview.signed({ space: '2' })],
+    ['with one letter of the token changed', () => changed(TOKEN, value => `${value.slice(1)}0`)],
+    ['with a shorter token', () => changed(TOKEN, value => value.slice(1))],
+    ['with the token in capitals', () => changed(TOKEN, value => value.toUpperCase())],
+    ['with another time', () => changed(TIME, value => String(Number(value) - 1))],
+    ['with a time that is none', () => changed(TIME, () => 'now')],
+    ['with a time that only looks like the signed one', () => changed(TIME, value => ` ${value}`)],
+    ['with the space of somebody else', () => changed(SPACE, () => '2')],
+    ['without the space', () => without(SPACE)],
+    ['without the time', () => without(TIME)],
+    ['without the token', () => without(TOKEN)],
+    ['signed more than an hour ago', () => preview.signed({ age: 3601 })],
+    ['signed in the future', () => preview.signed({ age: -120 })],
+    ['with the token twice', () => twice(TOKEN)],
+    ['with the space twice', () => twice(SPACE)],
+    [
+      'with a list of tokens',
+      () => new URLSearchParams(String(preview.signed()).replace(/token%5D/, 'token%5D%5B%5D')),
+    ],
+    ['with one more signed parameter', () => new URLSearchParams(`${preview.signed()}&_storyblok_tk[x]=1`)],
+  ])('%s', async (_, query) => {
+    const before = preview.site.rendered.length
+    const { status, body, headers } = await preview.open(query())
+    expect(status).toBe(404)
+    expect(String(body)).toBe('nothing here')
+    expect(headers['content-security-policy'] ?? '').not.toContain('localhost')
+    expect(preview.site.rendered).toHaveLength(before)
+  })
+
+  test('posted to without a token', async () => {
+    const json = { 'content-type': 'application/json' }
+    const { status } = await preview.site.post('/preview/home', '{}', json)
+    expect(status).toBe(404)
+  })
+
+  test.each(['/preview', '/preview/', '/%70review/home', '/preview/../preview/home'])(
+    'at %s, bare',
+    async path => {
+      expect((await preview.site.get(path)).status).toBe(404)
+    },
+  )
+
+  test('where the site has no preview', async () => {
+    const blind = await webSite(preview.server, {
+      STORYBLOK_TOKEN: 'delivery',
+      STORYBLOK_SPACE_ID: '1',
+      CONTENT_DIR: preview.folder,
+    })
+    expect((await blind.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
+    await blind.stop()
+  })
+
+  test('with the tokens everybody knows, where the site is https', async () => {
+    const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
+    const real = await webSite(preview.server, https)
+    expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
+    await real.stop()
+  })
+})
+
+describe('what the editor is sent', () => {
+  test('may be framed by Storyblok and the local editor, and is kept and listed by nobody', async () => {
+    const { headers } = await preview.open(preview.signed())
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; frame-ancestors 'self' https://app.storyblok.com http://localhost:4999 http://127.0.0.1:4999",
+    )
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    })
+    for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-frame-options']) {
+      expect(headers).not.toHaveProperty(name)
+    }
+  })
+
+  test('may be framed by no local editor where content is Storyblok’s', async () => {
+    const real = await webSite(preview.server, {
+      STORYBLOK_TOKEN: 'delivery',
+      STORYBLOK_PREVIEW_TOKEN: 'secret-preview',
+      STORYBLOK_SPACE_ID: '77',
+    })
+    const query = preview.signed({ space: '77', token: 'secret-preview' })
+    const { headers } = await real.post(`/preview/home?${query}`, 'x', { 'content-type': 'text/plain' })
+    expect(headers['content-security-policy']).not.toContain('localhost')
+    await real.stop()
+  })
+
+  test('guests’ pages are framed by nobody', async () => {
+    const { headers } = await preview.site.get('/locations')
+    expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
+
+  test('never tells the log the token', async () => {
+    await preview.open(preview.signed({ age: 5 }))
+    expect(preview.site.logged()).not.toContain(preview.signed({ age: 5 }).get(TOKEN))
+  })
+})
+
+function asked(host: string, from: string, more: Record<string, string> = {}): boolean {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: from })
+  return isLocalRequest({ headers: { host, ...more }, socket })
+}
+
+test.each([
+  ['localhost:4321', '127.0.0.1'],
+  ['127.0.0.1:4321', '::ffff:127.0.0.1'],
+  ['[::1]:4321', '::1'],
+  ['localhost', '172.17.0.1'],
+])('the editor on this machine may read drafts: %s from %s', (host, from) => {
+  expect(asked(host, from)).toBe(true)
+})
+
+test.each([
+  ['order.example.com', '127.0.0.1', {}],
+  ['localhost.example.com', '127.0.0.1', {}],
+  ['localhost:4321', '203.0.113.7', {}],
+  ['localhost:4321', '172.32.0.1', {}],
+  ['localhost:4321', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
+  ['localhost:4321', '127.0.0.1', { forwarded: 'for=203.0.113.7' }],
+  ['', '127.0.0.1', {}],
+])('strangers may not: %s from %s with %j', (host, from, more) => {
+  expect(asked(host, from, more)).toBe(false)
+})

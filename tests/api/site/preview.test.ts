@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PreviewSite, previewSite } from '#tests/support/site/preview-site.ts'
+
+let preview: PreviewSite
+beforeAll(async () => {
+  preview = await previewSite()
+})
+afterAll(() => preview.stop())
+
+describe('what is shown', () => {
+  const last = () => {
+    const content = preview.site.previewed.at(-1)
+    if (!content) throw new Error('Nothing was previewed')
+    return content
+  }
+
+  test.each(['/preview', '/preview/', '/preview//', '/preview/home', '/preview/home/'])(
+    'the front page at %s',
+    async path => {
+      expect((await preview.open(preview.signed(), path)).status).toBe(200)
+      expect(last()).toMatchObject({
+        story: { full_slug: 'home', content: { _editable: expect.stringContaining('#storyblok#') } },
+        settings: { component: 'settings' },
+        preview: { story: { id: 1001 }, address: '/', editor: null },
+      })
+    },
+  )
+
+  test('a story by its id, where it has a path of its own', async () => {
+    await preview.open(preview.signed(), '/preview/some/other/path')
+    expect(last()).toMatchObject({ story: { full_slug: 'home' }, preview: { address: '/' } })
+  })
+
+  test('that there is no such story', async () => {
+    const query = preview.signed()
+    query.set('_storyblok', '999999')
+    await preview.open(query, '/preview/promos/none')
+    expect(last()).toMatchObject({ story: null, preview: { story: null, address: '/promos/none' } })
+  })
+
+  test('to the local editor only, when it says that it is there', async () => {
+    const query = preview.signed()
+    query.set('_local_parent', 'http://localhost:4999')
+    await preview.open(query)
+    expect(last().preview?.editor).toBe('http://localhost:4999')
+    query.set('_local_parent', 'https://evil.example')
+    await preview.open(query)
+    expect(last().preview?.editor).toBeNull()
+  })
+
+  test('the front page with the settings, when those are edited', async () => {
+    const stories = await preview.open(preview.signed()).then(() => last())
+    expect(stories.settings).toMatchObject({ component: 'settings' })
+    const settings = { id: 9, uuid: 's', name: 'Settings', full_slug: 'settings' }
+    await send({ ...settings, content: { _uid: 'x', component: 'settings', copyright: 'Typed' } })
+    expect(last()).toMatchObject({
+      story: { full_slug: 'home' },
+      settings: { copyright: 'Typed' },
+      preview: { story: { id: 9 }, address: '/' },
+    })
+  })
+
+  test('what is typed and not saved, with its links resolved and its blocks marked', async () => {
+    const rewards = '6f1d2c1e-5a0b-4f57-9c55-0e2f6f1a7c02'
+    const link = { linktype: 'story', id: rewards, cached_url: 'an-old-place' }
+    const body = [{ _uid: 'b1', component: 'hero', title: 'Typed', link }]
+    const { status } = await send({ ...typed, content: { _uid: 'p', component: 'page', body } })
+    expect(status).toBe(200)
+    const hero = { title: 'Typed', link: { story: { full_slug: 'rewards' } } }
+    const _editable = expect.stringContaining('"uid":"b1","id":"1001"')
+    expect(last().story).toMatchObject({ content: { body: [{ ...hero, _editable }] } })
+  })
+
+  test('with what is to be mended in it', async () => {
+    const body = [{ _uid: 'b1', component: 'hero', variant: 'home', title: 'x'.repeat(90) }]
+    await send({ ...typed, content: { _uid: 'p', component: 'page', body } })
+    expect(last().preview?.findings).toContainEqual(expect.objectContaining({ uid: 'b1', field: 'Headline' }))
+  })
+})
+
+const typed = { id: 1001, uuid: 'h', name: 'Home', full_slug: 'home' }
+const json = { 'content-type': 'application/json' }
+
+const send = (body: unknown, headers: Record<string, string> = json) =>
+  preview.site.post(`/preview/home?${preview.signed()}`, JSON.stringify(body), headers)
+
+describe('what is posted', () => {
+  const story = { ...typed, content: { _uid: 'p', component: 'page', body: [] } }
+
+  test.each([
+    ['another site’s', 403, story, { ...json, origin: 'https://evil.example' }],
+    ['a sandbox’s', 403, story, { ...json, origin: 'null' }],
+    ['a cross-site form’s', 403, story, { ...json, 'sec-fetch-site': 'cross-site' }],
+    ['no JSON', 415, story, { 'content-type': 'text/plain' }],
+    ['no story', 400, { hello: 'there' }, json],
+    ['a story without content', 400, typed, json],
+    ['a story with a text for content', 400, { ...typed, content: 'page' }, json],
+    ['more than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
+  ])('is refused when it is %s', async (_, status, body, headers) => {
+    const answer = await send(body, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('is taken from the preview itself', async () => {
+    const origin = preview.site.url
+    expect((await send(story, { ...json, origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '#src/server/engine/app.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+
+let server: TestServer
+let site: WebSite
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  site = await webSite(server)
+  return site.stop
+})
+
+describe('one page is rendered once, however its address is spelled', () => {
+  test('percent-encoded', async () => {
+    for (const path of [
+      '/menu/five-points',
+      '/menu/%66ive-points',
+      '/%6Denu/five%2dpoints',
+      '/menu/five-points?utm=x',
+    ]) {
+      const { status, body } = await site.get(path)
+      expect([status, body.toString()], path).toEqual([200, 'page /menu/five-points'])
+    }
+    expect(site.rendered).toEqual(['/menu/five-points'])
+  })
+
+  test('of the build, found in any spelling', async () => {
+    expect((await site.get('/%34%30%34')).status).toBe(404)
+    expect(site.rendered).toEqual([])
+  })
+
+  test.each(['/%E0%A4%A', '/menu/./x', '/menu/%2e%2e/x', '/menu/%2566ive', '/menu/..'])(
+    '%s is nothing',
+    async path => {
+      const { status, body } = await site.get(path)
+      expect([status, body.toString()]).toEqual([404, 'nothing here'])
+      expect(site.rendered).toEqual([])
+    },
+  )
+
+  test('what comes after a # or a \\ is not another spelling of it', async () => {
+    await site.get('/menu/x#1')
+    await site.get('/menu/x\\y')
+    expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])
+  })
+
+  test('a menu of the API, too', async () => {
+    const made = vi.spyOn(site.app, 'request')
+    for (const path of ['/api/menus/nashville-five-points', '/api/menus/n%61shville-five%2Dpoints']) {
+      const { status, headers } = await site.get(path)
+      expect([status, headers['content-type']], path).toEqual([200, 'application/json'])
+    }
+    expect(made).toHaveBeenCalledTimes(1)
+    for (const path of ['/api/menus/%E0%A4%A', '/api/menus/%2e%2e/products/x']) {
+      const { status, body } = await site.get(path)
+      expect([status, JSON.parse(body.toString()).status], path).toEqual([404, 'error'])
+    }
+  })
+})
+
+describe('the search for a kitchen', () => {
+  test('is answered for what was typed, once a minute', async () => {
+    for (let times = 0; times < 2; times++) {
+      expect((await site.get('/locations?q=%20nashville&utm=x')).body.toString()).toBe(
+        'page /locations?q=nashville',
+      )
+    }
+    expect(site.rendered).toHaveLength(1)
+  })
+
+  test('around a position is kept for nobody', async () => {
+    const query = 'handoff=curbside&lat=36.178&lng=-86.75'
+    for (let times = 0; times < 2; times++) {
+      const { headers } = await site.get(`/kitchens-near?${query}&utm=x`)
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    await site.get('/locations?lat=36.178&lng=-86.75')
+    const address = '/kitchens-near?lat=36.178&lng=-86.75&handoff=curbside'
+    expect(site.rendered).toEqual([address, address, '/locations'])
+  })
+
+  test('is cut at 80 characters, also where a character takes two units', async () => {
+    const typed = `${'x'.repeat(79)}🐔🐔`
+    expect((await site.get(`/locations?q=${encodeURIComponent(typed)}`)).status).toBe(200)
+    expect(site.rendered).toEqual([`/locations?q=${'x'.repeat(79)}${encodeURIComponent('🐔')}`])
+  })
+
+  test('belongs to no other page', async () => {
+    for (const path of ['/menu/x?q=a', '/menu/x?q=b', '/menu/x']) await site.get(path)
+    expect(site.rendered).toEqual(['/menu/x'])
+  })
+})
+
+describe('one address per page', () => {
+  test.each([
+    ['/locations/?q=nashville&x=1', '/locations?q=nashville&x=1'],
+    ['/menu//x', '/menu/x'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/%5Cevil.example'],
+  ])('%s leads to %s', async (path, location) => {
+    const { status, headers } = await site.get(path)
+    expect([status, headers.location]).toEqual([308, location])
+  })
+})
+
+test('a page that leads elsewhere takes along what the guest asked of it', async () => {
+  const { status, headers } = await site.get('/order/old/product/fries?edit=fries&position=2')
+  expect([status, headers.location]).toEqual([302, '/order/new/product/fries?edit=fries&position=2'])
+  expect((await site.get('/order/old')).headers.location).toBe('/order/new')
+})
+
+describe('what the browser already has', () => {
+  test.each(['/', '/menu/x', '/api/app'])('%s is not sent again', async path => {
+    const etag = String((await site.get(path)).headers.etag)
+    const opaque = etag.replace('W/', '')
+    for (const known of [etag, opaque, `W/${opaque}`, `"other", W/${opaque}`, `${opaque} , "other"`, '*']) {
+      const { status, body } = await site.get(path, { 'if-none-match': known })
+      expect([status, body.length], known).toEqual([304, 0])
+    }
+    for (const other of ['"other"', 'W/"other", "more"', opaque.replaceAll('"', '')]) {
+      expect((await site.get(path, { 'if-none-match': other })).status, other).toBe(200)
+    }
+  })
+
+  test('a tag that names several encodings promises no equal bytes', async () => {
+    const plain = await site.get('/')
+    const br = await site.get('/', { 'accept-encoding': 'br' })
+    expect(plain.body.equals(br.body)).toBe(false)
+    expect(br.headers.etag).toMatch(/^W\/"[\w-]+"$/)
+  })
+})
+
+describe('what the browser can read', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['BR;q=1.0, gzip;q=0.8', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip, br; q=0.000', 'gzip'],
+    ['br;q=0.001', 'br'],
+    ['gzip;q=0,br;q=0', undefined],
+    ['brx, xgzip', undefined],
+    ['', undefined],
+  ])('accepting "%s" gets %s', async (accepted, encoding) => {
+    for (const path of ['/', '/menu/x']) {
+      const { headers } = await site.get(path, { 'accept-encoding': accepted })
+      expect(headers['content-encoding'], path).toBe(encoding)
+      expect(headers.vary).toBe('accept-encoding')
+    }
+  })
+})
+
+test('the OpenAPI document is built once, however often it is read', async () => {
+  const app = createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: false })
+  const built = vi.spyOn(app, 'getOpenAPI31Document')
+  const first = await app.request('/api/openapi.json')
+  expect(first.headers.get('content-type')).toContain('application/json')
+  expect(await first.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/health': {} } })
+  expect((await app.request('/api/openapi.json')).status).toBe(200)
+  expect(built).toHaveBeenCalledTimes(1)
+})

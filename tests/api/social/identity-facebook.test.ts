@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#src/server/config/config.ts'
+import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
+import type { IdentityProvider } from '#src/server/providers/identity/provider.ts'
+import type { FacebookPerson, TokenFacts } from '#tests/support/identity/graph.ts'
+import {
+  failureOf,
+  type IdentityStandIns,
+  startIdentityStandIns,
+} from '#tests/support/identity/identity-stand-ins.ts'
+
+let standIns: IdentityStandIns
+let facebook: IdentityProvider
+beforeAll(async () => {
+  standIns = await startIdentityStandIns()
+  const provider = createIdentityProviders(readConfig(standIns.env).identity).get('facebook')
+  if (!provider) throw new Error('facebook is not offered')
+  facebook = provider
+})
+afterAll(() => standIns.close())
+
+const dolly: FacebookPerson = {
+  id: '77',
+  first_name: 'Dolly',
+  last_name: 'Parker',
+  email: 'dolly@example.com',
+}
+
+const verify = (person: FacebookPerson, facts?: TokenFacts) =>
+  facebook.verifyToken(standIns.graph.tokenFor(person, facts), null)
+
+test('somebody whose browser brings a Facebook token is who Facebook says', async () => {
+  expect(await verify(dolly)).toEqual({
+    provider: 'facebook',
+    subject: '77',
+    email: 'dolly@example.com',
+    emailVerified: false,
+    firstName: 'Dolly',
+    lastName: 'Parker',
+  })
+})
+
+test('somebody who signed up at Facebook with a phone is let in without an address', async () => {
+  expect(await verify({ id: '78', first_name: 'Zoë' })).toMatchObject({
+    subject: '78',
+    email: null,
+    lastName: null,
+  })
+})
+
+test.each<[string, TokenFacts, string]>([
+  ['another app', { app_id: '1' }, 'another app'],
+  ['no app', { app_id: '' }, 'another app'],
+  ['a page', { type: 'PAGE' }, 'not that of a person'],
+  ['an app', { type: 'APP', user_id: undefined }, 'not that of a person'],
+  ['somebody else', { user_id: '78' }, 'somebody else'],
+  ['somebody who declined to share the e-mail', { scopes: ['public_profile'] }, 'declined'],
+  ['somebody who signed out of it', { is_valid: false }, 'not valid'],
+])('a Facebook token of %s lets nobody in', async (_, facts, reason) => {
+  const token = standIns.graph.tokenFor(dolly, facts)
+  const error = await failureOf(facebook.verifyToken(token, null), [token, ...standIns.secrets])
+  expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
+})
+
+test.each([
+  ['unknown to Facebook', 'EAAmadeup'],
+  ['that is empty', ''],
+  ['with a line break', 'EAA\r\nx-evil: 1'],
+  ['with another parameter', 'EAA&access_token=1'],
+  ['with an emoji', '🔥'],
+  ['of a megabyte', 'E'.repeat(1_000_000)],
+])('a Facebook token %s lets nobody in', async (_, token) => {
+  const error = await failureOf(facebook.verifyToken(token, null), token ? [token] : [])
+  expect(error.name).toBe('IdentityRefused')
+})
+
+test('a Google token lets nobody in as somebody of Facebook', async () => {
+  const token = await standIns.google.tokenFor({ sub: '77' })
+  expect((await failureOf(facebook.verifyToken(token, null), [token])).name).toBe('IdentityRefused')
+})
+
+test('a Facebook token is asked about before it is used', async () => {
+  const before = standIns.graph.asked.length
+  const token = standIns.graph.tokenFor(dolly, { app_id: '1' })
+  await failureOf(facebook.verifyToken(token, null), [token])
+  expect(standIns.graph.asked.slice(before)).toEqual(['/v23.0/debug_token'])
+})

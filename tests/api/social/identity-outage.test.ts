@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#src/server/config/config.ts'
+import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
+import type { IdentityProvider } from '#src/server/providers/identity/provider.ts'
+import {
+  failureOf,
+  type IdentityStandIns,
+  startIdentityStandIns,
+  visitProvider,
+} from '#tests/support/identity/identity-stand-ins.ts'
+import type { Fault } from '#tests/support/identity/provider-faults.ts'
+import { startLocalServer } from '#tests/support/local-server.ts'
+
+let standIns: IdentityStandIns
+beforeAll(async () => {
+  standIns = await startIdentityStandIns()
+})
+afterAll(() => standIns.close())
+
+const quick: [string, Fault, string][] = [
+  ['answers 500', 'error', 'answered 500'],
+  ['answers with a web page', 'garbage', 'in JSON'],
+  ['hangs up', 'cut', 'could not be asked'],
+]
+const all: [string, Fault, string][] = [
+  ...quick,
+  ['is too busy', 'busy', 'answered 429'],
+  ['answers with five megabytes', 'huge', 'more than 131072 bytes'],
+  ['sends us elsewhere', 'redirect', 'could not be asked'],
+  ['never answers', 'silence', 'in time'],
+  ['stops in the middle of its answer', 'half', 'in time'],
+]
+const steps = [
+  ['google', '/.well-known/openid-configuration', quick],
+  ['google', '/auth/token', all],
+  ['google', '/auth/keys', all],
+  ['apple', '/auth/token', quick],
+  ['apple', '/auth/keys', quick],
+  ['graph', '/v23.0/oauth/access_token', quick],
+  ['graph', '/v23.0/debug_token', all],
+  ['graph', '/v23.0/me', quick],
+] as const
+
+const redirectUri = 'https://order.example.com/oauthcallback'
+const flow = { state: 's', nonce: 'n', challenge: '', redirectUri }
+
+/** A server that has just started, impatient so that a test need not wait. */
+function freshProvider(name: 'google' | 'apple' | 'graph', timeoutMs = 1_000): IdentityProvider {
+  const { identity } = readConfig(standIns.env)
+  const provider = createIdentityProviders(identity, { timeoutMs }).get(name === 'graph' ? 'facebook' : name)
+  if (!provider) throw new Error(`${name} is not offered`)
+  return provider
+}
+
+describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
+  let code: string
+  beforeEach(async () => {
+    const url = await freshProvider(name).authorizeUrl(flow)
+    code = (await visitProvider(url)).code ?? ''
+  })
+  afterEach(() => standIns[name].fail(path, null))
+
+  test.each(faults)(
+    'a person is told to try again, not that they were refused, when it %s',
+    async (_, fault, reason) => {
+      standIns[name].fail(path, fault)
+      const provider = freshProvider(name, reason === 'in time' ? 200 : 1_000)
+      const answer = { code, verifier: null, redirectUri, nonce: 'n' }
+      const started = performance.now()
+      const error = await failureOf(provider.exchange(answer), [...standIns.secrets, code])
+      expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
+      expect(performance.now() - started).toBeLessThan(4_000)
+      expect(standIns[name].asked).not.toContain('/elsewhere')
+
+      standIns[name].fail(path, null)
+      const url = await provider.authorizeUrl(flow)
+      const next = { ...answer, code: (await visitProvider(url)).code ?? '' }
+      expect(await provider.exchange(next)).toHaveProperty('subject')
+    },
+  )
+})
+
+test('a person cannot leave for Google while Google cannot be found', async () => {
+  standIns.google.fail('/.well-known/openid-configuration', 'cut')
+  const error = await failureOf(Promise.resolve(freshProvider('google').authorizeUrl(flow)), standIns.secrets)
+  expect(error.name).toBe('IdentityUnreachable')
+  standIns.google.fail('/.well-known/openid-configuration', null)
+})
+
+test.each<[string, Record<string, unknown> | null]>([
+  ['nothing', null],
+  ['another issuer', { issuer: 'https://accounts.evil.example' }],
+  ['no keys', { jwks_uri: undefined }],
+  ['a place that is no address', { token_endpoint: '/token' }],
+  ['a place without https', { token_endpoint: 'http://tokens.example/' }],
+])('a person is not sent to a Google that describes itself with %s', async (_, oddity) => {
+  const { url, close } = await startLocalServer(({ headers }, response) => {
+    const issuer = `http://${headers.host}`
+    const usual = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
+    response.end(JSON.stringify(oddity && { ...usual, ...oddity }))
+  })
+  const { identity } = readConfig({ ...standIns.env, GOOGLE_ISSUER: url })
+  const leave = async () => createIdentityProviders(identity).get('google')?.authorizeUrl(flow)
+  expect((await failureOf(leave(), [])).name).toBe('IdentityUnreachable')
+  await close()
+})
+
+test('a person is told to try again when Facebook has had enough of us for now', async () => {
+  standIns.graph.fail('/v23.0/debug_token', 'limit')
+  const token = standIns.graph.tokenFor({ id: '77' })
+  const error = await failureOf(freshProvider('graph').verifyToken(token, null), [token])
+  expect(error.name).toBe('IdentityUnreachable')
+  standIns.graph.fail('/v23.0/debug_token', null)
+})
+
+test('a person with a Google token is told to try again while nothing listens there', async () => {
+  const token = await standIns.google.tokenFor()
+  const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
+  const google = createIdentityProviders(readConfig(env).identity).get('google')
+  const error = await failureOf(google?.verifyToken(token, null) ?? Promise.resolve(), [token])
+  expect(error.name).toBe('IdentityUnreachable')
+})
+
+test('people keep signing in with the keys we know while the provider does not publish them', async () => {
+  const google = freshProvider('google')
+  await google.verifyToken(await standIns.google.tokenFor(), null)
+  standIns.google.fail('/auth/keys', 'error')
+  expect(await google.verifyToken(await standIns.google.tokenFor({ sub: '1044' }), null)).toMatchObject({
+    subject: '1044',
+  })
+  standIns.google.fail('/auth/keys', null)
+})
+
+test('many people at once make us look a provider up once', async () => {
+  const google = freshProvider('google')
+  const before = standIns.google.asked.length
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => standIns.google.tokenFor()))
+  await Promise.all(tokens.map(token => google.verifyToken(token, null)))
+  expect(standIns.google.asked.slice(before)).toEqual(['/.well-known/openid-configuration', '/auth/keys'])
+})

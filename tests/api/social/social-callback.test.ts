@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aStranger, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+
+let social: SocialSite
+beforeAll(async () => {
+  social = await socialSite()
+})
+afterAll(() => social.close())
+beforeEach(() => {
+  for (const provider of ['google', 'apple', 'facebook'] as const) {
+    isAtProvider(social.standIns, provider, aStranger())
+  }
+})
+
+const failed = '/account/signin?problem=social_failed'
+const failedOnTheWay = `${failed}&next=%2Frewards`
+const next = '/rewards'
+const pathOf = ({ pathname, search }: URL) => pathname + search
+const providers = ['google', 'apple', 'facebook'] as const
+
+describe.each(providers)('the way back from %s', provider => {
+  test('works once', async () => {
+    const person = await social.aTraveller()
+    const brought = await person.leaveFor(provider, { next })
+    expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
+    expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
+  })
+
+  test('works in the browser that left only, and nobody else uses it up', async () => {
+    const person = await social.aTraveller()
+    const brought = await person.leaveFor(provider, { next })
+    const stranger = await social.aTraveller()
+    expect(pathOf(await stranger.comeBack(provider, brought))).toBe(failed)
+    await stranger.leaveFor(provider)
+    expect(pathOf(await stranger.comeBack(provider, brought))).toBe(failed)
+    expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
+  })
+
+  test('is over after ten minutes', async () => {
+    const person = await social.aTraveller()
+    const brought = await person.leaveFor(provider, { next })
+    social.server.clock.advance(10 * 60_000)
+    expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
+  })
+
+  test('leads to where one signs in for whoever declined', async () => {
+    const { google, apple, graph } = social.standIns
+    const declines = { google, apple, facebook: graph }
+    declines[provider].nextDeclines('access_denied')
+    const person = await social.aTraveller()
+    expect(pathOf(await person.signInWith(provider, { next }))).toBe(failedOnTheWay)
+  })
+
+  test('is closed to a code that is missing, made up or somebody else’s', async () => {
+    const person = await social.aTraveller()
+    const mine = await person.leaveFor(provider, { next })
+    const { code: _, ...without } = mine
+    expect(pathOf(await person.comeBack(provider, without))).toBe(failedOnTheWay)
+    const forged = { ...(await person.leaveFor(provider, { next })), code: 'let-me-in' }
+    expect(pathOf(await person.comeBack(provider, forged))).toBe(failedOnTheWay)
+    // Facebook has no nonce, so a code that leaks there is only worth something together with its state.
+    if (provider === 'facebook') return
+    const { code = '' } = await (await social.aTraveller()).leaveFor(provider)
+    const swapped = { ...(await person.leaveFor(provider, { next })), code }
+    expect(pathOf(await person.comeBack(provider, swapped))).toBe(failedOnTheWay)
+  })
+})
+
+describe('an answer that no provider gives', () => {
+  test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(44), '%00', '<script>'])(
+    'with the state "%s" is refused',
+    async state => {
+      const person = await social.aTraveller()
+      expect(pathOf(await person.open(`/oauthcallback?state=${state}&code=1`))).toBe(failed)
+      expect(pathOf(await person.comeBack('apple', { state, code: '1' }))).toBe(failed)
+    },
+  )
+
+  test('with a state, a code or an error that is there twice is refused', async () => {
+    const person = await social.aTraveller()
+    const { state, code } = await person.leaveFor('google', { next })
+    const twice = await person.open(`/oauthcallback?state=${state}&state=${state}&code=${code}`)
+    expect(pathOf(twice)).toBe(failed)
+    expect(pathOf(await person.open(`/oauthcallback?state=${state}&code=${code}&code=1`))).toBe(
+      failedOnTheWay,
+    )
+    const { state: other, code: good } = await person.leaveFor('google', { next })
+    const erring = await person.open(`/oauthcallback?state=${other}&code=${good}&error=a&error=b`)
+    expect(pathOf(erring)).toBe(failedOnTheWay)
+  })
+
+  test('with a nonce of another sign-in is refused', async () => {
+    social.standIns.google.nextUser({ ...aStranger(), nonce: 'somebody-else' })
+    const person = await social.aTraveller()
+    expect(pathOf(await person.signInWith('google', { next }))).toBe(failedOnTheWay)
+  })
+
+  test('in Apple’s name comes by a form alone, in the others’ by the address alone', async () => {
+    const person = await social.aTraveller()
+    const fromApple = new URLSearchParams(await person.leaveFor('apple', { next }))
+    expect(pathOf(await person.open(`/oauthcallback?${fromApple}`))).toBe(failedOnTheWay)
+    const fromGoogle = await person.leaveFor('google', { next })
+    expect(pathOf(await person.comeBack('apple', fromGoogle))).toBe(failedOnTheWay)
+  })
+
+  test('of another kind or size is refused', async () => {
+    const address = `${social.site.url}/oauthcallback`
+    const post = (body: string, type: string) =>
+      fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type } })
+    for (const answer of await Promise.all([
+      post('{"state":"1"}', 'application/json'),
+      post('state=1', 'text/plain'),
+      post(`state=${'A'.repeat(70_000)}`, 'application/x-www-form-urlencoded'),
+    ])) {
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(failed)
+    }
+  })
+})
+
+test('Apple’s first form counts, whatever is posted after it', async () => {
+  const person = await social.aTraveller()
+  const brought = await person.leaveFor('apple')
+  await person.open('/oauthcallback', new URLSearchParams(brought))
+  const late = { state: brought.state ?? '', code: 'let-me-in' }
+  expect((await person.comeBack('apple', late)).pathname).toBe('/account/complete')
+})
+
+test('without a state the address is that of a page, which takes its parameters out of it', async () => {
+  const page = await social.site.get('/oauthcallback?code=1&id_token=2')
+  expect(page.body.toString()).toContain('page /oauthcallback')
+})
+
+test('what comes back is neither kept by the browser nor passed on, and no secret of it is logged', async () => {
+  const person = await social.aTraveller()
+  const shown: string[] = []
+  for (const provider of providers) {
+    const brought = await person.leaveFor(provider)
+    const asked = await person.comeBack(provider, brought)
+    shown.push(brought.state ?? '', brought.code ?? '', asked.searchParams.get('token') ?? '')
+    await person.comeBack(provider, brought)
+  }
+  const logged = social.site.logged()
+  expect(logged).toContain('sign-in refused')
+  for (const secret of [...shown, ...person.cookies.values(), ...social.standIns.secrets]) {
+    expect(secret).not.toBe('')
+    expect(logged).not.toContain(secret)
+  }
+  const { headers } = await social.site.get('/oauthcallback?state=1')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+})
+
+test('made-up states, which another site can send a browser here with, do not keep it out', async () => {
+  const person = await social.aTraveller()
+  for (let visit = 0; visit < 21; visit += 1) {
+    expect(pathOf(await person.open(`/oauthcallback?state=made-up-${visit}&code=1`))).toBe(failed)
+  }
+  expect((await person.signInWith('google')).pathname).toBe('/account/complete')
+})
+
+test('a browser that leaves again and again is told to wait', async () => {
+  const person = await social.aTraveller()
+  await person.leaveFor('google')
+  let back = new URL(social.site.url)
+  for (let visit = 0; visit < 31; visit += 1) back = await person.open('/api/members/auth/google/start')
+  expect(pathOf(back)).toBe('/account/signin?problem=too_many_tries')
+  await (await social.aTraveller()).leaveFor('google')
+})

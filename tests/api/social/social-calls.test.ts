@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IncompleteProfile } from '#src/server/services/members/social/outcome.ts'
+import { forgeries } from '#tests/support/identity/forged-token.ts'
+import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+import type { Person } from '#tests/support/people.ts'
+
+let social: SocialSite
+beforeAll(async () => {
+  social = await socialSite()
+})
+afterAll(() => social.close())
+
+const redirect_uri = 'http://localhost:4321/oauthcallback'
+const withToken = (person: Person, token: string, provider = 'google', more = {}) =>
+  person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...more })
+const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
+const nameless = { given_name: undefined, family_name: undefined }
+// As Google's button makes them: of no sign-in that we began.
+const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
+
+describe('a Google ID token', () => {
+  test('signs in whom it is for, once, however long it is', async () => {
+    const stranger = aStranger()
+    isAtProvider(social.standIns, 'google', stranger)
+    const first = await social.aTraveller()
+    await complete(first, await first.signInWith('google'))
+    const token = await tokenFor({ ...stranger, filler: 'x'.repeat(1_200) })
+    expect(token.length).toBeGreaterThan(1_200)
+    const person = await social.aTraveller()
+    expect((await withToken(person, token)).body.data).toMatchObject({ state: 'signed-in' })
+    expect((await withToken(person, token)).body.code).toBe('social_failed')
+    // The same signature, written another way.
+    const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
+    expect((await withToken(await social.aTraveller(), twin)).body.code).toBe('social_failed')
+  })
+
+  test('of somebody new asks for the rest, with the names the browser was told', async () => {
+    const person = await social.aTraveller()
+    const names = { first_name: 'Zoë', last_name: 'O’Neil' }
+    const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
+    expect(refused.status).toBe(409)
+    expect(refused.body.code).toBe('profile_incomplete')
+    // As the contract describes the details of this code.
+    const { ref, ...profile } = refused.body.details as IncompleteProfile
+    expect(profile).toEqual({
+      provider: 'google',
+      required: ['phone'],
+      message: 'We need a little more to finish your account.',
+      ...names,
+    })
+    const done = await withToken(person, ref, 'google', { phone: '615 555 0142' })
+    expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
+  })
+
+  test('decides the address: one that is named beside it proves nothing', async () => {
+    const person = await social.aTraveller()
+    const { sub } = aStranger()
+    const victim = { email: 'victim@gmail.com', phone: '6155550142' }
+    const unproven = await tokenFor({ ...nameless, sub, email: 'd@example.com', email_verified: true })
+    const refused = await withToken(person, unproven, 'google', victim)
+    expect(refused.body.details).toMatchObject({ required: ['first_name', 'last_name', 'email', 'phone'] })
+  })
+
+  test.each([
+    ['of another app', { aud: 'another.apps.example' }],
+    ['of another issuer', { iss: 'https://accounts.evil.example' }],
+    ['that ended', { exp: 1_000_000_000 }],
+    ['of a sign-in that began elsewhere', { nonce: 'somebody-else' }],
+    ['of nobody', { sub: '' }],
+  ])('%s is refused', async (_, claims) => {
+    const refused = await withToken(await social.aTraveller(), await tokenFor({ ...aStranger(), ...claims }))
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toContain('We’re unable to connect to your social profile')
+  })
+
+  test.each(Object.entries(forgeries))('%s is refused', async (_, forge) => {
+    const person = await social.aTraveller()
+    const token = await forge(await tokenFor(aStranger()), social.standIns.google)
+    const { status, body } = await withToken(person, token)
+    expect(['social_failed', 'invalid_request', 'body_too_large']).toContain(body.code)
+    expect(status).toBeLessThan(500)
+  })
+
+  test('must be of the sign-in that is under way, where there is one', async () => {
+    const person = await social.aTraveller()
+    const away = await person.open('/api/members/auth/google/start')
+    expect((await withToken(person, await tokenFor(aStranger()))).body.code).toBe('social_failed')
+    expect(away.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
+    const again = await person.open('/api/members/auth/google/start')
+    const nonce = again.searchParams.get('nonce')
+    const token = await social.standIns.google.tokenFor({ ...aStranger(), nonce })
+    expect((await withToken(await social.aTraveller(), token)).body.code).toBe('social_failed')
+    expect((await withToken(person, token)).body.code).toBe('profile_incomplete')
+  })
+})
+
+describe('what Apple gave the browser', () => {
+  /** Goes to Apple and back with a code, without coming by our callback. */
+  async function fetchCode(person: Awaited<ReturnType<SocialSite['aTraveller']>>): Promise<string> {
+    isAtProvider(social.standIns, 'apple', aStranger())
+    return (await person.leaveFor('apple')).code ?? ''
+  }
+
+  test('signs in in the browser that asked for it, and names there are only what somebody is called', async () => {
+    const person = await social.aTraveller()
+    const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
+    const code = await fetchCode(person)
+    const body = { provider: 'apple', authorization_code: code, redirect_uri, ...hints }
+    const refused = await auth(person, body)
+    expect(refused.body.code).toBe('profile_incomplete')
+    expect(refused.body.details).toMatchObject({ required: ['phone'], first_name: 'Zoë' })
+  })
+
+  test('is worth nothing in a browser that somebody sent there with it', async () => {
+    const code = await fetchCode(await social.aTraveller())
+    const body = { provider: 'apple', authorization_code: code, redirect_uri }
+    const victim = await social.aTraveller()
+    expect((await auth(victim, body)).body.code).toBe('social_failed')
+    await fetchCode(victim)
+    expect((await auth(victim, body)).body.code).toBe('social_failed')
+    const token = await social.standIns.apple.tokenFor({ ...aStranger(), nonce: undefined })
+    expect((await withToken(await social.aTraveller(), token, 'apple')).body.code).toBe('social_failed')
+  })
+
+  test.each(['http://localhost:4321/elsewhere', 'https://evil.example/oauthcallback', `${redirect_uri}/`])(
+    'for the address %s is refused',
+    async uri => {
+      const person = await social.aTraveller()
+      const code = await fetchCode(person)
+      const refused = await auth(person, { provider: 'apple', authorization_code: code, redirect_uri: uri })
+      expect(refused.body.code).toBe('social_failed')
+    },
+  )
+})
+
+describe('a Facebook token', () => {
+  const person = (sub: string) => ({ id: sub, first_name: 'Dolly', last_name: 'Parker' })
+  const signIn = async (token: string) =>
+    auth(await social.aTraveller(), { provider: 'facebook', facebook_access_token: token })
+
+  test('of somebody new asks for the rest', async () => {
+    const refused = await signIn(social.standIns.graph.tokenFor(person(aStranger().sub)))
+    expect(refused.body.details).toMatchObject({ required: ['email', 'phone'], first_name: 'Dolly' })
+  })
+
+  test.each([
+    ['of another app', { app_id: '1' }],
+    ['that is no longer valid', { is_valid: false }],
+    ['of a page', { type: 'PAGE' }],
+    ['of somebody else', { user_id: '1' }],
+    ['without the e-mail', { scopes: ['public_profile'] }],
+  ])('%s is refused', async (_, facts) => {
+    const token = social.standIns.graph.tokenFor(person(aStranger().sub), facts)
+    expect((await signIn(token)).body.code).toBe('social_failed')
+  })
+
+  test('is no ID token', async () => {
+    const token = social.standIns.graph.tokenFor(person(aStranger().sub))
+    const asked = await social.aTraveller()
+    expect((await withToken(asked, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
+  })
+
+  test('says nothing while Facebook does not answer', async () => {
+    const { graph } = social.standIns
+    const path = `${new URL(graph.graphUrl).pathname}/debug_token`
+    graph.fail(path, 'error')
+    const refused = await signIn(graph.tokenFor(person(aStranger().sub)))
+    graph.fail(path, null)
+    expect(refused.body.code).toBe('social_unreachable')
+  })
+})
+
+test('guessing is slowed down for the browser that guesses', async () => {
+  const person = await social.aTraveller()
+  await person.leaveFor('google')
+  for (let time = 0; time < 20; time += 1) await withToken(person, 'A'.repeat(43))
+  const refused = await withToken(person, 'A'.repeat(43))
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+})
+
+test('what only another site could ask for is refused', async () => {
+  const person = await social.aTraveller()
+  const body = { provider: 'google', token: await tokenFor(aStranger()) }
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await person.call('POST', '/members/sso', body, { headers })).body.code).toBe('foreign_origin')
+})

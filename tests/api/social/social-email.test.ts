@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Member } from '#src/contract/members.ts'
+import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite, type Traveller } from '#tests/support/identity/social-site.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members.ts'
+import { linkMailedTo, password, tokenIn } from '#tests/support/people.ts'
+
+let social: SocialSite
+beforeAll(async () => {
+  social = await socialSite()
+})
+afterAll(() => social.close())
+
+const whoIs = (person: Traveller) => person.ok<Member>('GET', '/members/me')
+const isGuest = async (person: Traveller) => (await person.call('GET', '/members/me')).status === 401
+const openLink = async (person: Traveller, email: string) =>
+  person.call('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(social.server, email)) })
+
+/** Signs in with Facebook, whose word proves no mailbox, and types this address. */
+async function typeAddress(person: Traveller, email: string): Promise<void> {
+  isAtProvider(social.standIns, 'facebook', { sub: aStranger().sub, email: 'anything@example.com' })
+  const asked = await person.signInWith('facebook')
+  expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
+}
+
+describe('an account whose address a provider proves', () => {
+  test('is not opened by that, but by the link mailed to it, and from then on at once', async () => {
+    const stranger = aStranger()
+    const member = await aMember(social.server, { email: stranger.email })
+    isAtProvider(social.standIns, 'google', stranger)
+    const person = await social.aTraveller()
+    const back = await person.signInWith('google')
+    expect(back.search).toBe('?problem=social_email_taken')
+    expect(await isGuest(person)).toBe(true)
+    const [mail] = await mailsTo(social.server.ctx, stranger.email)
+    expect(mail?.subject).toBe('Confirm to connect your Google account')
+    expect((await openLink(person, stranger.email)).status).toBe(200)
+    expect(await whoIs(person)).toMatchObject({ id: member.id, provider: 'google' })
+    const elsewhere = await social.aTraveller()
+    await elsewhere.signInWith('google')
+    expect((await whoIs(elsewhere)).id).toBe(member.id)
+  })
+
+  test('is not opened by an ID token either, and the answer says where the mail went', async () => {
+    const stranger = aStranger()
+    await aMember(social.server, { email: stranger.email.toUpperCase() })
+    const person = await social.aTraveller()
+    const token = await social.standIns.google.tokenFor({ ...stranger, nonce: undefined })
+    expect(await person.ok('POST', '/members/sso', { provider: 'google', token })).toEqual({
+      state: 'confirm-email',
+      email: stranger.email,
+    })
+    expect(await isGuest(person)).toBe(true)
+  })
+})
+
+describe('an address that was typed', () => {
+  test('is answered the same whether it has an account or not; nothing is opened before it is confirmed', async () => {
+    const { email } = await aMember(social.server)
+    const [known, unknown] = [await social.aTraveller(), await social.aTraveller()]
+    await typeAddress(known, email)
+    await typeAddress(unknown, aStranger().email)
+    expect([await isGuest(known), await isGuest(unknown)]).toEqual([true, true])
+  })
+
+  test('makes the account once it is confirmed, in this browser, by a link that works once', async () => {
+    const { email } = aStranger()
+    const person = await social.aTraveller()
+    await typeAddress(person, email)
+    expect((await openLink(person, email)).status).toBe(200)
+    expect(await whoIs(person)).toMatchObject({ email, first_name: 'Dolly', phone: '6155550142' })
+    expect((await openLink(person, email)).body.code).toBe('link_expired')
+  })
+
+  test('that is no address, like a name or a phone that is none, can be typed again', async () => {
+    isAtProvider(social.standIns, 'facebook', aStranger())
+    const person = await social.aTraveller()
+    const asked = await person.signInWith('facebook')
+    for (const typed of [{ email: 'dolly@' }, { email: 'd@example.com', phone: '615-CHICKEN' }, {}]) {
+      await expect(complete(person, asked, typed)).rejects.toThrow('profile_invalid')
+    }
+    const { email } = aStranger()
+    expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
+    await expect(complete(person, asked, { email })).rejects.toThrow('social_failed')
+  })
+
+  test('is not mailed over and over', async () => {
+    const { email } = aStranger()
+    for (let time = 0; time < 5; time += 1) await typeAddress(await social.aTraveller(), email)
+    await expect(typeAddress(await social.aTraveller(), email)).rejects.toThrow('too_many_tries')
+  })
+
+  test('is forgotten after an hour, what a provider told after ten minutes', async () => {
+    const { email } = aStranger()
+    const person = await social.aTraveller()
+    await typeAddress(person, email)
+    social.server.clock.advance(60 * 60_000)
+    expect((await openLink(person, email)).body.code).toBe('link_expired')
+    isAtProvider(social.standIns, 'google', aStranger())
+    const asked = await person.signInWith('google')
+    social.server.clock.advance(10 * 60_000)
+    await expect(complete(person, asked)).rejects.toThrow('social_failed')
+  })
+})
+
+describe('somebody who is after the account of another', () => {
+  test('gets nothing when the other opens the mail they caused', async () => {
+    const victim = await aMember(social.server)
+    const attacker = await social.aTraveller()
+    await typeAddress(attacker, victim.email)
+    const other = await social.aTraveller()
+    expect((await openLink(other, victim.email)).body.code).toBe('other_browser')
+    expect(await isGuest(other)).toBe(true)
+    await attacker.signInWith('facebook')
+    expect(await isGuest(attacker)).toBe(true)
+  })
+
+  test('gets nothing by naming an address nobody has yet: its owner’s account is another', async () => {
+    const owner = aStranger()
+    const attacker = await social.aTraveller()
+    await typeAddress(attacker, owner.email)
+    isAtProvider(social.standIns, 'google', owner)
+    const person = await social.aTraveller()
+    await complete(person, await person.signInWith('google'))
+    await attacker.signInWith('facebook')
+    expect(await isGuest(attacker)).toBe(true)
+    expect((await whoIs(person)).email).toBe(owner.email)
+  })
+
+  test('keeps no password for an account they began with the other’s address', async () => {
+    const owner = aStranger()
+    const attacker = await social.aTraveller()
+    const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
+    await attacker.ok('POST', '/members/signup', { ...signUp, email: owner.email })
+    const confirmation = tokenIn(await linkMailedTo(social.server, owner.email))
+    isAtProvider(social.standIns, 'google', owner)
+    const person = await social.aTraveller()
+    await complete(person, await person.signInWith('google'))
+    expect(await whoIs(person)).toMatchObject({ first_name: 'Dolly', has_password: false })
+    const signIn = await attacker.call('POST', '/members/signin', { email: owner.email, password })
+    expect(signIn.body.code).toBe('credentials_wrong')
+    const confirm = await attacker.call('POST', '/members/confirm', { token: confirmation })
+    expect(confirm.body.code).toBe('link_expired')
+  })
+
+  test('cannot go on with what a provider told another browser, nor use it as the link of a mail', async () => {
+    isAtProvider(social.standIns, 'google', aStranger())
+    const person = await social.aTraveller()
+    const asked = await person.signInWith('google')
+    await expect(complete(await social.aTraveller(), asked)).rejects.toThrow('social_failed')
+    const token = asked.searchParams.get('token')
+    expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
+    expect(await complete(person, asked)).toMatchObject({ state: 'signed-in' })
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AppSettings } from '#src/contract/app.ts'
+import type { Member } from '#src/contract/members.ts'
+import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+import { aCart } from '#tests/support/orders.ts'
+import { linkMailedTo, tokenIn } from '#tests/support/people.ts'
+import { testServer } from '#tests/support/server.ts'
+
+let social: SocialSite
+beforeAll(async () => {
+  social = await socialSite()
+})
+afterAll(() => social.close())
+
+const whoIs = (person: { ok: <T>(method: string, path: string) => Promise<T> }) =>
+  person.ok<Member>('GET', '/members/me')
+
+describe.each(['google', 'apple'] as const)('somebody new who signs in with %s', provider => {
+  test('tells what is missing, is a member, and next time signs in at once', async () => {
+    const stranger = aStranger()
+    isAtProvider(social.standIns, provider, stranger)
+    const person = await social.aTraveller()
+    const asked = await person.signInWith(provider, { next: '/order/checkout' })
+    expect(asked.pathname).toBe('/account/complete')
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      provider,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      required: 'phone',
+      first_name: 'Dolly',
+      last_name: 'Parker',
+      next: '/order/checkout',
+    })
+    expect(await complete(person, asked)).toMatchObject({ state: 'signed-in' })
+    expect(await whoIs(person)).toMatchObject({
+      first_name: 'Dolly',
+      last_name: 'Parker',
+      email: stranger.email,
+      phone: '6155550142',
+      provider,
+      has_password: false,
+    })
+    const elsewhere = await social.aTraveller()
+    const arrived = await elsewhere.signInWith(provider, { next: '/order/checkout' })
+    expect(arrived.pathname + arrived.search).toBe('/oauthcallback?next=%2Forder%2Fcheckout')
+    expect((await whoIs(elsewhere)).email).toBe(stranger.email)
+  })
+})
+
+test('somebody new who signs in with Facebook names an address, proves it, and next time signs in at once', async () => {
+  const { sub, email } = aStranger()
+  isAtProvider(social.standIns, 'facebook', { sub, email })
+  const person = await social.aTraveller()
+  const asked = await person.signInWith('facebook')
+  expect(asked.searchParams.get('required')).toBe('email,phone')
+  expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
+  expect((await person.call('GET', '/members/me')).status).toBe(401)
+  const token = tokenIn(await linkMailedTo(social.server, email))
+  await person.ok('POST', '/members/confirm', { token })
+  expect(await whoIs(person)).toMatchObject({ email, provider: 'facebook' })
+  const elsewhere = await social.aTraveller()
+  expect((await elsewhere.signInWith('facebook')).pathname).toBe('/oauthcallback')
+  expect((await whoIs(elsewhere)).email).toBe(email)
+})
+
+test('a guest’s bag follows, at once or after telling what was missing', async () => {
+  const stranger = aStranger()
+  isAtProvider(social.standIns, 'google', stranger)
+  const person = await social.aTraveller()
+  const first = await aCart(person)
+  const asked = await person.signInWith('google', { cart_id: first.id })
+  await complete(person, asked, { cart_id: first.id })
+  expect((await whoIs(person)).cart_id).toBe(first.id)
+  const elsewhere = await social.aTraveller()
+  const second = await aCart(elsewhere)
+  await elsewhere.signInWith('google', { cart_id: second.id })
+  await elsewhere.ok('GET', `/carts/${second.id}`)
+  const stranded = await (await social.aTraveller()).call('GET', `/carts/${second.id}`)
+  expect(stranded.body.code).toBe('cart_not_found')
+})
+
+test('whoever signs in while signed in gets another session, and the old one is over', async () => {
+  const person = await social.aTraveller()
+  isAtProvider(social.standIns, 'google', aStranger())
+  await complete(person, await person.signInWith('google'))
+  const before = new Map(person.cookies)
+  await person.signInWith('google')
+  expect(person.cookies.get('session')).not.toBe(before.get('session'))
+  for (const [name, value] of before) person.cookies.set(name, value)
+  expect((await person.call('GET', '/members/me')).status).toBe(401)
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/api/members/me',
+])('nobody is led to %s after signing in', async next => {
+  isAtProvider(social.standIns, 'google', aStranger())
+  const person = await social.aTraveller()
+  await complete(person, await person.signInWith('google'))
+  const arrived = await person.signInWith('google', { next })
+  expect(arrived.search).toBe('?next=%2Faccount')
+  social.standIns.google.nextDeclines('access_denied')
+  expect((await person.signInWith('google', { next })).search).toBe('?problem=social_failed')
+})
+
+test('a provider that does not answer is said where one signs in, before and after the visit', async () => {
+  const { google } = social.standIns
+  isAtProvider(social.standIns, 'google', aStranger())
+  const person = await social.aTraveller()
+  const brought = await person.leaveFor('google', { next: '/rewards' })
+  google.fail('/auth/token', 'error')
+  const back = await person.comeBack('google', brought)
+  google.fail('/auth/token', null)
+  const sentBack = '/account/signin?problem=social_unreachable&next=%2Frewards'
+  expect(back.pathname + back.search).toBe(sentBack)
+  social.forgetProviders()
+  google.fail('/.well-known/openid-configuration', 'error')
+  const start = await person.open('/api/members/auth/google/start?next=/rewards')
+  google.fail('/.well-known/openid-configuration', null)
+  expect(start.pathname + start.search).toBe(sentBack)
+})
+
+test.each([
+  [-29, '/account/complete'],
+  [-120, '/account/signin'],
+])('a token that ended %i seconds from now leads to %s', async (seconds, path) => {
+  // However long the way back takes, it is on that second.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const exp = Math.floor(Date.now() / 1_000) + seconds
+  social.standIns.google.nextUser({ ...aStranger(), exp })
+  const back = await (await social.aTraveller()).signInWith('google')
+  vi.useRealTimers()
+  expect(back.pathname).toBe(path)
+})
+
+describe('the providers that are offered', () => {
+  test('are those that are configured', async () => {
+    const person = await social.aTraveller()
+    expect((await person.ok<AppSettings>('GET', '/app')).social).toEqual(['apple', 'google', 'facebook'])
+    const bare = await testServer()
+    const { data } = await (await bare.request('/api/app')).json()
+    expect(data.social).toEqual([])
+    const start = await bare.request('/api/members/auth/google/start?next=/rewards')
+    expect(start.headers.get('location')).toBe('/account/signin?problem=social_not_offered&next=%2Frewards')
+    await bare.close()
+  })
+
+  test('are no others', async () => {
+    const person = await social.aTraveller()
+    const back = await person.open('/api/members/auth/myspace/start')
+    expect(back.search).toBe('?problem=social_not_offered')
+  })
+
+  test('are not visited because another site says so', async () => {
+    const answer = await fetch(`${social.site.url}/api/members/auth/google/start?next=/rewards`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+      redirect: 'manual',
+    })
+    expect(answer.headers.get('location')).toBe('/account/signin?next=%2Frewards')
+  })
+})

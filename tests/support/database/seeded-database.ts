@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import type { Database, OpenDatabase } from '#src/server/db/database.ts'
+import * as schema from '#src/server/db/schema.ts'
+import { keepSeed, lend } from './spare-database.ts'
+
+const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
+export const demoCatalog = folderOf('catalog/demo')
+
+/** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
+export async function writeSeed(file: string): Promise<void> {
+  const client = await PGlite.create('memory://')
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder: folderOf('db/migrations') })
+  await importDemo(db)
+  await keepSeed(client)
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+}
+
+export function seedFile(): string {
+  const file = process.env.RED_COMB_SEED
+  if (!file)
+    throw new Error('There is no dump to start from: tests/support/database/global-setup.ts makes it')
+  return file
+}
+
+/** A database in memory with the demo catalogue, as this run's dump has it. */
+export async function openSeeded(): Promise<OpenDatabase> {
+  const { client, giveBack } = await lend(async () => {
+    return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
+  })
+  return { engine: 'pglite', db: drizzle(client, { schema }), close: giveBack }
+}
+
+export async function importDemo(db: Database): Promise<void> {
+  const imported = await importCatalog(db, demoCatalog, new Date())
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems, null, 2))
+}

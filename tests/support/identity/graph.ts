@@ -1,0 +1,141 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { startLocalServer } from '#tests/support/local-server.ts'
+import { type ProviderFaults, withFaults } from './provider-faults.ts'
+
+export type FacebookPerson = { id: string; first_name?: string; last_name?: string; email?: string }
+/** What debug_token says besides whom the token is for. */
+export type TokenFacts = {
+  is_valid?: boolean
+  app_id?: string
+  type?: string
+  user_id?: string
+  scopes?: string[]
+}
+
+export type Graph = ProviderFaults & {
+  url: string
+  graphUrl: string
+  dialogUrl: string
+  /** A token that speaks for this person; the facts are what is odd about it. */
+  tokenFor: (person: FacebookPerson, facts?: TokenFacts) => string
+  /** Who signs in from now on, at once and unasked. */
+  nextUser: (person: FacebookPerson, facts?: TokenFacts) => void
+  /** The next person presses Cancel. */
+  nextDeclines: () => void
+  close: () => Promise<void>
+}
+
+type App = { appId: string; appSecret: string; port?: number }
+type Token = { person: FacebookPerson; facts: TokenFacts }
+type Answer = { status?: number; body?: unknown; location?: string }
+
+const version = '/v23.0'
+
+/** Facebook's login dialog and the three calls of the Graph API that a sign-in takes, on this machine, for one app. */
+export async function startGraph({ appId, appSecret, port }: App): Promise<Graph> {
+  const tokens = new Map<string, Token>()
+  const codes = new Map<string, { token: string; redirectUri: string }>()
+  let next: Token & { declines?: boolean } = { person: { id: '1' }, facts: {} }
+
+  const tokenFor: Graph['tokenFor'] = (person, facts = {}) => {
+    const token = `EAA${randomUUID().replaceAll('-', '')}`
+    tokens.set(token, { person, facts })
+    return token
+  }
+
+  function dialog(query: URLSearchParams): Answer {
+    const redirectUri = query.get('redirect_uri') ?? ''
+    if (query.get('client_id') !== appId || !URL.canParse(redirectUri)) return refuse(101)
+    const callback = new URL(redirectUri)
+    callback.searchParams.set('state', query.get('state') ?? '')
+    if (next.declines) {
+      next = { ...next, declines: false }
+      callback.searchParams.set('error', 'access_denied')
+      callback.searchParams.set('error_reason', 'user_denied')
+    } else {
+      const code = randomUUID()
+      codes.set(code, { token: tokenFor(next.person, next.facts), redirectUri })
+      callback.searchParams.set('code', code)
+    }
+    return { status: 302, location: callback.href }
+  }
+
+  function redeem(form: URLSearchParams): Answer {
+    const code = form.get('code') ?? ''
+    const grant = codes.get(code)
+    const isApp = form.get('client_id') === appId && form.get('client_secret') === appSecret
+    if (!isApp || !grant || form.get('redirect_uri') !== grant.redirectUri) return refuse(100)
+    codes.delete(code)
+    return { body: { access_token: grant.token, token_type: 'bearer', expires_in: 5_184_000 } }
+  }
+
+  function inspect(query: URLSearchParams, bearer: string | null): Answer {
+    if (bearer !== `${appId}|${appSecret}`) return refuse(190)
+    const token = tokens.get(query.get('input_token') ?? '')
+    if (!token) return { body: { data: { is_valid: false, error: { code: 190 }, scopes: [] } } }
+    const { person, facts } = token
+    const usual = { is_valid: true, app_id: appId, type: 'USER', user_id: person.id }
+    return { body: { data: { ...usual, scopes: ['email', 'public_profile'], ...facts } } }
+  }
+
+  function me(query: URLSearchParams, bearer: string | null): Answer {
+    const token = tokens.get(bearer ?? '')
+    const proof = createHmac('sha256', appSecret)
+      .update(bearer ?? '')
+      .digest('hex')
+    if (!token || query.get('appsecret_proof') !== proof) return refuse(100)
+    const fields = query.get('fields')?.split(',') ?? ['id']
+    return {
+      body: Object.fromEntries(Object.entries(token.person).filter(([name]) => fields.includes(name))),
+    }
+  }
+
+  async function route(request: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+    switch (`${request.method} ${pathname}`) {
+      case 'GET /dialog/oauth':
+        return dialog(searchParams)
+      case `POST ${version}/oauth/access_token`:
+        return redeem(new URLSearchParams(await text(request)))
+      case `GET ${version}/debug_token`:
+        return inspect(searchParams, bearer)
+      case `GET ${version}/me`:
+        return me(searchParams, bearer)
+      default:
+        return refuse(2500)
+    }
+  }
+
+  const { listener, ...faults } = withFaults(async (request, response) =>
+    send(response, await route(request)),
+  )
+  const { url, close } = await startLocalServer(listener, port)
+  return {
+    ...faults,
+    url,
+    graphUrl: `${url}${version}`,
+    dialogUrl: `${url}/dialog/oauth`,
+    tokenFor,
+    nextUser: (person, facts = {}) => {
+      next = { person, facts }
+    },
+    nextDeclines: () => {
+      next = { ...next, declines: true }
+    },
+    close,
+  }
+}
+
+/** An error as Graph words it. */
+function refuse(code: number): Answer {
+  return { status: 400, body: { error: { message: 'refused', type: 'OAuthException', code } } }
+}
+
+function send(response: ServerResponse, { status = 200, body = null, location }: Answer): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
+    .end(JSON.stringify(body))
+}

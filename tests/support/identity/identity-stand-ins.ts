@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect } from 'vitest'
+import { type Graph, startGraph } from './graph.ts'
+import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
+
+export type IdentityStandIns = {
+  google: OpenIdProvider
+  apple: OpenIdProvider
+  graph: Graph
+  /** The variables with which a server offers all three. */
+  env: Record<string, string>
+  /** What must never show in a log. */
+  secrets: string[]
+  close: () => Promise<void>
+}
+
+/** Google, Apple and Facebook on this machine; `port` and the two after it, or any free ones. */
+export async function startIdentityStandIns(port?: number): Promise<IdentityStandIns> {
+  const at = (offset: number) => (port === undefined ? undefined : port + offset)
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const forGoogle = { clientId: 'red-comb.apps.example', clientSecret: 'google-secret-5521' }
+  const forApple = { clientId: 'com.example.redcomb', clientSecret: publicKey }
+  const forFacebook = { appId: '990011223344', appSecret: 'facebook-secret-8843' }
+  const [google, apple, graph] = await Promise.all([
+    startOpenIdProvider({ ...forGoogle, port: at(0) }),
+    startOpenIdProvider({ ...forApple, port: at(1) }),
+    startGraph({ ...forFacebook, port: at(2) }),
+  ])
+  return {
+    google,
+    apple,
+    graph,
+    env: {
+      GOOGLE_CLIENT_ID: forGoogle.clientId,
+      GOOGLE_CLIENT_SECRET: forGoogle.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+      APPLE_CLIENT_ID: forApple.clientId,
+      APPLE_TEAM_ID: 'TEAM123456',
+      APPLE_KEY_ID: 'KEY1234567',
+      APPLE_PRIVATE_KEY: pem.trim().replaceAll('\n', '\\n'),
+      APPLE_ISSUER: apple.issuer,
+      FACEBOOK_APP_ID: forFacebook.appId,
+      FACEBOOK_APP_SECRET: forFacebook.appSecret,
+      FACEBOOK_GRAPH_URL: graph.graphUrl,
+      FACEBOOK_DIALOG_URL: graph.dialogUrl,
+    },
+    secrets: [
+      forGoogle.clientSecret,
+      forFacebook.appSecret,
+      ...pem.split('\n').filter(line => line.length > 20),
+    ],
+    close: async () => {
+      await Promise.all([google.close(), apple.close(), graph.close()])
+    },
+  }
+}
+
+/** Goes to a provider and back as a browser would, and reads what it brings to our callback, by query or by form. */
+export async function visitProvider(authorizeUrl: string): Promise<Record<string, string>> {
+  const response = await fetch(authorizeUrl, { redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (location) return Object.fromEntries(new URL(location).searchParams)
+  const inputs = (await response.text()).matchAll(/name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescaped(value)]))
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+/** The error a sign-in ended with; whatever it is, none of the secrets may show in it. */
+export async function failureOf(attempt: Promise<unknown>, secrets: string[]): Promise<Error> {
+  const error = await attempt.then(
+    () => new Error('The person was let in'),
+    error => error,
+  )
+  const shown = `${error.message} ${JSON.stringify(error)} ${error.cause ?? ''}`
+  for (const secret of secrets) expect(shown).not.toContain(secret)
+  return error
+}

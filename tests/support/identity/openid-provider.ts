@@ -1,0 +1,174 @@
+import { type KeyObject, verify } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { JWK } from 'jose'
+import {
+  type AugmentedRequest,
+  Events,
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Issuer,
+  OAuth2Service,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server'
+import { startLocalServer } from '#tests/support/local-server.ts'
+import { type ProviderFaults, withFaults } from './provider-faults.ts'
+
+export type Claims = Record<string, unknown>
+
+export type OpenIdProvider = ProviderFaults & {
+  url: string
+  issuer: string
+  /** A token as the provider signs it for its client, with these claims on top; undefined takes one out. */
+  tokenFor: (claims?: Claims) => Promise<string>
+  /** Who signs in from now on, at once and unasked; `user` is what Apple posts beside the first consent. */
+  nextUser: (claims: Claims, user?: unknown) => void
+  /** The next person declines: the answer carries this error instead of a code. */
+  nextDeclines: (error: string) => void
+  /** Signs with a new key from now on, and publishes it. */
+  rotateKeys: (alg?: 'RS256' | 'ES256') => Promise<void>
+  /** The key it signs with, as published. */
+  publicKey: () => JWK
+  close: () => Promise<void>
+}
+
+type Client = {
+  clientId: string
+  /** Google's is a word; Apple's is a JWT that this key verifies. */
+  clientSecret: string | KeyObject
+  port?: number
+}
+type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
+
+const paths = { authorize: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' }
+/** Where the library makes codes; people come through `paths.authorize`. */
+const codes = '/auth/code'
+
+/** An OpenID provider on this machine with one client. Its paths are Apple's; Google's way finds them by discovery. */
+export async function startOpenIdProvider({ clientId, clientSecret, port }: Client): Promise<OpenIdProvider> {
+  const issuer = new OAuth2Issuer()
+  const service = new OAuth2Service(issuer, { ...paths, authorize: codes })
+  const { listener, ...faults } = withFaults(service.requestHandler)
+  const { url, close } = await startLocalServer(listener, port)
+  issuer.url = url
+
+  let kid = ''
+  const rotateKeys: OpenIdProvider['rotateKeys'] = async (alg = 'RS256') => {
+    kid = (await issuer.keys.generate(alg)).kid
+  }
+  await rotateKeys()
+
+  const grants = new Map<unknown, Grant>()
+  let next: { claims: Claims; user?: unknown; error?: string } = { claims: { sub: 'nobody-in-particular' } }
+
+  service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }: MutableResponse) => {
+    if (body !== '') body.authorization_endpoint = url + paths.authorize
+  })
+  service.on(
+    Events.BeforeTokenSigning,
+    ({ payload }: MutableToken, { body }: TokenRequestIncomingMessage) => {
+      Object.assign(payload, grants.get(body.code)?.claims)
+    },
+  )
+  service.on(Events.BeforeResponse, (response: MutableResponse, { body }: TokenRequestIncomingMessage) => {
+    const form: Claims = { ...body }
+    const error = refusal(form)
+    grants.delete(form.code)
+    if (error) Object.assign(response, { statusCode: 400, body: { error } })
+  })
+  function refusal(form: Claims): string | null {
+    const grant = grants.get(form.code)
+    if (form.client_id !== clientId || !isSecret(String(form.client_secret))) return 'invalid_client'
+    if (grant?.redirectUri !== form.redirect_uri) return 'invalid_grant'
+    return grant?.hasChallenge && !form.code_verifier ? 'invalid_grant' : null
+  }
+  function isSecret(secret: string): boolean {
+    if (typeof clientSecret === 'string') return secret === clientSecret
+    return isAppleClientSecret(secret, { clientId, issuer: url, key: clientSecret })
+  }
+
+  service.addRoute('GET', paths.authorize, async ({ url: asked, query }: AugmentedRequest, response) => {
+    const { search } = new URL(asked ?? '', url)
+    const made = await fetch(`${url}${codes}${search}`, { redirect: 'manual' })
+    const back = made.headers.get('location')
+    if (!back || query.client_id !== clientId) return answer(response, 400, 'invalid_request')
+    const { claims, user, error } = next
+    const callback = new URL(back)
+    if (error) {
+      callback.searchParams.delete('code')
+      callback.searchParams.set('error', error)
+      next = { claims }
+    } else {
+      const { redirect_uri: redirectUri, code_challenge: challenge } = query
+      grants.set(callback.searchParams.get('code'), { claims, redirectUri, hasChallenge: Boolean(challenge) })
+    }
+    if (query.response_mode !== 'form_post')
+      return void response.writeHead(302, { location: callback.href }).end()
+    const fields = new URLSearchParams(callback.searchParams)
+    if (user !== undefined && !error)
+      fields.set('user', typeof user === 'string' ? user : JSON.stringify(user))
+    callback.search = ''
+    return answer(response, 200, formPost(callback.href, fields))
+  })
+
+  return {
+    ...faults,
+    url,
+    issuer: url,
+    tokenFor: (claims = {}) =>
+      issuer.buildToken({
+        kid,
+        scopesOrTransform: (_, payload) =>
+          Object.assign(payload, { aud: clientId, ...next.claims, ...claims }),
+      }),
+    nextUser: (claims, user) => {
+      next = { claims, user }
+    },
+    nextDeclines: error => {
+      next = { ...next, error }
+    },
+    rotateKeys,
+    publicKey: () => issuer.keys.toJSON().find(key => key.kid === kid) ?? {},
+    close,
+  }
+}
+
+function answer(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+}
+
+/** A page that posts these fields to `action` by itself, as Apple's answer reaches a site. */
+function formPost(action: string, fields: Iterable<[string, string]>): string {
+  const inputs = [...fields].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  return `<!doctype html><title>Signing in</title>
+<form method="post" action="${escaped(action)}">${inputs.join('')}<button>Continue</button></form>
+<script>document.forms[0].submit()</script>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+type Expected = { clientId: string; issuer: string; key: KeyObject }
+
+/** Whether a client secret is the JWT Apple asks for: signed with ES256, for this client, current, not too long-lived. */
+function isAppleClientSecret(secret: string, { clientId, issuer, key }: Expected): boolean {
+  const [header = '', payload = '', signature = ''] = secret.split('.')
+  const signed = Buffer.from(`${header}.${payload}`)
+  const isSigned = verify(
+    'sha256',
+    signed,
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  const { alg, kid } = read(header)
+  const { iss, sub, aud, exp } = read(payload)
+  const left = Number(exp) - Date.now() / 1000
+  const isNamed = alg === 'ES256' && kid !== undefined && iss !== undefined
+  return isSigned && isNamed && sub === clientId && aud === issuer && left > 0 && left < 6 * 30 * 86_400
+}
+
+function read(part: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(part, 'base64url').toString())
+}

@@ -1,0 +1,90 @@
+import { readConfig } from '#src/server/config/config.ts'
+import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
+import type { ProviderName } from '#src/server/providers/identity/provider.ts'
+import { aPerson, type Person } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './identity-stand-ins.ts'
+
+type Brought = Record<string, string>
+
+export type Traveller = Person & {
+  /** Opens an address of the site, or posts a form to it as another site would; where that leads. */
+  open: (path: string, form?: URLSearchParams) => Promise<URL>
+  /** Presses "Continue with …": what the provider then has the browser bring back. */
+  leaveFor: (provider: ProviderName, query?: Record<string, string>) => Promise<Brought>
+  /** Brings it back, the way that provider does; where the person ends up. */
+  comeBack: (provider: ProviderName, brought: Brought) => Promise<URL>
+  signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
+}
+
+export type SocialSite = {
+  server: TestServer
+  site: WebSite
+  /** Lets the server forget what it read of the providers, as one that was just started. */
+  forgetProviders: () => void
+  standIns: IdentityStandIns
+  aTraveller: () => Promise<Traveller>
+  close: () => Promise<void>
+}
+
+/** The site behind its real listener, offering all three providers, which are on this machine. */
+export async function socialSite(): Promise<SocialSite> {
+  const [server, standIns] = await Promise.all([testServer(), startIdentityStandIns()])
+  const forgetProviders = () => {
+    const fresh = createIdentityProviders(readConfig(standIns.env).identity, { timeoutMs: 10_000 })
+    for (const [name, provider] of fresh) server.ctx.identities.set(name, provider)
+  }
+  forgetProviders()
+  const site = await webSite(server)
+  return {
+    server,
+    site,
+    standIns,
+    forgetProviders,
+    aTraveller: () => travel(site),
+    close: async () => {
+      await Promise.all([site.stop(), standIns.close()])
+      await server.close()
+    },
+  }
+}
+
+async function travel(site: WebSite): Promise<Traveller> {
+  const person = await aPerson({ request: (path, init) => fetch(site.url + path, init) })
+  const { cookies } = person
+
+  const open: Traveller['open'] = async (path, form) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+    // A form that another site posts brings no SameSite=Lax cookies.
+    const init = form ? { method: 'POST', body: form } : { headers: { cookie } }
+    const response = await fetch(site.url + path, { ...init, redirect: 'manual' })
+    await response.arrayBuffer()
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return new URL(response.headers.get('location') ?? path, site.url)
+  }
+
+  const leaveFor: Traveller['leaveFor'] = async (provider, query = {}) => {
+    const away = await open(`/api/members/auth/${provider}/start?${new URLSearchParams(query)}`)
+    if (away.origin === site.url) throw new Error(`Nobody was sent to ${provider}, but to ${away.href}`)
+    return visitProvider(away.href)
+  }
+
+  const comeBack: Traveller['comeBack'] = async (provider, brought) => {
+    const answer = new URLSearchParams(brought)
+    if (provider !== 'apple') return open(`/oauthcallback?${answer}`)
+    const own = await open('/oauthcallback', answer)
+    return own.pathname === '/oauthcallback' ? open(own.pathname + own.search) : own
+  }
+
+  return {
+    ...person,
+    open,
+    leaveFor,
+    comeBack,
+    signInWith: async (provider, query) => comeBack(provider, await leaveFor(provider, query)),
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { emailKey } from '#src/domain/member/email-key.ts'
+import { subscriptions } from '#src/server/db/newsletter-schema.ts'
+import type { Mail } from '#src/server/providers/mail/provider.ts'
+import type { Answer } from '#tests/support/api-client.ts'
+import { aPerson, type Person, tokenIn } from '#tests/support/people.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { linkIn, mailsTo } from './mailbox.ts'
+
+export const consentText = 'Yes, mail me news.'
+
+export type Reader = Person & {
+  ask: (email: string, change?: object) => Promise<Answer<{ email: string }>>
+  /** The mail that answers a request. */
+  asked: (email: string) => Promise<Mail>
+  /** Asks and confirms; the mail that had the link. */
+  subscribed: (email: string) => Promise<Mail>
+  confirm: (token: string) => Promise<Answer<unknown>>
+  leave: (token: string) => Promise<Answer<unknown>>
+}
+
+/** A guest at a form for the newsletter. */
+export async function aReader(server: TestServer): Promise<Reader> {
+  const person = await aPerson(server)
+  const ask: Reader['ask'] = (email, change = {}) => {
+    const body = { email, consent: true, consent_text: consentText, source: '/rewards', ...change }
+    return person.call('POST', '/newsletter', body)
+  }
+  const asked = async (email: string) => {
+    await ask(email)
+    return newestTo(server, email)
+  }
+  const confirm = (token: string) => person.call('POST', '/newsletter/confirm', { token })
+  return {
+    ...person,
+    ask,
+    asked,
+    async subscribed(email) {
+      const mail = await asked(email)
+      await confirm(wayIn(mail))
+      return mail
+    },
+    confirm,
+    leave: token => person.call('POST', '/newsletter/unsubscribe', { token }),
+  }
+}
+
+export async function newestTo({ ctx }: TestServer, email: string): Promise<Mail> {
+  const mail = (await mailsTo(ctx, email)).at(-1)
+  if (!mail) throw new Error(`No mail to ${email}`)
+  return mail
+}
+
+/** The secrets of a letter's links. */
+export const wayIn = (mail: Mail) => tokenIn(linkIn(mail))
+export const wayOut = ({ unsubscribeLink }: Mail) => tokenIn(unsubscribeLink ?? '')
+
+export async function subscriptionOf({ db }: TestServer, email: string) {
+  const isTheirs = eq(subscriptions.emailKey, emailKey(email))
+  const [row] = await db.select().from(subscriptions).where(isTheirs)
+  return row
+}

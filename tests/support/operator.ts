@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import type { OperatorAnswer } from '#src/server/operator/verb.ts'
+import type { TestServer } from './server.ts'
+
+export type OperatorConsole = {
+  give: (verb: string, ...args: string[]) => Promise<OperatorAnswer>
+  /** The lines of an answer to what has to be right. */
+  output: (verb: string, ...args: string[]) => Promise<string[]>
+}
+
+/** What an operator named Ana is answered by the site about kitchens; guests get it at once. */
+export function kitchenConsole({
+  db,
+  clock,
+  expireCatalogue,
+}: Pick<TestServer, 'db' | 'clock' | 'expireCatalogue'>): OperatorConsole {
+  const context = { db, now: clock.now, isServing: true }
+  const give: OperatorConsole['give'] = async (verb, ...args) => {
+    const answer = await answerOperator(context, { area: 'kitchen', verb, args, by: 'ana', folder: '/' })
+    expireCatalogue()
+    return answer
+  }
+  return {
+    give,
+    async output(verb, ...args) {
+      const { code, out, err } = await give(verb, ...args)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      return out.trimEnd().split('\n')
+    },
+  }
+}
+
+export type OperatorChanges = {
+  setPrice: (kitchen: string, target: string, price: number) => Promise<void>
+  setAvailable: (kitchen: string, target: string, available: boolean) => Promise<void>
+  undo: () => Promise<void>
+}
+
+/** What an operator named Ana says of a product or `group/option` at one kitchen, until it is undone. */
+export function operatorChanges({ db, clock, expireCatalogue }: TestServer): OperatorChanges {
+  const operator = () => ({ by: 'ana', now: clock.now() })
+  return {
+    async setPrice(kitchen, target, price) {
+      await setOverride(db, { target, kitchen, until: null, price, available: null }, operator())
+      expireCatalogue()
+    },
+    async setAvailable(kitchen, target, available) {
+      await setOverride(db, { target, kitchen, until: null, price: null, available }, operator())
+      expireCatalogue()
+    },
+    async undo() {
+      for (const row of await readOverrides(db)) await clearOverrides(db, row, operator())
+      expireCatalogue()
+    },
+  }
+}

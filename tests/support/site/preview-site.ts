@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type WebSite, webSite } from './web-site.ts'
+
+type Signed = { space?: string; token?: string; age?: number }
+
+export type PreviewSite = {
+  site: WebSite
+  server: TestServer
+  /** Where its content is. */
+  folder: string
+  /** The parameters the editor puts on its frame; `age` is how many seconds ago it signed them. */
+  signed: (signed?: Signed) => URLSearchParams
+  open: (query: URLSearchParams, path?: string) => ReturnType<WebSite['get']>
+  stop: () => Promise<void>
+}
+
+/** The site on a copy of the content, with a local editor on port 4999. */
+export async function previewSite(): Promise<PreviewSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-preview-'))
+  cpSync('storyblok', folder, { recursive: true })
+  const server = await testServer()
+  const site = await webSite(server, { CONTENT_DIR: folder, EDITOR_PORT: '4999' })
+  return {
+    site,
+    server,
+    folder,
+    signed: ({ space = '1', token = 'local-preview', age = 0 } = {}) => {
+      const timestamp = String(Math.floor(server.clock.now().getTime() / 1000) - age)
+      const signature = createHash('sha1').update(`${space}:${token}:${timestamp}`).digest('hex')
+      return new URLSearchParams({
+        _storyblok: '1001',
+        _storyblok_c: 'page',
+        _storyblok_lang: 'default',
+        _storyblok_release: 'undefined',
+        '_storyblok_tk[space_id]': space,
+        '_storyblok_tk[timestamp]': timestamp,
+        '_storyblok_tk[token]': signature,
+      })
+    },
+    open: (query, path = '/preview/home') => site.get(`${path}?${query}`),
+    stop: async () => {
+      await site.stop()
+      await server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { cpSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { type IdentityStandIns, startIdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
+import { isAtProvider } from '#tests/support/identity/social-people.ts'
+import { composeContent } from './composed-content.ts'
+import { addresses, ports } from './site-ports.ts'
+
+/**
+ * One process for everything the demo is not configured for: pages of blocks, the local editor, tiles under the map, and
+ * Google and Apple to sign in with. It gives itself the variables an operator would.
+ */
+const { DATA_DIR, NEW_SITE_DATA } = process.env
+if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
+process.on('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
+cpSync(NEW_SITE_DATA, DATA_DIR, { recursive: true })
+// The site would say at every preview that it does not have a block which the front page has for that.
+process.removeAllListeners('warning')
+
+const providers = await startIdentityStandIns()
+await takeOrders(providers)
+Object.assign(process.env, providers.env, {
+  CONTENT_DIR: composeContent(join(DATA_DIR, 'content')),
+  PORT: String(ports.other),
+  SITE_URL: addresses.other,
+  EDITOR_PORT: String(ports.editor),
+  MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
+})
+const { startEditor } = await import('#storyblok/editor/server/start.ts')
+await startEditor()
+await import('#src/server/main.ts')
+
+/** Tests say who is at a provider: `{provider, sub, email}`, or `{declines}` for somebody who changes their mind. */
+async function takeOrders(at: IdentityStandIns): Promise<void> {
+  const server = createServer(async (req, res) => {
+    // From our own tests.
+    const { declines, provider, sub, email } = (await json(req)) as Record<string, string>
+    if (declines) at.google.nextDeclines(declines)
+    else if (sub && email) isAtProvider(at, provider === 'apple' ? 'apple' : 'google', { sub, email })
+    res.end()
+  })
+  await new Promise<void>(listening => server.listen(ports.people, '127.0.0.1', listening))
+}

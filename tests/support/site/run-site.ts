@@ -1,0 +1,25 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMembers } from '#src/server/catalog/demo-members.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { startEngine } from '#src/server/engine/engine.ts'
+import { createLog } from '#src/server/log.ts'
+import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
+import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
+
+/** Runs the built site on a database of its own, in a folder that goes with the process, and keeps a copy for other sites. */
+const { DATA_DIR, NEW_SITE_DATA } = process.env
+if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
+process.on('exit', () => {
+  for (const folder of [DATA_DIR, NEW_SITE_DATA]) rmSync(folder, { recursive: true, force: true })
+})
+
+if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
+// To make a database takes five times as long as to copy one; Playwright starts the other site after this one.
+const engine = await startEngine(readConfig(process.env), createLog('warn'))
+// The seed has the catalogue alone.
+await loadDemoMembers(engine.ctx, await readMembers())
+await engine.close()
+cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })
+
+await import('#src/server/main.ts')

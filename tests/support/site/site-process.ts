@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type SiteProcess = {
+  url: string
+  pid: number
+  /** From the start of the process to the first answer of /api/ready. */
+  readyMs: number
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Ends it the way a supervisor would, waits until it is gone and says how it exited. */
+  stop: () => Promise<number | null>
+}
+
+/**
+ * Starts the production server as `npm start` does and waits until it is ready; `env` says on which build and database, and on which port
+ * unless any free one will do.
+ */
+export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', './src/server/quick-imports.ts', 'src/server/main.ts'], {
+    cwd: new URL('../../..', import.meta.url),
+    env: { ...process.env, SITE_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    }
+    return child.exitCode
+  }
+  const url = await addressOf(child)
+  const request: SiteProcess['request'] = (path, init) => fetch(url + path, init)
+  const ready = await request('/api/ready')
+  const readyMs = performance.now() - started
+  if (ready.ok && child.pid !== undefined) return { url, pid: child.pid, readyMs, request, stop }
+  await stop()
+  throw new Error(`The site is not ready: it answered ${ready.status}`)
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    child.once('error', failed)
+    child.once('exit', code => failed(new Error(`The site ended with ${code} before it listened`)))
+    if (!child.stdout) return failed(new Error('The site has no output'))
+    createInterface({ input: child.stdout }).on('line', line => {
+      const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
+      if (port) found(`http://127.0.0.1:${port}`)
+    })
+  })
+}

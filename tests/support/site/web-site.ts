@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PageContent } from '#src/content/page-content.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { type Release, release } from '#src/server/content/release.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import { createLog } from '#src/server/log.ts'
+import type { RenderPage } from '#src/server/responses/page-renderer.ts'
+import { pageCsp, securityHeaders } from '#src/server/responses/security-headers.ts'
+import { storeResponse } from '#src/server/responses/stored-response.ts'
+import type { Api } from '#src/server/routes/api.ts'
+import { createListener } from '#src/server/web/listener.ts'
+import { createPreview } from '#src/server/web/preview.ts'
+import { loadStaticFiles } from '#src/server/web/static-files.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import type { TestServer } from '#tests/support/server.ts'
+
+type PageAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+export type WebSite = {
+  url: string
+  /** Sends the path exactly as it is written, which fetch would not. */
+  get: (path: string, headers?: Record<string, string>) => Promise<PageAnswer>
+  post: (path: string, body: string, headers: Record<string, string>) => Promise<PageAnswer>
+  /** The addresses that pages were rendered for, in order. */
+  rendered: string[]
+  /** What previews were rendered from, in order. */
+  previewed: PageContent[]
+  app: Api
+  logged: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * The listener of the site over a real API, two static files and pages that say which address they are; `/order/old`
+ * leads to `/order/new`.
+ */
+export async function webSite({ ctx }: TestServer, env: Record<string, string> = {}): Promise<WebSite> {
+  const sink = logSink()
+  const log = createLog('debug', sink.stream)
+  const app = createApp({ ctx: { ...ctx, log }, engine: 'pglite', siteUrl: null, checkAnswers: true })
+  const headers = securityHeaders(null)
+  const rendered: string[] = []
+  const previewed: PageContent[] = []
+  const content = aRelease(headers)
+  const engine = { app, ctx, close: () => Promise.resolve() }
+  const live = () => content
+  const renderPage: RenderPage = async (url, shown) => {
+    rendered.push(url)
+    if (shown.preview) previewed.push(shown)
+    if (url.startsWith('/nope')) return null
+    if (url.startsWith('/order/old')) {
+      return { status: 302, headers: { location: url.replace('old', 'new') }, body: Buffer.alloc(0) }
+    }
+    const html = { 'content-type': 'text/html', 'content-security-policy': pageCsp("default-src 'self'") }
+    return { status: 200, headers: html, body: Buffer.from(`page ${url}`) }
+  }
+  const config = readConfig(env).content
+  const listener = createListener({
+    engine,
+    files: await staticFiles(headers),
+    live,
+    media: async () => null,
+    delivery: null,
+    renderPage,
+    preview: createPreview({
+      source: contentSource(config),
+      config,
+      siteUrl: null,
+      engine,
+      live,
+      renderPage,
+      headers,
+      log,
+    }),
+    headers,
+    log,
+  })
+  const server = createServer({ keepAliveTimeout: 0 }, listener)
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get: (path, headers = {}) => sendRaw(port, path, { headers }),
+    post: (path, body, headers) => sendRaw(port, path, { method: 'POST', headers }, body),
+    rendered,
+    previewed,
+    app,
+    logged: sink.text,
+    stop: () => new Promise(stopped => server.close(() => stopped())),
+  }
+}
+
+async function staticFiles(headers: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-web-'))
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  const files = await loadStaticFiles(folder, headers)
+  rmSync(folder, { recursive: true })
+  return files
+}
+
+/** Two finished pages: the front page, and the one for what is not there. */
+function aRelease(headers: Record<string, string>): Release {
+  const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
+  const home = Buffer.from('home '.repeat(200))
+  const encoded = { br: brotliCompressSync(home), gzip: gzipSync(home) }
+  const nothing = { status: 404, headers: html, body: Buffer.from('nothing here'), br: null, gzip: null }
+  return release({
+    id: '1-1',
+    build: 'test',
+    content: { source: 'test', version: 1, stories: [] },
+    stories: new Map(),
+    pages: new Map([
+      ['/', storeResponse({ status: 200, headers: html, body: home, ...encoded })],
+      ['/404', storeResponse(nothing)],
+      ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
+    ]),
+    madeFrom: new Map(),
+    moved: {},
+    nextChange: Number.POSITIVE_INFINITY,
+  })
+}
+
+type Sent = { method?: 'POST'; headers: Record<string, string> }
+
+function sendRaw(port: number, path: string, sent: Sent, body?: string): Promise<PageAnswer> {
+  return new Promise((answered, failed) => {
+    const req = request({ host: '127.0.0.1', port, path, ...sent, agent: false }, res => {
+      const chunks: Buffer[] = []
+      res.on('data', chunk => chunks.push(chunk))
+      res.once('error', failed)
+      res.once('end', () =>
+        answered({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    req.once('error', failed)
+    req.end(body)
+  })
+}
