@@ -21,7 +21,6 @@ const everyPage = [
   '/src/domain/content/error-sentences.ts',
   '/src/domain/scheduling/order-now.ts',
   '/src/domain/content/page-link.ts',
-  '/src/domain/content/prefetch.ts',
   '/src/domain/time/seen-time.ts',
   '/src/domain/content/stale-chunk.ts',
   '/src/domain/content/tracking.ts',
@@ -65,7 +64,7 @@ const withReact = [
   '/node_modules/nanostores/',
   '/node_modules/react/',
   '/src/copy/connection.ts',
-  '/src/domain/search/tracked-search-term.ts',
+  '/src/domain/search/text-search.ts',
   '/src/stores/tracking/track.ts',
   '/src/stores/tracking/tracked-item.ts',
   '/src/ui/Button.tsx',
@@ -87,11 +86,7 @@ const withFood = [
   '/src/ui/food-disc-classes.ts',
   '/src/ui/price-classes.ts',
 ]
-const withMenus = [
-  '/src/features/kitchen/ask-about-location.ts',
-  '/src/domain/place/choose-place.ts',
-  '/src/stores/kitchen/location-question.ts',
-]
+const withMenus = ['/src/features/kitchen/ask-about-location.ts', '/src/stores/kitchen/location-question.ts']
 const isOf = parts => id => parts.some(part => id.includes(part))
 
 export default defineConfig({

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
-import { zipOf } from '#src/domain/kitchen/kitchen-search.ts'
-import { type KitchenSearch, RESULTS_PER_PAGE } from '#src/domain/kitchen/kitchen-search-address.ts'
+import { type KitchenSearch, RESULTS_PER_PAGE, zipOf } from '#src/domain/kitchen/kitchen-search.ts'
 
 export type FoundKitchens =
   | { step: 'found'; kitchens: Location[]; total: number; place: SearchedPlace | null }

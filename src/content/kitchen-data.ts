@@ -1,8 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import { menuPath } from '#src/domain/content/placement.ts'
 import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
-import { directionsAddress } from '#src/domain/place/directions.ts'
-import { locationAddress } from '#src/domain/place/location-address.ts'
+import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 
 type Facts = {

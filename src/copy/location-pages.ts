@@ -1,8 +1,8 @@
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-import { formatWallTime } from '#src/domain/time/wall-time.ts'
 import { locationsCopy } from './locations.ts'
 
 const list = new Intl.ListFormat('en-US')

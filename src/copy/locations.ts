@@ -1,7 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
-import { formatWallTime } from '#src/domain/time/wall-time.ts'
+import { formatWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { handoffNames } from './handoff.ts'
 
 /** Kitchens: the list, their cards and what it takes to change to another. */

@@ -2,8 +2,8 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { RewardProblem } from '#src/domain/member/reward-problem.ts'
 import type { ServingTime } from '#src/domain/menu/serving-times.ts'
 import { formatCents } from '#src/domain/money/money.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-import { formatWallTime } from '#src/domain/time/wall-time.ts'
 
 const services: Record<HandoffService, string> = {
   pickup: 'pickup',

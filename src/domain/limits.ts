@@ -27,3 +27,8 @@ export const PRODUCTS_LISTED_MAX = 500
 export const ORDER_AGAIN_MAX = 3
 export const NAME_MAX_LENGTH = 60
 export const EMAIL_MAX_LENGTH = 254
+
+/** When a cart that is touched now expires. */
+export function cartExpiry(now: Date): Date {
+  return new Date(now.getTime() + CART_LIFETIME_MINUTES * 60_000)
+}

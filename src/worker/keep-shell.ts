@@ -1,4 +1,4 @@
-import { mayPrefetch } from '#src/domain/content/prefetch.ts'
+import { mayPrefetch } from '#src/domain/content/page-link.ts'
 import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
 import { seenAt } from './page-copies.ts'
 import { shell } from './shell.ts'

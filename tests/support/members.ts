@@ -1,4 +1,4 @@
-import { emailKey } from '#src/domain/member/email-key.ts'
+import { emailKey } from '#src/domain/member/email.ts'
 import { members } from '#src/server/db/members-schema.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'

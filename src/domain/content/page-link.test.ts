@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsToPage } from './page-link.ts'
+import { leadsToPage, mayPrefetch } from './page-link.ts'
 
 test.each([
   ['https://redcomb.example/locations', true],
@@ -12,4 +12,16 @@ test.each([
   ['', false],
 ])('%s leads from the rewards to another page: %s', (href, leads) => {
   expect(leadsToPage(href, 'https://redcomb.example/rewards')).toBe(leads)
+})
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g', saveData: false }, true],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+])('on the connection %o pages are fetched ahead: %s', (connection, isAllowed) => {
+  expect(mayPrefetch(connection)).toBe(isAllowed)
 })

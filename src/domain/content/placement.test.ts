@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { categoryPath, menuPath, pathOnMenu, placementFor, placementOf, productPath } from './placement.ts'
+import {
+  categoryPath,
+  isOrderingPath,
+  menuPath,
+  pathOnMenu,
+  placementFor,
+  placementOf,
+  productPath,
+} from './placement.ts'
 
 test('a path that contains catering is catering, whatever else is in it', () => {
   expect(placementOf('/catering/austin-catering')).toBe('catering')
@@ -31,3 +39,16 @@ test.each([
 ])('%s is %s once the menu is known', (path, onMenu) => {
   expect(pathOnMenu(path, 'austin')).toBe(onMenu)
 })
+
+test.each([
+  '/menu',
+  '/menu/austin',
+  '/catering/austin-catering',
+  '/order',
+  '/order/checkout',
+  '/locations/all',
+])('%s is about kitchens or orders', path => expect(isOrderingPath(path)).toBe(true))
+
+test.each(['/', '/rewards', '/account', '/menu-of-old', '/ordering'])('%s is not', path =>
+  expect(isOrderingPath(path)).toBe(false),
+)

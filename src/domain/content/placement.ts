@@ -30,3 +30,13 @@ export function pathOnMenu(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }
+
+const ORDERING = /^\/(?:menu|catering|order|locations)(?:\/|$)/
+
+/** Whether a page is about kitchens or orders itself, so that what was remembered must not change under it. */
+export function isOrderingPath(path: string): boolean {
+  return ORDERING.test(path)
+}
+
+/** In the address of a product: begin with the choices. */
+export const CHOOSE_PLACE = 'choose'

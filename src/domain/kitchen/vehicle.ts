@@ -1,2 +1,22 @@
 /** What a curbside guest drives, and where it stands once that is known. */
 export type Vehicle = { make: string; color: string; spot: string | null }
+
+/** What a curbside guest drives, as it is typed; the spot may be left empty. */
+export type VehicleForm = { make: string; color: string; spot: string }
+export type VehicleField = keyof VehicleForm
+
+/** How much of each the kitchen takes. */
+export const vehicleLengths: Record<VehicleField, number> = { make: 40, color: 30, spot: 10 }
+
+export function isVehicleFieldValid(field: VehicleField, value: string): boolean {
+  return field === 'spot' || value.trim() !== ''
+}
+
+export function isVehicleComplete({ make, color }: VehicleForm): boolean {
+  return isVehicleFieldValid('make', make) && isVehicleFieldValid('color', color)
+}
+
+/** The vehicle as it is sent: trimmed, and no spot when none was given. */
+export function vehicleToSend({ make, color, spot }: VehicleForm) {
+  return { make: make.trim(), color: color.trim(), spot: spot.trim() || null }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyDay } from '#tests/support/kitchen-builders.ts'
 import type { DayHours } from '../time/hours.ts'
-import { areaFacts } from './area-facts.ts'
+import { areaFacts } from './kitchen-areas.ts'
 import { isAllDay, weekHours } from './week-hours.ts'
 
 const services = { pickup: true, drivethru: true, curbside: true, delivery: false }

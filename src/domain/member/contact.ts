@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH, PHONE_DIGITS } from '../limits.ts'
-import { isEmail } from './is-email.ts'
+import { isEmail } from './email.ts'
 
 /** Who a guest order is for; the phone is digits only once it is valid. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }

@@ -26,3 +26,9 @@ export function pointsBarValue(points: number): number {
 export function pointsFor(spent: Cents, perDollar: number): number {
   return Math.floor((Math.max(0, spent) * perDollar) / 100)
 }
+
+/** The tier above what posted points reach and the points it takes; null at the top. */
+export function nextTier(points: number): { key: Tier; missing: number } | null {
+  const next = TIERS.find(({ from }) => points < from)
+  return next ? { key: next.key, missing: next.from - points } : null
+}

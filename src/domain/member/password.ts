@@ -18,3 +18,47 @@ export const passwordCriteria: PasswordCriterion[] = ['length', 'uppercase', 'lo
 export function missingCriteria(password: string): PasswordCriterion[] {
   return passwordCriteria.filter(criterion => !fits[criterion](password))
 }
+
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const edges = /^[^\p{L}]+|[^\p{L}]+$/gu
+const WORD_MIN_LENGTH = 3
+/** How many letters a password needs besides words that everybody who knows the person knows. */
+const OWN_LETTERS_MIN = 4
+
+/** The words a password may be a costume of: lower case, without what is often put around it, symbols read as letters. */
+export function passwordWords(password: string): string[] {
+  const lower = password.normalize('NFKC').toLowerCase()
+  const bare = lower.replace(edges, '')
+  const ones = (text: string) => [plain(text), plain(text.replaceAll('1', 'i'))]
+  // The symbols at the end may be letters or not: `P@$$` and `dragon!1`.
+  return [...new Set([lower, bare, ...ones(lower), ...ones(bare), plain(lower).replace(edges, '')])].filter(
+    Boolean,
+  )
+}
+
+/** Whether little is left of a password without a person's own words: their name, their address, the chain's name. */
+export function isMadeOf(password: string, words: string[]): boolean {
+  const parts = words
+    .flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
+    .map(word => plain(word.normalize('NFKC').toLowerCase()).replace(/[^\p{L}]/gu, ''))
+    .filter(word => word.length >= WORD_MIN_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
+  return passwordWords(password).some(text => {
+    const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text)
+    return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < OWN_LETTERS_MIN
+  })
+}
+
+function plain(text: string): string {
+  return text.replace(/[013457@$!]/g, symbol => leet[symbol] ?? symbol)
+}

@@ -1,5 +1,5 @@
-import { type Choice, chosenOptions } from './choice.ts'
-import type { ModifierOption, Product } from './menu.ts'
+import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 type Built = Pick<Product, 'allergens' | 'diets' | 'mods'>
 
@@ -18,4 +18,19 @@ export function dietsAsBuilt(product: Built, choices: Choice[]): string[] {
 /** The allergens of an option that a guest avoids. */
 export function avoidedIn(option: Pick<ModifierOption, 'allergens'>, avoided: readonly string[]): string[] {
   return option.allergens.filter(allergen => avoided.includes(allergen))
+}
+
+type Counted = Pick<Product, 'nutrition' | 'mods'>
+
+/** Calories of one product as built, or null when the menu does not say what the product itself has. */
+export function caloriesOf(product: Counted, choices: Choice[]): number | null {
+  const { base } = product.nutrition.calories
+  return base === null ? null : base + choicesCalories(product.mods, choices)
+}
+
+function choicesCalories(groups: ModifierGroup[], choices: Choice[]): number {
+  return resolveChoices(groups, choices).reduce((sum, { choice, option }) => {
+    const each = (option.nutrition.calories.base ?? 0) + choicesCalories(option.mods, choice.choices ?? [])
+    return sum + each * choice.quantity
+  }, 0)
 }

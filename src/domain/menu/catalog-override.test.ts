@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isStanding, returnsAt, valueAt } from './catalog-override.ts'
+import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
+import {
+  type CatalogOverride,
+  isStanding,
+  layOverrides,
+  optionTarget,
+  overlayOf,
+  returnsAt,
+  valueAt,
+} from './catalog-override.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const sooner = new Date('2026-11-21T19:00:00Z')
@@ -55,5 +64,69 @@ describe('when something sold out is back', () => {
     ['nothing when it can be had', true, { everywhere: soldOut(now) }, null],
   ])('%s', (_, imported, layers, returns) => {
     expect(returnsAt(imported, layers, now)).toEqual(returns)
+  })
+})
+
+const cheese = anOption('cheese', { choice_id: 'combo.side.fries.toppings.cheese', cost: 50 })
+const fries = anOption('fries', { choice_id: 'combo.side.fries', mods: [aGroup([cheese])] })
+const slaw = anOption('slaw', { choice_id: 'combo.side.slaw', cost: 100 })
+const combo = aDish({ product_id: 'combo', mods: [aGroup([fries, slaw])] })
+
+const everywhere = { kitchen: null, until: null }
+const price = (target: string, cents: number): CatalogOverride => ({
+  ...everywhere,
+  target,
+  price: cents,
+  available: null,
+})
+const soldOut = (target: string, until: Date | null = null): CatalogOverride => ({
+  ...everywhere,
+  target,
+  until,
+  price: null,
+  available: false,
+})
+const laid = (overrides: CatalogOverride[], kitchen = '101') =>
+  layOverrides(combo, overlayOf(overrides, kitchen), now)
+const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
+
+describe('changes laid over a product', () => {
+  test('are its price and whether it can be had, with when it is back', () => {
+    expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
+    const gone = laid([price('combo', 1_250), soldOut('combo', later)])
+    expect(gone).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
+    expect(laid([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
+  })
+
+  test('are those of its kitchen before those of everywhere, and none of another', () => {
+    const own: CatalogOverride = { ...price('combo', 900), kitchen: '101' }
+    for (const list of [
+      [own, price('combo', 1_250)],
+      [price('combo', 1_250), own],
+    ]) {
+      expect([laid(list).cost, laid(list, '102').cost]).toEqual([900, 1_250])
+    }
+  })
+
+  test('end at their instant', () => {
+    expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
+  })
+
+  test('leave it the same one when they are about something else', () => {
+    expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
+    expect(laid([])).toBe(combo)
+  })
+})
+
+describe('changes laid over an option', () => {
+  test('hold wherever its group is, below another option as well', () => {
+    const [changed, same] = optionsOf(laid([price('toppings/cheese', 75), soldOut('side/fries')]))
+    expect(changed).toMatchObject({ cost: 0, meta: { available: false } })
+    expect(changed?.mods[0]?.options[0]).toMatchObject({ cost: 75, meta: { available: true } })
+    expect(same).toBe(slaw)
+  })
+
+  test('know it by its group and its own id', () => {
+    expect([optionTarget(slaw), optionTarget(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
   })
 })

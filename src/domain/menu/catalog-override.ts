@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 /** A change an operator made, and when it ends by itself; null stands until it is changed. */
 export type Change<T> = { value: T; until: Date | null }
@@ -31,4 +32,65 @@ export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date)
   const ends = [layers.kitchen?.until, layers.everywhere?.until].flatMap(end => (end && end > now ? end : []))
   const sooner = ends.toSorted((a, b) => a.getTime() - b.getTime())
   return sooner.find(end => valueAt(imported, layers, end)) ?? null
+}
+
+type Laid = { available: Layers<boolean>; price: Layers<Cents> }
+
+/** What holds at one kitchen, by target. */
+export type Overlay = ReadonlyMap<string, Laid>
+
+/** The changes that hold at a kitchen: its own, and those that hold everywhere. */
+export function overlayOf(overrides: CatalogOverride[], kitchen: string | null): Overlay {
+  const overlay = new Map<string, Laid>()
+  for (const override of overrides) {
+    if (override.kitchen !== null && override.kitchen !== kitchen) continue
+    const { target, until } = override
+    const laid = overlay.get(target) ?? { available: {}, price: {} }
+    const layer = override.kitchen === null ? 'everywhere' : 'kitchen'
+    if (override.price === null) laid.available[layer] = { value: override.available, until }
+    else laid.price[layer] = { value: override.price, until }
+    overlay.set(target, laid)
+  }
+  return overlay
+}
+
+/** A product with the changes of its kitchen laid over it and its options; the same one when none is about it. */
+export function layOverrides(product: Product, overlay: Overlay, now: Date): Product {
+  const laid = overlay.get(product.product_id)
+  const mods = layGroups(product.mods, overlay, now)
+  if (!laid) return mods === product.mods ? product : { ...product, mods }
+  const returns = returnsAt(product.available, laid.available, now)
+  return {
+    ...product,
+    cost: valueAt(product.cost, laid.price, now),
+    available: valueAt(product.available, laid.available, now),
+    returns: returns?.toISOString() ?? null,
+    mods,
+  }
+}
+
+/** The target of an option as operators name it: `group/option`, whatever product the group is in. */
+export function optionTarget({ choice_id }: Pick<ModifierOption, 'choice_id'>): string {
+  return choice_id.split('.').slice(-2).join('/')
+}
+
+function layGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): ModifierGroup[] {
+  return mapped(groups, group => {
+    const options = mapped(group.options, option => layOption(option, overlay, now))
+    return options === group.options ? group : { ...group, options }
+  })
+}
+
+function layOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
+  const laid = overlay.get(optionTarget(option))
+  const mods = layGroups(option.mods, overlay, now)
+  if (!laid) return mods === option.mods ? option : { ...option, mods }
+  const available = valueAt(option.meta.available, laid.available, now)
+  return { ...option, cost: valueAt(option.cost, laid.price, now), meta: { ...option.meta, available }, mods }
+}
+
+/** A list with its members replaced; the same list when none was. */
+function mapped<T>(list: T[], replace: (member: T) => T): T[] {
+  const made = list.map(replace)
+  return made.every((member, index) => member === list[index]) ? list : made
 }

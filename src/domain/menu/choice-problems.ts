@@ -1,4 +1,4 @@
-import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
+import { type Choice, choicesIn, type ResolvedChoice, resolveChoices } from './choice.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 export type ChoiceProblem =
@@ -51,4 +51,26 @@ function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): Choice
   if ((mandatory || isUsed) && sum < min) return [{ code: 'group_required', group: group.name, min }]
   if (max !== null && sum > max) return [{ code: 'group_over_maximum', group: group.name, max }]
   return []
+}
+
+/** The first group, in the order a guest meets them, whose choices cannot be ordered as they are. */
+export function firstIncompleteGroup(
+  groups: ModifierGroup[],
+  choices: Choice[],
+): { group: ModifierGroup; choices: Choice[] } | null {
+  for (const group of groups) {
+    const own = choicesIn(group, choices)
+    if (isIncomplete(group, own)) return { group, choices: own }
+    for (const { choice, option } of resolveChoices([group], own)) {
+      const below = firstIncompleteGroup(option.mods, choice.choices ?? [])
+      if (below) return below
+    }
+  }
+  return null
+}
+
+function isIncomplete(group: ModifierGroup, choices: Choice[]): boolean {
+  const alone = { ...group, options: group.options.map(option => ({ ...option, mods: [] })) }
+  const shallow = choices.map(({ id, quantity }) => ({ id, quantity }))
+  return choiceProblems({ mods: [alone] }, shallow).length > 0
 }

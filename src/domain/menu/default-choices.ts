@@ -1,6 +1,7 @@
 import type { Choice } from './choice.ts'
 import { withoutNoSpice } from './heat-meter.ts'
-import type { ModifierGroup, Product } from './menu.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+import { quantityOf } from './modifier-group.ts'
 
 /** The choices a product starts with when the app preselects defaults; unavailable defaults are skipped. */
 export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
@@ -20,4 +21,17 @@ function groupDefaults(group: ModifierGroup): Choice[] {
       const choice = { id: option.choice_id, quantity: option.quantities.min }
       return below.length > 0 ? { ...choice, choices: below } : choice
     })
+}
+
+type Change = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
+
+/** Makes a change to a group; an option that it newly chose starts with its own defaults below it. */
+export function withDefaultsBelow(change: Change): Change {
+  return (group, choices, option) => {
+    const next = change(group, choices, option)
+    if (quantityOf(option, choices) > 0) return next
+    const below = defaultChoices(option)
+    if (below.length === 0) return next
+    return next.map(choice => (choice.id === option.choice_id ? { ...choice, choices: below } : choice))
+  }
 }

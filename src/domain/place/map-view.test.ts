@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInUnitedStates } from './in-united-states.ts'
-import { initialView, resultsZoom } from './map-view.ts'
+import { initialView, resultsZoom, spreadPoints } from './map-view.ts'
 
 const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
@@ -32,3 +32,26 @@ test.each([
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
   ['where a broken device is', { latitude: 0, longitude: 0 }, false],
 ])('whether %s can be in the United States', (_, position, is) => expect(isInUnitedStates(position)).toBe(is))
+
+const at = (x: number, y = 0) => ({ x, y })
+
+test('what is far from everything else stays where it is', () => {
+  expect(spreadPoints([at(0), at(100), at(0, 40)], 12, 30)).toEqual([at(0), at(100), at(0, 40)])
+})
+
+test('what lies on top of one another is put side by side, in the order it was in, around its middle', () => {
+  expect(spreadPoints([at(12, 4), at(8, 2), at(10, 0), at(200)], 12, 30)).toEqual([
+    at(40, 2),
+    at(-20, 2),
+    at(10, 2),
+    at(200),
+  ])
+})
+
+test('what is only near over another one is in the same row', () => {
+  expect(spreadPoints([at(0), at(20), at(10)], 12, 30)).toEqual([at(-20), at(40), at(10)])
+})
+
+test('nothing stays nothing', () => {
+  expect(spreadPoints([], 12, 30)).toEqual([])
+})

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/kitchen-builders.ts'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import { aWish, taken } from '#tests/support/order-wishes.ts'
-import { type NoTime, whyNotAt } from './why-no-time.ts'
+import { choiceOf } from '../kitchen/handoff.ts'
+import type { OrderWish } from './order-times.ts'
+import type { WantedTime } from './wanted-time.ts'
+import { type NoTime, timeAfterChange, whyNotAt } from './why-no-time.ts'
 
 const now = '2026-11-21T18:00:00Z'
 const refused = (time: string, overrides: Partial<Parameters<typeof aWish>[0]> = {}) => {
@@ -127,4 +130,49 @@ describe('catering', () => {
     const wish = { cateredFrom: Date.parse('2026-11-22T16:30:00Z'), units: 0, usage }
     expect(refused('2026-11-22T18:00:00Z', wish)).toBeNull()
   })
+})
+
+const MINUTE_MS = 60_000
+/** Noon in Nashville, where the kitchen is open. */
+const noon = new Date('2026-11-21T18:00:00Z')
+const soon: WantedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }
+const tomorrow: WantedTime = { kind: 'advance', time: '2026-11-22T18:15:00.000Z' }
+
+const wish = (now = noon): OrderWish => ({
+  kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 120 } },
+  choice: choiceOf('delivery'),
+  now,
+  lead: 40 * MINUTE_MS,
+  sizeLead: 0,
+  cateredFrom: null,
+  units: 1,
+  usage: new Map(),
+  offers: { asap: true, from: 0, until: 7 },
+})
+
+test.each(['too_soon', 'past'] as const)('a time today that is %s becomes as soon as possible', reason => {
+  expect(timeAfterChange(soon, reason, wish())).toEqual({ kind: 'asap' })
+})
+
+test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
+  'a time today stays when it is %s',
+  reason => {
+    expect(timeAfterChange(soon, reason, wish())).toEqual(soon)
+  },
+)
+
+test('a time on another day stays, whatever is wrong with it', () => {
+  expect(timeAfterChange(tomorrow, 'too_soon', wish())).toEqual(tomorrow)
+})
+
+test('a time today stays where nothing is cooked now, for the guest to hear of it', () => {
+  const atNight = new Date('2026-11-21T10:00:00Z')
+  expect(timeAfterChange(soon, 'too_soon', wish(atNight))).toEqual(soon)
+  expect(
+    timeAfterChange(soon, 'too_soon', { ...wish(), offers: { asap: false, from: 0, until: 7 } }),
+  ).toEqual(soon)
+})
+
+test('as soon as possible stays that', () => {
+  expect(timeAfterChange({ kind: 'asap' }, null, wish())).toEqual({ kind: 'asap' })
 })

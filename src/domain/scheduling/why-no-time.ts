@@ -1,7 +1,16 @@
 import { type Closure, closureAt, openFor } from '../kitchen/kitchen-status.ts'
 import { dayAfter, localDate } from '../time/hours.ts'
-import { handovers, hasRoom, lastDay, nextFreeTime, type OrderWish, slotGridOf } from './order-times.ts'
+import {
+  asapReady,
+  handovers,
+  hasRoom,
+  lastDay,
+  nextFreeTime,
+  type OrderWish,
+  slotGridOf,
+} from './order-times.ts'
 import { slotOf } from './slot-grid.ts'
+import type { WantedTime } from './wanted-time.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
 /** Why an order cannot be had at a time, what was closed then, and the next one at which it can be (UTC milliseconds). */
@@ -29,4 +38,14 @@ function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
     return openFor(kitchen, choice, now, Math.max(7, lastDay(wish))).some(isIn) ? 'too_soon' : 'closed'
   }
   return hasRoom(wish, time) ? null : 'full'
+}
+
+/**
+ * When an order is wanted once it is had another way, and why its time is none that way. A time today that it cannot be
+ * ready by becomes as soon as possible; any other stays, for the guest to hear of it: nobody who asked for tomorrow is
+ * cooked for today.
+ */
+export function timeAfterChange(wanted: WantedTime, reason: NoTime | null, wish: OrderWish): WantedTime {
+  const isTooLate = wanted.kind === 'later' && (reason === 'too_soon' || reason === 'past')
+  return isTooLate && asapReady(wish) !== null ? { kind: 'asap' } : wanted
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginsWords, searchWords } from './text-search.ts'
+import { beginsWords, searchWords, trackedSearchTerm } from './text-search.ts'
 
 const matchesSearch = (texts: string[], query: string) =>
   beginsWords(texts.flatMap(searchWords), searchWords(query))
@@ -53,4 +53,23 @@ describe('a guest who searches', () => {
   test.each(['kids', 'kid’s', "kid's"])('finds a Kid’s Meal by “%s”', query => {
     expect(matchesSearch(['Kid’s Meal'], query)).toBe(true)
   })
+})
+
+test.each([
+  ['Tenders', 'tenders'],
+  ['  mac   & Cheese ', 'mac cheese'],
+  ['jalapeño', 'jalapeno'],
+  ['tenders dolly@example.com', 'tenders'],
+  ['615-555-0101 wings', 'wings'],
+  ['combo٣ wings', 'wings'],
+])('what was searched for as “%s” is told as “%s”', (text, told) => {
+  expect(trackedSearchTerm(text)).toBe(told)
+})
+
+test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])('of “%s” nothing is told', text => {
+  expect(trackedSearchTerm(text)).toBeNull()
+})
+
+test('what is pasted in is cut', () => {
+  expect(trackedSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

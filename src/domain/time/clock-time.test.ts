@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAt, timeSeenFrom } from './clock-time.ts'
+import { dateAt, formatWallTime, spelledTime, timeSeenFrom } from './clock-time.ts'
 
 test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
@@ -11,4 +11,29 @@ test.each([
 test('the date of an instant is that of the place, on both sides of midnight and of the year', () => {
   expect(dateAt('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
   expect(dateAt('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
+})
+
+const noon = new Date('2026-11-21T18:00:00Z')
+
+test.each([
+  ['America/Chicago', 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'],
+  ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
+  ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
+])('a time in %s says its day, its year and its zone in words', (zone, words) => {
+  expect(spelledTime(noon, zone)).toBe(words)
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['00:59', '12:59 AM'],
+  ['01:05', '1:05 AM'],
+  ['09:30', '9:30 AM'],
+  ['11:59', '11:59 AM'],
+  ['12:00', '12:00 PM'],
+  ['12:59', '12:59 PM'],
+  ['13:00', '1:00 PM'],
+  ['17:30', '5:30 PM'],
+  ['23:59', '11:59 PM'],
+])('a guest reads %s as %s', (time, text) => {
+  expect(formatWallTime(time)).toBe(text)
 })

@@ -27,3 +27,24 @@ export function timeSeenFrom(instant: string, since: string, timezone: string): 
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant))
 }
+
+/** An instant nobody can take for another: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
+export function spelledTime(instant: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    timeZone: timezone,
+  }).format(instant)
+}
+
+/** `17:30` as guests read it: `5:30 PM`. */
+export function formatWallTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const half = hours < 12 ? 'AM' : 'PM'
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+}

@@ -1,6 +1,6 @@
 import { menuCopy } from '#src/copy/menu.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
-import { formatWallTime } from '#src/domain/time/wall-time.ts'
 
 /** As in `tomorrow at 10:30 AM`. */
 export function openingText({ day, date, time }: LocalMoment): string {

@@ -1,4 +1,4 @@
-import { isEmail } from '#src/domain/member/is-email.ts'
+import { isEmail } from '#src/domain/member/email.ts'
 
 /** Signs up without leaving the page, and says beside a field what is wrong; without it the form is posted. */
 class NewsletterForm extends HTMLElement {

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
 import { menuCopy } from '#src/copy/menu.ts'
-import { formatWallTime } from '#src/domain/time/wall-time.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
 
 type Served = MenuCategory['served']
 

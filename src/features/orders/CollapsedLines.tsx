@@ -2,7 +2,7 @@ import type { LineChoice } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { collapseOrder } from '#src/domain/content/collapse-order.ts'
+import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 
 type OrderLine = PlacedOrder['products'][number]

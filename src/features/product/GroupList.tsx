@@ -1,7 +1,7 @@
 import { memo, useCallback, useId } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { type Choice, choicesIn } from '#src/domain/menu/choice.ts'
-import { withDefaultsBelow } from '#src/domain/menu/choose-option.ts'
+import { withDefaultsBelow } from '#src/domain/menu/default-choices.ts'
 import { isHeatGroup } from '#src/domain/menu/heat-meter.ts'
 import type { ModifierGroup, ModifierOption } from '#src/domain/menu/menu.ts'
 import { isGroupFull, isSingleChoice, type toggleOption } from '#src/domain/menu/modifier-group.ts'

@@ -1,5 +1,4 @@
-import { leadsToPage } from '#src/domain/content/page-link.ts'
-import { mayPrefetch } from '#src/domain/content/prefetch.ts'
+import { leadsToPage, mayPrefetch } from '#src/domain/content/page-link.ts'
 
 const WAIT_MS = 80
 

@@ -10,14 +10,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
+import type { Vehicle } from '#src/domain/kitchen/vehicle.ts'
 import type { AttemptProblem } from '../../contract/errors.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import type { Handoff, SubHandoff } from '../../domain/kitchen/handoff.ts'
-import type { Vehicle } from '../../domain/kitchen/vehicle.ts'
 import type { Contact } from '../../domain/member/contact.ts'
 import type { Choice } from '../../domain/menu/choice.ts'
 import type { Tip } from '../../domain/money/tip.ts'
-import type { DeliveryPlace } from '../../domain/place/delivery-place.ts'
 import type { WantedTime } from '../../domain/scheduling/wanted-time.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'

@@ -1,5 +1,5 @@
 import type { Reward } from '#src/contract/loyalty.ts'
-import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer-expiry.ts'
+import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { loader } from '../api/loaded.ts'
 import { request } from '../api/request.ts'

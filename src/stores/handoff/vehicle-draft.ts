@@ -6,7 +6,7 @@ import {
   type VehicleField,
   type VehicleForm,
   vehicleToSend,
-} from '#src/domain/kitchen/vehicle-form.ts'
+} from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
 import { sendHandoff } from '../bag/bag-terms.ts'
 import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './handoff-details.ts'

@@ -6,8 +6,7 @@ import {
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '#src/domain/limits.ts'
-import { allergensAsBuilt, dietsAsBuilt } from '#src/domain/menu/as-built.ts'
-import { caloriesOf } from '#src/domain/menu/calories.ts'
+import { allergensAsBuilt, caloriesOf, dietsAsBuilt } from '#src/domain/menu/as-built.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
 import { needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'

@@ -1,4 +1,4 @@
-import { isOrderingPath } from '#src/domain/bag/ordering-path.ts'
+import { isOrderingPath } from '#src/domain/content/placement.ts'
 import { request } from '../api/request.ts'
 import { $cart, abandonBag, readBag } from '../bag/bag.ts'
 import { kitchenToPick } from '../bag/order-here.ts'

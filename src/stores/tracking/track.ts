@@ -1,5 +1,5 @@
 import { type Cents, dollarsOf } from '#src/domain/money/money.ts'
-import { trackedSearchTerm } from '#src/domain/search/tracked-search-term.ts'
+import { trackedSearchTerm } from '#src/domain/search/text-search.ts'
 import { environment } from '../browser/environment.ts'
 import { keepCategories, type TrackedItem } from './tracked-item.ts'
 import { isTracking } from './tracking-consent.ts'

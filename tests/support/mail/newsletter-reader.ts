@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { emailKey } from '#src/domain/member/email-key.ts'
+import { emailKey } from '#src/domain/member/email.ts'
 import { subscriptions } from '#src/server/db/newsletter-schema.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import type { Answer } from '#tests/support/api-client.ts'

@@ -1,6 +1,7 @@
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
-import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
 import { orderWish, wayMinutes } from '../scheduling/order-wish.ts'
 import { type Times, toTimes } from '../scheduling/times.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '../../../domain/member/email-key.ts'
+import { emailKey } from '../../../domain/member/email.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'

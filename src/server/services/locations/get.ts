@@ -8,7 +8,7 @@ import {
 } from '../../../domain/kitchen/handoff.ts'
 import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen/kitchen-status.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
-import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import type { ServedKitchen } from '../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import { emailKey } from '../../../domain/member/email-key.ts'
+import { emailKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { confirmEmail as confirmCall } from '../../../contract/members.ts'
-import { emailKey } from '../../../domain/member/email-key.ts'
+import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'

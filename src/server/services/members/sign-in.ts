@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignedIn, signIn as signInCall } from '../../../contract/members.ts'
-import { emailKey } from '../../../domain/member/email-key.ts'
+import { emailKey } from '../../../domain/member/email.ts'
 import { memberDevices, members } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'

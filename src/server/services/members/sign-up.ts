@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { signUp as signUpCall } from '../../../contract/members.ts'
-import { emailKey } from '../../../domain/member/email-key.ts'
+import { emailKey } from '../../../domain/member/email.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/members-schema.ts'

@@ -1,8 +1,9 @@
+import { isOrderable } from '#src/domain/kitchen/kitchen-status.ts'
 import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products.ts'
-import { isOrderable } from '../../../domain/kitchen/is-orderable.ts'
 import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
-import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
 import { toSummary } from './to-menu-product.ts'
 

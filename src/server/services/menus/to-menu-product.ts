@@ -3,7 +3,8 @@ import { buildOf, canBe, comesWith } from '../../../domain/menu/build.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/default-choices.ts'
 import type { ModifierGroup, Product, ProductSummary } from '../../../domain/menu/menu.ts'
-import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
 type Facts = Pick<MenuProduct, 'build' | 'comes_with' | 'can_be'> & {
   needsChoices: boolean

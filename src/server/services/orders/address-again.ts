@@ -1,6 +1,6 @@
+import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
-import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'
 import { locateAddress } from '../delivery/locate-address.ts'

@@ -1,5 +1,5 @@
+import { isMadeOf, passwordWords } from '#src/domain/member/password.ts'
 import { errorMessages, ownWordsPassword } from '../../../copy/errors.ts'
-import { isMadeOf, passwordWords } from '../../../domain/member/guessable-password.ts'
 import { missingCriteria } from '../../../domain/member/password.ts'
 import { ServiceError } from '../service-error.ts'
 

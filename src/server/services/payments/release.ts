@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { cartExpiry } from '../../../domain/bag/cart-expiry.ts'
+import { cartExpiry } from '../../../domain/limits.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import { tenders as tenderRows } from '../../db/payment-schema.ts'
 import { carts } from '../../db/schema.ts'

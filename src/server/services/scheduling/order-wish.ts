@@ -1,10 +1,10 @@
+import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
 import { cateringReady } from '../../../domain/kitchen/catering.ts'
 import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import type { DeliveryPlace } from '../../../domain/place/delivery-place.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
-import type { KitchenMenu } from '../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 

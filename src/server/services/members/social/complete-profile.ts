@@ -1,5 +1,5 @@
 import type { Contact } from '../../../../domain/member/contact.ts'
-import { emailKey } from '../../../../domain/member/email-key.ts'
+import { emailKey } from '../../../../domain/member/email.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { socialLimits } from '../../limits/limit.ts'

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import type { Contact } from '../../../../domain/member/contact.ts'
-import { emailKey } from '../../../../domain/member/email-key.ts'
+import { emailKey } from '../../../../domain/member/email.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/members-schema.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { emailKey } from '../../../../domain/member/email-key.ts'
+import { emailKey } from '../../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { identities, members } from '../../../db/members-schema.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'

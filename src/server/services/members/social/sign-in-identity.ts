@@ -1,6 +1,6 @@
 import type { MissingField } from '../../../../contract/social.ts'
 import { errorMessages } from '../../../../copy/errors.ts'
-import { emailKey } from '../../../../domain/member/email-key.ts'
+import { emailKey } from '../../../../domain/member/email.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'

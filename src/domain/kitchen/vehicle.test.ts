@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVehicleComplete, vehicleToSend } from './vehicle-form.ts'
+import { isVehicleComplete, vehicleToSend } from './vehicle.ts'
 
 test('a vehicle is found by its make and color, and the spot may come later', () => {
   const form = { make: ' Ford F-150 ', color: 'Red', spot: ' ' }

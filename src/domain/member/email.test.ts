@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailKey } from './email-key.ts'
+import { emailKey, isEmail } from './email.ts'
 
 describe('a mailbox is the same', () => {
   test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])('as %j', email => {
@@ -15,4 +15,28 @@ describe('a mailbox is another', () => {
   test.each(['dolly+1@example.com', 'd.olly@example.com', 'dolly@example.co'])('as %j', email => {
     expect(emailKey(email)).not.toBe('dolly@example.com')
   })
+})
+
+test.each([
+  'dolly@example.com',
+  ' reba+hot@mail.example.co ',
+  'o’lane@example.com',
+  `${'a'.repeat(242)}@example.com`,
+])('%s is an address', text => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'dolly',
+  'dolly@',
+  'dolly@example',
+  '@example.com',
+  'dolly@example.c',
+  'do lly@example.com',
+  'dolly@example.com, reba@example.com',
+  'Dolly <dolly@example.com>',
+  `${'a'.repeat(243)}@example.com`,
+])('%j is none', text => {
+  expect(isEmail(text)).toBe(false)
 })

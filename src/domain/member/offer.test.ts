@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryInstant, offerExpiry } from './offer-expiry.ts'
+import { cutOfferText, expiryInstant, OFFER_TEXT_MAX, offerExpiry } from './offer.ts'
 
 const chicago = 'America/Chicago'
 const noon = Date.parse('2026-11-21T18:00:00Z')
@@ -39,4 +39,25 @@ test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])('%o says nothi
 
 test('an expiry is an instant in UTC', () => {
   expect(expiryInstant('20261121 18:00')).toBe(noon)
+})
+
+test('fine print of 130 characters is shown whole', () => {
+  expect(OFFER_TEXT_MAX).toBe(130)
+  expect(cutOfferText('a'.repeat(130))).toBeNull()
+  expect(cutOfferText(`  ${'a'.repeat(130)}  `)).toBeNull()
+  expect(cutOfferText('')).toBeNull()
+})
+
+test('fine print of 131 characters is cut to 130, the last of which says so', () => {
+  const cut = cutOfferText('a'.repeat(131))
+  expect(cut).toBe(`${'a'.repeat(129)}…`)
+  expect(cut).toHaveLength(130)
+})
+
+test('no space is left before the mark', () => {
+  expect(cutOfferText(`${'a'.repeat(128)} ${'b'.repeat(40)}`)).toBe(`${'a'.repeat(128)}…`)
+})
+
+test('a flame is not cut in half', () => {
+  expect(cutOfferText('🔥'.repeat(131))).toBe(`${'🔥'.repeat(129)}…`)
 })

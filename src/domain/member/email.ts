@@ -7,3 +7,8 @@ export function isEmail(text: string): boolean {
   const address = text.trim()
   return shape.test(address) && address.length <= EMAIL_MAX_LENGTH
 }
+
+/** An address as it is compared: one account per mailbox, however it is written. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}

@@ -1,2 +1,0 @@
-/** In the address of a product: begin with the choices. */
-export const CHOOSE_PLACE = 'choose'
