@@ -88,3 +88,11 @@ export const bagCopy = {
     done: 'That is everything we would suggest.',
   },
 }
+
+/** What stands for something of an old bag that nobody knows the name of any more. */
+export const oneOfYourChoices = 'one of your choices'
+export const thisKitchen = 'a kitchen that has left'
+
+/** Of changes that waited while another tab took the bag to another kitchen. */
+export const bagMovedOn =
+  'Your bag moved to another kitchen before your last changes to it were sent, so they were not made. Please check that everything in it is as you want it.'

@@ -3,10 +3,10 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { BAG_SUBTOTAL_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { accountCopy } from './account.ts'
 import { handoffNames } from './handoff.ts'
-import { momentWords } from './moment.ts'
 
 export function soldOut(name: string): string {
   return `${name} is sold out right now.`
@@ -160,4 +160,23 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Your social profile does not answer right now. Please try again, or sign in another way.',
   internal: 'Something went wrong on our side. Please try again.',
   not_ready: 'We are starting up. Please try again in a moment.',
+}
+
+/** As in `at 6:00 AM`, `tomorrow at 6:00 AM`, `on Monday at 11:00 AM` and `on December 26 at 10:30 AM`. */
+function momentWords({ day, date, time }: LocalMoment): string {
+  const at = `at ${formatWallTime(time)}`
+  switch (day) {
+    case 'today':
+      return at
+    case 'tomorrow':
+      return `tomorrow ${at}`
+    case 'this-week':
+      return `on ${dayName(date, { weekday: 'long' })} ${at}`
+    case 'later':
+      return `on ${dayName(date, { month: 'long', day: 'numeric' })} ${at}`
+  }
+}
+
+function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
 }

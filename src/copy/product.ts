@@ -1,4 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { allergenName, dietName } from './diet.ts'
 
 /** The product page. */
@@ -73,4 +74,25 @@ export function listed(words: string[]): string {
 
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What changed on the menu while a product was built. */
+export const productNewsCopy = {
+  gone: (names: (string | null)[]): string => {
+    const known = names.filter(name => name !== null)
+    const all = known.length < names.length ? [...known, 'something you chose'] : known
+    return `${capitalized(listed(all))} just sold out, so we took ${all.length > 1 ? 'them' : 'it'} off. Everything else is as you left it.`
+  },
+  justSoldOut: (name: string) => `${name} just sold out.`,
+  notServed: (name: string) => `${name} is not served any more at this time of day.`,
+  newPrice: (name: string, was: Cents, is: Cents) =>
+    `${name} as you build it now costs ${formatCents(is)} instead of ${formatCents(was)}.`,
+}
+
+/** Stored with each line as accepted: a change of the text needs a new version. */
+export const reaperWaiver = {
+  version: '2026-01',
+  title: 'The Reaper waiver',
+  text: 'Reaper heat is made with some of the hottest peppers in the world. By adding it to your order you confirm that you are 18 or older, that you eat it at your own risk, and that nobody in your party with a heart condition, asthma or a pepper allergy will touch it.',
+  accept: 'I am 18 or older and I accept the Reaper waiver',
 }

@@ -27,3 +27,27 @@ export const shellCopy = {
     okay: 'Okay',
   },
 }
+
+/** The question about analytics, and the way back to it. */
+export const trackingCopy = {
+  title: 'Privacy choices',
+  question: 'May we count what gets looked at and ordered here? Never your name or card.',
+  more: 'Privacy policy',
+  allow: 'Allow',
+  refuse: 'No, thanks',
+  isAllowed: 'At the moment you allow it.',
+  isRefused: 'At the moment we do not.',
+}
+
+/** The notice over the page. */
+export const noticeCopy = {
+  loadAgain: 'Load again',
+  close: 'Close this notice',
+}
+
+/** What offers to install the site as an app. */
+export const installCopy = {
+  install: 'Install the App',
+  notNow: 'Not now',
+  why: 'Hot chicken, one tap from your home screen.',
+}

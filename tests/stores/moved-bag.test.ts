@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bagMovedOn } from '#src/copy/bag-moved-on.ts'
+import { bagMovedOn } from '#src/copy/bag.ts'
 import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'

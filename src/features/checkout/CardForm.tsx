@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { cardCopy } from '#src/copy/card.ts'
+import { cardCopy } from '#src/copy/payment.ts'
 import type { CardField } from '#src/domain/money/card.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/card.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { payLater, payLaterHint } from '#src/copy/pay-later.ts'
+import { payLater, payLaterHint } from '#src/copy/payment.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { WhenNear } from '#src/features/fetched/WhenNear.tsx'
 import { setPaymentType } from '#src/stores/checkout/checkout.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { brandName, cardCopy } from '#src/copy/card.ts'
+import { brandName, cardCopy } from '#src/copy/payment.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { fillTestCard } from '#src/stores/checkout/card.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,7 +1,6 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import { brandName } from '#src/copy/card.ts'
 import { orderCopy } from '#src/copy/order.ts'
-import { payLater } from '#src/copy/pay-later.ts'
+import { brandName, payLater } from '#src/copy/payment.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,5 +1,4 @@
-import { type Bill, billRows } from '#src/copy/bill.ts'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { type Bill, billRows, checkoutCopy } from '#src/copy/checkout.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 /** Every part of the bill under its own label; parts that are nothing are left out. */

@@ -1,4 +1,4 @@
-import { reaperWaiver } from '#src/copy/waiver.ts'
+import { reaperWaiver } from '#src/copy/product.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 
 type ReaperWaiverProps = {

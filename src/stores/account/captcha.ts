@@ -1,4 +1,4 @@
-import { type CaptchaProblem, captchaMessages } from '#src/copy/captcha.ts'
+import { type CaptchaProblem, captchaMessages } from '#src/copy/account.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores'
-import { cardCopy } from '#src/copy/card.ts'
+import { cardCopy } from '#src/copy/payment.ts'
 import {
   type CardField,
   type CardFields,

@@ -1,6 +1,5 @@
 import type { LineChoice } from '#src/contract/carts.ts'
-import { productCopy } from '#src/copy/product.ts'
-import { productNewsCopy } from '#src/copy/product-news.ts'
+import { productCopy, productNewsCopy } from '#src/copy/product.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/choice.ts'
 import { nameWithGroup } from '#src/domain/menu/group-label.ts'
 import { unitCost } from '#src/domain/menu/line-cost.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/carts.ts'
 import { backAgain, notThen, soldOut } from '../../../copy/errors.ts'
-import { reaperWaiver } from '../../../copy/waiver.ts'
+import { reaperWaiver } from '../../../copy/product.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import type { Choice } from '../../../domain/menu/choice.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
