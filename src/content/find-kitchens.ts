@@ -1,6 +1,14 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
-import { type KitchenSearch, RESULTS_PER_PAGE, zipOf } from '#src/domain/kitchen/kitchen-search.ts'
+import {
+  type KitchenSearch,
+  kitchenSearchText,
+  matchesKitchen,
+  RESULTS_PER_PAGE,
+  zipOf,
+} from '#src/domain/kitchen/kitchen-search.ts'
+import { nearestFirst } from '#src/domain/place/distance.ts'
+import { fromApi } from './from-api.ts'
 
 export type FoundKitchens =
   | { step: 'found'; kitchens: Location[]; total: number; place: SearchedPlace | null }
@@ -25,3 +33,24 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
   if (response.status >= 500) throw new Error(`GET /api/locations answered ${response.status}`)
   return { step: 'problem', code: answer.code }
 }
+
+type IsCenter = (kitchen: Location) => boolean
+
+/** The kitchens nearest to those that `isCenter` picks, these first; none when it picks none. */
+export async function kitchensNear(
+  locals: App.Locals,
+  isCenter: IsCenter,
+  count: number,
+): Promise<Location[]> {
+  const found = await fromApi(locals, '/locations')
+  // Without status=true every entry is a whole location.
+  const kitchens = (found?.locations ?? []) as Location[]
+  const centers = kitchens.filter(isCenter)
+  return centers.length === 0 ? [] : nearestFirst(kitchens, centers).slice(0, count)
+}
+
+/** Whether a kitchen is in a place as staff type it: a city, a state, a ZIP code. */
+export const isInPlace =
+  (place: string): IsCenter =>
+  kitchen =>
+    place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)

@@ -1,4 +1,5 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
+import { mapContent } from '#storyblok/schema/walk-content.ts'
 
 /** Blocks that read the catalogue: a page with one of them is as old as the catalogue it was rendered from. */
 export const LIVE_BLOCKS = [
@@ -6,3 +7,13 @@ export const LIVE_BLOCKS = [
   'menu_category',
   'nearby_kitchens',
 ] as const satisfies BlockName[]
+
+/** Whether one of these blocks is anywhere in the content. */
+export const hasBlock = (content: unknown, names: readonly string[]): boolean => {
+  let isThere = false
+  mapContent(content, node => {
+    if (typeof node.component === 'string' && names.includes(node.component)) isThere = true
+    return node
+  })
+  return isThere
+}

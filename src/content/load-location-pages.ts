@@ -1,7 +1,13 @@
+import type { AstroGlobal } from 'astro'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { KitchenArea, KitchenState, Location } from '#src/contract/locations.ts'
 import { locationAddress, spelledPath } from '#src/domain/place/location-address.ts'
 import { fromApi } from './from-api.ts'
+
+/** Lets a page show pictures of the host its map tiles come from, and of no other. */
+export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: string } | null): void {
+  if (tiles) csp?.insertDirective(`img-src 'self' data: ${new URL(tiles.url).origin}`)
+}
 
 /** What an address below /locations names. */
 export type LocationAddress =

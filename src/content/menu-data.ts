@@ -1,5 +1,4 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
-import { dietData } from './diet-data.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
@@ -41,4 +40,15 @@ function menuItem({ name, cost, available, can_be, nutrition }: MenuProduct): ob
       nutrition: { '@type': 'NutritionInformation', calories: `${calories} calories` },
     }),
   }
+}
+
+const DIETS: Record<string, string> = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  halal: 'HalalDiet',
+}
+
+/** Our diets for search engines, as far as they know them: https://schema.org/RestrictedDiet. */
+export function dietData(diets: string[]): string[] {
+  return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

@@ -2,8 +2,8 @@ import type { Location } from '#src/contract/locations.ts'
 import { menuPath, type Placement, productPath } from '#src/domain/content/placement.ts'
 import { type Product, productImages } from '#src/domain/menu/menu.ts'
 import { dollarsOf } from '#src/domain/money/money.ts'
-import { dietData } from './diet-data.ts'
 import { postalAddress } from './kitchen-data.ts'
+import { dietData } from './menu-data.ts'
 import { trailData } from './structured-data.ts'
 
 type Facts = {

@@ -1,4 +1,6 @@
+import type { Content } from '#storyblok/schema/content.ts'
 import type { PageEntry } from './page-content.ts'
+import { plainText, richText } from './rich-text.ts'
 
 /** JSON-LD for a `<script>`: nothing in it can end the script. */
 export const jsonLd = (data: object): string =>
@@ -42,4 +44,18 @@ export function trailData(steps: Step[], url: URL): object {
       item: new URL(address, url).href,
     })),
   }
+}
+
+/** Questions and answers as search engines read them (schema.org FAQPage), safe inside a `<script>`. */
+export const faqData = (items: readonly Content<'faq_item'>[]): string => {
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(richText(answer)) },
+    })),
+  }
+  return JSON.stringify(page).replaceAll('<', '\\u003c')
 }

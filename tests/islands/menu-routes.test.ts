@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { menuTitle } from '#src/layouts/menu/menu-title.ts'
-import { type MenuPageData, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
+import { type MenuPageData, menuTitle, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

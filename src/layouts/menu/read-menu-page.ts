@@ -3,6 +3,7 @@ import { fromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuCategory } from '#src/contract/menus.ts'
+import { menuCopy } from '#src/copy/menu.ts'
 import { categoryPath, menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { activeBrand, isOfBrand } from '#src/domain/menu/brand.ts'
 
@@ -54,4 +55,11 @@ export async function readMenuPage(
 
 function moved(placement: Placement, mid: string, cid = ''): MenuPageData {
   return { step: 'moved', path: cid ? categoryPath(placement, mid, cid) : menuPath(placement, mid) }
+}
+
+/** What a menu page is called in tabs and in what is found. */
+export function menuTitle({ menu, kitchen, app, category }: FoundMenu): string {
+  if (category) return menuCopy.categoryTitle(category.name, kitchen.name, app.name)
+  const title = menu.kind === 'catering' ? menuCopy.cateringTitle : menuCopy.title
+  return title(kitchen.name, app.name)
 }

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hasBlock } from '../../content/has-block.ts'
+import { hasBlock } from '#src/content/live-blocks.ts'
 import { LIVE_BLOCKS } from '../../content/live-blocks.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type Rendered, type StoredResponse, storeResponse } from '../responses/stored-response.ts'
