@@ -16,7 +16,7 @@ export type AssetImage = {
 type Asset = Partial<AssetFieldValue> | null | undefined
 
 /** The picture of an asset field, or null: Storyblok has several shapes for an empty one. */
-export const assetImage = (asset: Asset): AssetImage | null => {
+export function assetImage(asset: Asset): AssetImage | null {
   const filename = asset?.filename?.trim()
   if (!filename) return null
   const alt = asset?.alt ?? ''
@@ -28,7 +28,7 @@ export const assetImage = (asset: Asset): AssetImage | null => {
 }
 
 /** The address of a picture beside a shared link, below the root of the site; null without one. */
-export const shareImage = (asset: Asset): string | null => {
+export function shareImage(asset: Asset): string | null {
   const path = storedPath(asset?.filename?.trim() ?? '')
   if (path) return storedSize(path) ? sharePath(path) : null
   return assetImage(asset)?.src ?? null
@@ -38,7 +38,7 @@ type Size = { width: number | undefined; height: number | undefined }
 
 const unknownSize: Size = { width: undefined, height: undefined }
 
-const storedImage = (path: string): Omit<AssetImage, 'alt'> => {
+function storedImage(path: string): Omit<AssetImage, 'alt'> {
   const size = storedSize(path)
   if (!size) return { src: path, ...unknownSize }
   const [smallest = 0] = PICTURE_WIDTHS
@@ -51,7 +51,7 @@ const storedImage = (path: string): Omit<AssetImage, 'alt'> => {
 const known = new Map<string, Size>()
 
 /** The size of a picture of the site itself; null when there is no such picture. */
-const sizeOnDisk = (src: string): Size | null => {
+function sizeOnDisk(src: string): Size | null {
   const seen = known.get(src)
   if (seen) return seen
   const head = readHead(src)
@@ -61,7 +61,7 @@ const sizeOnDisk = (src: string): Size | null => {
   return size
 }
 
-const readHead = (src: string): Buffer | null => {
+function readHead(src: string): Buffer | null {
   const path = join(resolve('public'), new URL(src, 'file:///').pathname)
   const head = Buffer.alloc(30)
   try {

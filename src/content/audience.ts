@@ -17,7 +17,7 @@ const AUDIENCES: Record<string, Audience> = {
 }
 
 /** A block saved before the field existed is for everyone; a value we do not know is shown to nobody. */
-export const audienceOf = ({ show, visibility }: AudienceFields): Audience => {
+export function audienceOf({ show, visibility }: AudienceFields): Audience {
   const choice = show || visibility
   if (!choice) return 'everyone'
   return (Object.hasOwn(AUDIENCES, choice) && AUDIENCES[choice]) || 'hidden'

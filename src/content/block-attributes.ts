@@ -17,17 +17,18 @@ export type BlockAttributes = {
   'data-audience'?: Exclude<Audience, 'everyone'>
 }
 
-export const blockAttributes = (blok: Marked): BlockAttributes => {
+export function blockAttributes(blok: Marked): BlockAttributes {
   const audience = audienceOf(blok)
   return { ...editorMarks(blok), ...(audience === 'everyone' ? {} : { 'data-audience': audience }) }
 }
 
 /** Hidden blocks stay out of guests' pages, and are in the preview for the editor to mark. */
-export const isLeftOut = (blok: Marked): boolean =>
-  blok._editable === undefined && audienceOf(blok) === 'hidden'
+export function isLeftOut(blok: Marked): boolean {
+  return blok._editable === undefined && audienceOf(blok) === 'hidden'
+}
 
 // Storyblok puts a comment on every block of a draft: <!--#storyblok#{"name": …, "space": …, "uid": …, "id": …}-->.
-const editorMarks = ({ _editable }: Marked): BlockAttributes => {
+function editorMarks({ _editable }: Marked): BlockAttributes {
   const [, json] = /^<!--#storyblok#(.*)-->$/s.exec(_editable ?? '') ?? []
   if (!json) return {}
   try {

@@ -50,7 +50,6 @@ export async function kitchensNear(
 }
 
 /** Whether a kitchen is in a place as staff type it: a city, a state, a ZIP code. */
-export const isInPlace =
-  (place: string): IsCenter =>
-  kitchen =>
-    place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
+export function isInPlace(place: string): IsCenter {
+  return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
+}

@@ -8,7 +8,7 @@ const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 const SITE = 'https://this-site.invalid'
 
 /** The `href` of a link, or null when it leads nowhere or somewhere a link must not lead. */
-export const linkHref = (link: Link): string | null => {
+export function linkHref(link: Link): string | null {
   if (!link) return null
   const { linktype, url, cached_url, href, email }: ContentNode = link
   switch (linktype) {
@@ -27,9 +27,11 @@ export const linkHref = (link: Link): string | null => {
   }
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+function text(value: unknown) {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
 
-const storyHref = (link: ContentNode): string | null => {
+function storyHref(link: ContentNode): string | null {
   const slug = resolvedSlug(link) ?? text(link.cached_url) ?? text(link.href)
   if (!slug) return null
   const path = urlHref(`/${slug.replace(/^[/\\]+/, '')}`)
@@ -38,15 +40,17 @@ const storyHref = (link: ContentNode): string | null => {
 }
 
 // The client puts the target here when links are resolved; it is newer than `cached_url`, frozen at publish.
-const resolvedSlug = ({ story }: ContentNode) => (isNode(story) ? text(story.full_slug) : undefined)
+function resolvedSlug({ story }: ContentNode) {
+  return isNode(story) ? text(story.full_slug) : undefined
+}
 
-const emailHref = (address: string | undefined): string | null => {
+function emailHref(address: string | undefined): string | null {
   const plain = address?.trim().replace(/^mailto:/i, '') ?? ''
   return /^[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(plain) ? `mailto:${plain}` : null
 }
 
 /** Staff type `/menu`, `menu`, `#top`, `www.example.com` and `https://example.com` alike. */
-const urlHref = (typed: string | undefined): string | null => {
+function urlHref(typed: string | undefined): string | null {
   const address = typed?.trim().replace(/^www\./i, 'https://www.')
   if (!address) return null
   if (address.startsWith('#')) return address
@@ -56,7 +60,7 @@ const urlHref = (typed: string | undefined): string | null => {
   return `${sitePath(url.pathname)}${url.search}${url.hash}`
 }
 
-const sitePath = (pathname: string) => {
+function sitePath(pathname: string) {
   const path = pathname.replace(/\/+/g, '/').replace(/\/$/, '')
   return path === '' || path === '/home' ? '/' : path
 }

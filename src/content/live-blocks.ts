@@ -9,7 +9,7 @@ export const LIVE_BLOCKS = [
 ] as const satisfies BlockName[]
 
 /** Whether one of these blocks is anywhere in the content. */
-export const hasBlock = (content: unknown, names: readonly string[]): boolean => {
+export function hasBlock(content: unknown, names: readonly string[]): boolean {
   let isThere = false
   mapContent(content, node => {
     if (typeof node.component === 'string' && names.includes(node.component)) isThere = true

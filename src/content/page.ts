@@ -15,7 +15,7 @@ export type Page = {
 }
 
 /** A delivered story as a page, or null when its content is something else. */
-export const pageOf = (story: unknown): Page | null => {
+export function pageOf(story: unknown): Page | null {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
   const blok = mapContent(story.content, wholeBlock)
   if (!isPage(blok)) return null
@@ -30,11 +30,12 @@ export const pageOf = (story: unknown): Page | null => {
 }
 
 // Only pages of this site: another one's address would take the page out of the search results.
-const ownPath = (typed: string | undefined): string | undefined => {
+function ownPath(typed: string | undefined): string | undefined {
   const path = typed?.trim() ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
 // The gaps are filled; what is in the other fields is Storyblok's word, which enforces the schema when staff save.
-const isPage = (content: unknown): content is Content<'page'> =>
-  isNode(content) && content.component === 'page'
+function isPage(content: unknown): content is Content<'page'> {
+  return isNode(content) && content.component === 'page'
+}

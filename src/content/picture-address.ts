@@ -12,7 +12,7 @@ const SHARED = `${SHARE_SIZE.width}x${SHARE_SIZE.height}/filters:quality(80):for
  * Where a picture of Storyblok is on this site: its path at Storyblok, which our server answers, so that no guest's
  * browser asks Storyblok. Null for any other address.
  */
-export const storedPath = (filename: string): string | null => {
+export function storedPath(filename: string): string | null {
   const path = filename.replace(
     /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/,
     '',
@@ -21,17 +21,21 @@ export const storedPath = (filename: string): string | null => {
 }
 
 /** The size in pixels that a stored picture's address tells; null for drawings. */
-export const storedSize = (path: string): { width: number; height: number } | null => {
+export function storedSize(path: string): { width: number; height: number } | null {
   const [, width, height] = STORED.exec(path) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
-export const scaledPath = (path: string, width: number): string => `${path}/m/${width}x0/${SCALED}`
+export function scaledPath(path: string, width: number): string {
+  return `${path}/m/${width}x0/${SCALED}`
+}
 
-export const sharePath = (path: string): string => `${path}/m/${SHARED}`
+export function sharePath(path: string): string {
+  return `${path}/m/${SHARED}`
+}
 
 /** Whether pages of ours ask for this: our server makes no other pictures, whoever asks. */
-export const isPictureOfPages = (path: string): boolean => {
+export function isPictureOfPages(path: string): boolean {
   if (DRAWING.test(path)) return true
   const at = path.indexOf('/m/')
   const wanted = path.slice(at + '/m/'.length)

@@ -18,14 +18,14 @@ const PLAIN: Record<string, MarkTag> = {
 }
 
 /** Colours, classes and styles of marks are left behind, and so is a link that leads where none may. */
-export const marked = (text: string, marks: unknown): Marked | string => {
+export function marked(text: string, marks: unknown): Marked | string {
   const known = Array.isArray(marks) ? marks.filter(isNode) : []
   const links = known.filter(({ type }) => type === 'link')
   const inner = known.filter(({ type }) => type !== 'link').reduce(wrap, text)
   return links.slice(0, 1).reduce(wrap, inner)
 }
 
-const wrap = (inner: Marked | string, { type, attrs }: ContentNode): Marked | string => {
+function wrap(inner: Marked | string, { type, attrs }: ContentNode): Marked | string {
   const attributes = isNode(attrs) ? attrs : {}
   if (type === 'link') return link(inner, attributes)
   if (type === 'anchor') return anchor(inner, attributes)
@@ -33,7 +33,7 @@ const wrap = (inner: Marked | string, { type, attrs }: ContentNode): Marked | st
   return tag ? { tag, content: [inner] } : inner
 }
 
-const link = (inner: Marked | string, attrs: ContentNode): Marked | string => {
+function link(inner: Marked | string, attrs: ContentNode): Marked | string {
   const href = linkHref(attrs)
   if (!href) return inner
   const attributes: Record<string, string> =
@@ -42,7 +42,8 @@ const link = (inner: Marked | string, attrs: ContentNode): Marked | string => {
 }
 
 // Plain names only: an id must not be mistaken for anything else by anyone.
-const anchor = (inner: Marked | string, { id }: ContentNode): Marked | string =>
-  typeof id === 'string' && /^[a-z][\w-]{0,60}$/i.test(id)
+function anchor(inner: Marked | string, { id }: ContentNode): Marked | string {
+  return typeof id === 'string' && /^[a-z][\w-]{0,60}$/i.test(id)
     ? { tag: 'span', attributes: { id }, content: [inner] }
     : inner
+}

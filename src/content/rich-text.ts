@@ -31,19 +31,24 @@ export type Piece = string | Marked | Element | { image: AssetImage } | { blocks
  * A rich text field as pieces. Only what is known by name gets through, with the attributes made here: a document may
  * hold anything, whoever wrote it.
  */
-export const richText = (document: unknown): Piece[] => children(document)
+export function richText(document: unknown): Piece[] {
+  return children(document)
+}
 
-const children = (node: unknown): Piece[] =>
-  isNode(node) && Array.isArray(node.content) ? joined(node.content.filter(isNode).flatMap(pieces)) : []
+function children(node: unknown): Piece[] {
+  return isNode(node) && Array.isArray(node.content)
+    ? joined(node.content.filter(isNode).flatMap(pieces))
+    : []
+}
 
 // Storyblok puts a paragraph around the words of every list item and cell; most hold nothing else.
-const snug = (node: unknown): Piece[] => {
+function snug(node: unknown): Piece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
   return isParagraph && others.length === 0 ? only.content : children(node)
 }
 
-const pieces = (node: ContentNode): Piece[] => {
+function pieces(node: ContentNode): Piece[] {
   const attributes = isNode(node.attrs) ? node.attrs : {}
   switch (node.type) {
     case 'text':
@@ -80,20 +85,22 @@ const pieces = (node: ContentNode): Piece[] => {
 }
 
 // The fields inside are Storyblok's word, as they are on a page.
-const isBlock = (node: unknown): node is AnyBlock =>
-  isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
+function isBlock(node: unknown): node is AnyBlock {
+  return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
+}
 
 // The page has its h1, and the type stops being distinct below h4.
-const headingTag = (level: unknown): 'h2' | 'h3' | 'h4' =>
-  level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
+function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
+  return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
+}
 
-const picture = ({ src, alt }: ContentNode): Piece[] => {
+function picture({ src, alt }: ContentNode): Piece[] {
   if (typeof src !== 'string') return []
   const image = assetImage({ filename: src, alt: typeof alt === 'string' ? alt : '' })
   return image ? [{ image }] : []
 }
 
-const table = (node: ContentNode): Piece => {
+function table(node: ContentNode): Piece {
   const rows = Array.isArray(node.content) ? node.content.filter(isNode) : []
   const headed = rows.length > 1 && rows[0] !== undefined && cellsOf(rows[0]).every(isHeader)
   const head = rows.slice(0, headed ? 1 : 0).map(row => tableRow(row, 'col'))
@@ -107,30 +114,37 @@ const table = (node: ContentNode): Piece => {
   }
 }
 
-const tableRow = (row: ContentNode, scope: 'col' | 'row'): Piece => ({
-  tag: 'tr',
-  content: cellsOf(row).map(cell => {
-    const spans = numbers(isNode(cell.attrs) ? cell.attrs : {}, { colspan: 'colspan', rowspan: 'rowspan' })
-    return isHeader(cell)
-      ? { tag: 'th', attributes: { ...spans, scope }, content: snug(cell) }
-      : { tag: 'td', attributes: spans, content: snug(cell) }
-  }),
-})
+function tableRow(row: ContentNode, scope: 'col' | 'row'): Piece {
+  return {
+    tag: 'tr',
+    content: cellsOf(row).map(cell => {
+      const spans = numbers(isNode(cell.attrs) ? cell.attrs : {}, { colspan: 'colspan', rowspan: 'rowspan' })
+      return isHeader(cell)
+        ? { tag: 'th', attributes: { ...spans, scope }, content: snug(cell) }
+        : { tag: 'td', attributes: spans, content: snug(cell) }
+    }),
+  }
+}
 
-const cellsOf = ({ content }: ContentNode) => (Array.isArray(content) ? content.filter(isNode) : [])
-const isHeader = ({ type }: ContentNode) => type === 'tableHeader'
+function cellsOf({ content }: ContentNode) {
+  return Array.isArray(content) ? content.filter(isNode) : []
+}
+function isHeader({ type }: ContentNode) {
+  return type === 'tableHeader'
+}
 
 /** The attributes that count something, under their HTML names; 1 is what HTML assumes. */
-const numbers = (attributes: ContentNode, names: Record<string, string>): Record<string, number> =>
-  Object.fromEntries(
+function numbers(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
+  return Object.fromEntries(
     Object.entries(names).flatMap(([name, html]) => {
       const value = Number(attributes[name])
       return Number.isInteger(value) && value > 1 && value <= 1000 ? [[html, value]] : []
     }),
   )
+}
 
 // Storyblok splits a link wherever the look changes inside it; to a guest it is one.
-const joined = (row: Piece[]): Piece[] => {
+function joined(row: Piece[]): Piece[] {
   const whole: Piece[] = []
   for (const piece of row) {
     const last = whole.at(-1)
@@ -145,19 +159,23 @@ const joined = (row: Piece[]): Piece[] => {
 
 type Link = Marked & { tag: 'a'; attributes: Record<string, string> }
 
-const isLink = (piece: Piece | undefined): piece is Link =>
-  typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'
+function isLink(piece: Piece | undefined): piece is Link {
+  return typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'
+}
 
 /** The words alone, with a space between blocks: for structured data. */
-export const plainText = (row: readonly Piece[]): string => words(row).replace(/\s+/g, ' ').trim()
+export function plainText(row: readonly Piece[]): string {
+  return words(row).replace(/\s+/g, ' ').trim()
+}
 
-const words = (row: readonly Piece[]): string =>
-  row
+function words(row: readonly Piece[]): string {
+  return row
     .map(piece => {
       if (typeof piece === 'string') return piece
       if (!('tag' in piece)) return ''
       return BLOCKS.has(piece.tag) ? ` ${words(piece.content)} ` : words(piece.content)
     })
     .join('')
+}
 
 const BLOCKS = new Set<string>(['p', 'h2', 'h3', 'h4', 'li', 'br', 'tr', 'td', 'th', 'blockquote', 'pre'])

@@ -48,7 +48,7 @@ export type SiteSettings = {
  * The settings as delivered; those of a fresh space when there are none. Whatever staff left out or broke drops out
  * alone: the site stands without it.
  */
-export const siteSettings = (content: unknown): SiteSettings => {
+export function siteSettings(content: unknown): SiteSettings {
   const blok = isNode(content) && content.component === 'settings' ? content : freshSpace
   return {
     mainNav: blocksIn(blok.main_nav).flatMap(navLink),
@@ -72,34 +72,38 @@ const freshSpace: Block = { ...settingsPresets.presets[0]?.content }
 
 const NETWORKS: readonly string[] = ['instagram', 'tiktok', 'facebook', 'youtube']
 
-const isNetwork = (network: unknown): network is SocialLink['network'] =>
-  typeof network === 'string' && NETWORKS.includes(network)
+function isNetwork(network: unknown): network is SocialLink['network'] {
+  return typeof network === 'string' && NETWORKS.includes(network)
+}
 
 const HANDOFFS: readonly unknown[] = ['pickup', 'curbside', 'delivery', 'reservation']
 
-const isWanted = (mode: unknown): mode is WantedHandoff => HANDOFFS.includes(mode)
+function isWanted(mode: unknown): mode is WantedHandoff {
+  return HANDOFFS.includes(mode)
+}
 
 /** Settings older than the field have the table; those staff took everything out of have nothing. */
-const mainNavHandoffs = (field: unknown): WantedHandoff[] =>
-  Array.isArray(field) ? [...new Set(field.filter(isWanted))] : ['reservation']
+function mainNavHandoffs(field: unknown): WantedHandoff[] {
+  return Array.isArray(field) ? [...new Set(field.filter(isWanted))] : ['reservation']
+}
 
-const navLink = (blok: Block): NavLink[] => {
+function navLink(blok: Block): NavLink[] {
   const label = text(blok.label)
   const attributes = linkAttributes(blok)
   return label && attributes ? [{ label, attributes }] : []
 }
 
-const linkGroup = (blok: Block): LinkGroup[] => {
+function linkGroup(blok: Block): LinkGroup[] {
   const links = blocksIn(blok.links).flatMap(navLink)
   return links.length > 0 ? [{ title: text(blok.title), links, attributes: blockAttributes(blok) }] : []
 }
 
-const socialLink = (blok: Block): SocialLink[] => {
+function socialLink(blok: Block): SocialLink[] {
   const attributes = linkAttributes(blok)
   return isNetwork(blok.network) && attributes ? [{ network: blok.network, attributes }] : []
 }
 
-const announcement = (blok: Block): Announcement[] => {
+function announcement(blok: Block): Announcement[] {
   const words = text(blok.text)
   if (!words || isLeftOut(blok)) return []
   return [
@@ -115,27 +119,37 @@ const announcement = (blok: Block): Announcement[] => {
   ]
 }
 
-const linkAttributes = (blok: Block): LinkAttributes | null => {
+function linkAttributes(blok: Block): LinkAttributes | null {
   const href = isLink(blok.link) ? linkHref(blok.link) : null
   if (!href) return null
   const opensAnother = isNode(blok.link) && blok.link.target === '_blank'
   return { href, ...(opensAnother && { target: '_blank', rel: 'noopener' }), ...blockAttributes(blok) }
 }
 
-const isAsset = (field: unknown): field is { filename: string } =>
-  isNode(field) && typeof field.filename === 'string'
+function isAsset(field: unknown): field is { filename: string } {
+  return isNode(field) && typeof field.filename === 'string'
+}
 
-const isLink = (field: unknown): field is Content<'nav_link'>['link'] =>
-  isNode(field) && [field.url, field.cached_url, field.email, field.anchor].every(isTextOrNothing)
+function isLink(field: unknown): field is Content<'nav_link'>['link'] {
+  return isNode(field) && [field.url, field.cached_url, field.email, field.anchor].every(isTextOrNothing)
+}
 
-const blocksIn = (field: unknown): Block[] => (Array.isArray(field) ? field.filter(isBlock) : [])
+function blocksIn(field: unknown): Block[] {
+  return Array.isArray(field) ? field.filter(isBlock) : []
+}
 
-const isBlock = (value: unknown): value is Block =>
-  isNode(value) && isTextOrNothing(value._editable) && isTextOrNothing(value.show)
+function isBlock(value: unknown): value is Block {
+  return isNode(value) && isTextOrNothing(value._editable) && isTextOrNothing(value.show)
+}
 
-const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+function isTextOrNothing(value: unknown) {
+  return value === undefined || value === null || typeof value === 'string'
+}
 
-const text = (field: unknown): string => (typeof field === 'string' ? field.trim() : '')
+function text(field: unknown): string {
+  return typeof field === 'string' ? field.trim() : ''
+}
 
-const sumOf = (words: string) =>
-  [...words].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)
+function sumOf(words: string) {
+  return [...words].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)
+}

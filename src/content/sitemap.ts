@@ -2,7 +2,7 @@
 type Entry = { address: string; changed?: string }
 
 /** The sitemap protocol's list of addresses (sitemaps.org), at most 50,000 of them. */
-export const sitemap = (entries: readonly Entry[], site: URL): string => {
+export function sitemap(entries: readonly Entry[], site: URL): string {
   const urls = entries.map(
     ({ address, changed }) =>
       `<url><loc>${escapeXml(new URL(address, site).href)}</loc>${
@@ -13,5 +13,6 @@ export const sitemap = (entries: readonly Entry[], site: URL): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}\n</urlset>\n`
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function escapeXml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -3,26 +3,29 @@ import type { PageEntry } from './page-content.ts'
 import { plainText, richText } from './rich-text.ts'
 
 /** JSON-LD for a `<script>`: nothing in it can end the script. */
-export const jsonLd = (data: object): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+export function jsonLd(data: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+}
 
 type Site = { name: string; url: URL; profiles: readonly string[] }
 
 /** Who the site belongs to, for search engines: https://schema.org/Organization. */
-export const organization = ({ name, url, profiles }: Site): object => ({
-  '@type': 'Organization',
-  name,
-  url: new URL('/', url).href,
-  logo: new URL('/favicon.svg', url).href,
-  ...(profiles.length > 0 && { sameAs: profiles }),
-})
+export function organization({ name, url, profiles }: Site): object {
+  return {
+    '@type': 'Organization',
+    name,
+    url: new URL('/', url).href,
+    logo: new URL('/favicon.svg', url).href,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
 
 /** The way from the front page to a page, through the pages above it that exist; null on the front page. */
-export const breadcrumbs = (
+export function breadcrumbs(
   address: string,
   pages: readonly PageEntry[],
   { name, url }: Omit<Site, 'profiles'>,
-): object | null => {
+): object | null {
   if (address === '/') return null
   const parts = address.split('/').slice(1)
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
@@ -47,7 +50,7 @@ export function trailData(steps: Step[], url: URL): object {
 }
 
 /** Questions and answers as search engines read them (schema.org FAQPage), safe inside a `<script>`. */
-export const faqData = (items: readonly Content<'faq_item'>[]): string => {
+export function faqData(items: readonly Content<'faq_item'>[]): string {
   const page = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 type Size = { width: number; height: number }
 
 /** The size in pixels from the first 30 bytes of a WebP file (RFC 9649), or null when it is not one. */
-export const webpSize = (head: Buffer): Size | null => {
+export function webpSize(head: Buffer): Size | null {
   if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF') return null
   switch (head.toString('latin1', 8, 16)) {
     case 'WEBPVP8X':

@@ -1,7 +1,9 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { handoffNames } from './handoff.ts'
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+function items(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
+}
 
 /** The bag drawer. */
 export const bagCopy = {

@@ -2,7 +2,9 @@ import type { TransferPlan } from '#src/contract/transfer.ts'
 import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { handoffNames } from './handoff.ts'
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+function items(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
+}
 
 /** Changing to another kitchen with a bag. */
 export const locationChange = {

@@ -6,7 +6,9 @@ import type { Weekday } from '#src/domain/time/hours.ts'
 import { locationsCopy } from './locations.ts'
 
 const list = new Intl.ListFormat('en-US')
-const kitchens = (count: number) => (count === 1 ? '1 kitchen' : `${count} kitchens`)
+function kitchens(count: number) {
+  return count === 1 ? '1 kitchen' : `${count} kitchens`
+}
 
 /** The pages of kitchens, cities and states, and what is found; no script says any of it. */
 export const findCopy = {
@@ -69,12 +71,14 @@ function placeText({ precision, name }: SearchedPlace, zip: string | null): stri
 }
 
 /** Said beside results for a ZIP code nobody knows. */
-export const areaText = (zip: string, name: string) =>
-  `We do not know ${zip}, so these are near the codes that begin like it, around ${name}.`
+export function areaText(zip: string, name: string) {
+  return `We do not know ${zip}, so these are near the codes that begin like it, around ${name}.`
+}
 
 /** Said where there is none either. */
-export const areaNoneText = (zip: string, name: string, radius: number) =>
-  `We do not know ${zip}. Codes that begin like it are around ${name}, and we have no kitchen within ${radius} miles of there.`
+export function areaNoneText(zip: string, name: string, radius: number) {
+  return `We do not know ${zip}. Codes that begin like it are around ${name}, and we have no kitchen within ${radius} miles of there.`
+}
 
 export const dayNames: Record<Weekday, string> = {
   sun: 'Sunday',
@@ -199,7 +203,9 @@ function lateText({ late, always }: Pick<Facts, 'late' | 'always'>, count: numbe
     : ` ${late === 1 ? 'One fries' : `${late} fry`} past midnight.`
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 export const nowhereCopy = {
   title: 'No kitchen there yet',

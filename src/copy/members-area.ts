@@ -3,8 +3,12 @@ import type { Tier } from '#src/domain/member/loyalty.ts'
 import { titled } from './chain.ts'
 import { handoffNames } from './handoff.ts'
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
-const thousands = (points: number) => points.toLocaleString('en-US')
+function items(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
+}
+function thousands(points: number) {
+  return points.toLocaleString('en-US')
+}
 
 /** The member's own pages. */
 export const membersAreaCopy = {

@@ -1,5 +1,7 @@
 /** What the scripts of every page say; apart from the rest, which then need not be loaded. */
-export const bagLabel = (count: number) => (count === 1 ? 'Your Bag, 1 item' : `Your Bag, ${count} items`)
+export function bagLabel(count: number) {
+  return count === 1 ? 'Your Bag, 1 item' : `Your Bag, ${count} items`
+}
 
 /** Of errors that are not for guests to read. */
 export const unknownErrorMessage = 'Something went wrong. Please try again.'

@@ -10,7 +10,7 @@ const locationFile = z.array(z.object({ menu: z.string() }))
 type Option = { name: string; value: string }
 
 /** What staff pick products and categories from, in the CLI's format: all that kitchens of a catalogue folder sell. */
-export const catalogueDatasources = async (folder: string) => {
+export async function catalogueDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
     readAll(join(folder, 'products'), productFile),
     readAll(join(folder, 'locations'), locationFile),
@@ -35,25 +35,27 @@ export const catalogueDatasources = async (folder: string) => {
 }
 
 /** The menu most kitchens serve comes first: its names are the ones staff know. */
-const byUse = (locations: { menu: string }[]) => {
+function byUse(locations: { menu: string }[]) {
   const uses = (id: string) => locations.filter(({ menu }) => menu === id).length
   return (a: { id: string }, b: { id: string }) => uses(b.id) - uses(a.id)
 }
 
-const datasource = (id: number, name: string, slug: string, options: Option[]) => ({
-  id,
-  name,
-  slug,
-  dimensions: [],
-  entries: withoutRepeats(options),
-})
+function datasource(id: number, name: string, slug: string, options: Option[]) {
+  return {
+    id,
+    name,
+    slug,
+    dimensions: [],
+    entries: withoutRepeats(options),
+  }
+}
 
-const withoutRepeats = (options: Option[]): Option[] => {
+function withoutRepeats(options: Option[]): Option[] {
   const seen = new Set<string>()
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<T[]> => {
+async function readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).toSorted()
   return Promise.all(
     files.map(async name => schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),

@@ -6,7 +6,7 @@ const DEMO = 'src/server/catalog/demo'
 const target = new URL('../datasources/datasources.json', import.meta.url)
 
 /** Writes what staff pick products and categories from, out of a catalogue folder; the demo's without one. */
-export const writeDatasources = async ([folder = DEMO]: string[]): Promise<void> => {
+export async function writeDatasources([folder = DEMO]: string[]): Promise<void> {
   const datasources = await catalogueDatasources(resolve(folder))
   await mkdir(new URL('.', target), { recursive: true })
   await writeFile(target, `${JSON.stringify(datasources, null, 2)}\n`)

@@ -32,18 +32,19 @@ const rules: readonly Rule[] = [
 ]
 
 /** Everything staff should mend in one story, errors first. */
-export const checkStory = (story: CheckedStory, knowledge: Knowledge): Finding[] => {
+export function checkStory(story: CheckedStory, knowledge: Knowledge): Finding[] {
   const subject = { story, blocks: placedBlocks(story.content) }
   const findings = rules.flatMap(rule => rule(subject, knowledge))
   return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
 /** Everything staff should mend in these stories, which know of one another besides what `knowledge` tells. */
-export const checkContent = (stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] => {
+export function checkContent(stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] {
   const titles = new Map(stories.map(({ uuid, content }) => [uuid, titleOf(content)]))
   const known = knowledge.stories.map(story => ({ ...story, title: titles.get(story.uuid) ?? story.title }))
   return stories.flatMap(story => checkStory(story, { ...knowledge, stories: known }))
 }
 
-const titleOf = (content: unknown) =>
-  isNode(content) && typeof content.title === 'string' ? content.title : undefined
+function titleOf(content: unknown) {
+  return isNode(content) && typeof content.title === 'string' ? content.title : undefined
+}

@@ -18,11 +18,12 @@ export type PlacedBlock = {
 
 const definitions = new Map<string, Block>(Object.values(schema.blocks).map(block => [block.name, block]))
 
-export const definitionOf = (component: unknown): Block | undefined =>
-  typeof component === 'string' ? definitions.get(component) : undefined
+export function definitionOf(component: unknown): Block | undefined {
+  return typeof component === 'string' ? definitions.get(component) : undefined
+}
 
 /** Every block of the content in the order of the page, those inside a text included. */
-export const placedBlocks = (content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] => {
+export function placedBlocks(content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] {
   if (Array.isArray(content)) return content.flatMap(item => placedBlocks(item, parent))
   if (!isNode(content)) return []
   if (typeof content.component !== 'string') return placedBlocks(Object.values(content), parent)
@@ -43,11 +44,12 @@ export const placedBlocks = (content: unknown, parent: PlacedBlock | null = null
 }
 
 /** What staff call a field of the block. */
-export const fieldName = ({ fields }: PlacedBlock, name: string): string =>
-  fields.find(field => field.name === baseOf(name))?.display_name ?? name
+export function fieldName({ fields }: PlacedBlock, name: string): string {
+  return fields.find(field => field.name === baseOf(name))?.display_name ?? name
+}
 
 /** The fields of one type with what is in them; a translation counts as the field. */
-export const fieldsOfType = (block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] => {
+export function fieldsOfType(block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>
     names.has(baseOf(name)) ? [{ name, value }] : [],
@@ -55,9 +57,11 @@ export const fieldsOfType = (block: PlacedBlock, type: Field['type']): { name: s
 }
 
 /** Translations are kept beside the field, as `title__i18n__es`. */
-const baseOf = (name: string) => name.replace(/__i18n__.*$/, '')
+function baseOf(name: string) {
+  return name.replace(/__i18n__.*$/, '')
+}
 
-const nameOf = (node: ContentNode, definition: Block | undefined): string => {
+function nameOf(node: ContentNode, definition: Block | undefined): string {
   const kind = definition?.display_name ?? String(node.component)
   const headline = definition?.preview_field ? node[definition.preview_field] : undefined
   return typeof headline === 'string' && headline !== '' ? `${kind} "${headline}"` : kind

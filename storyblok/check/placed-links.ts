@@ -12,8 +12,8 @@ export type PlacedLink = {
   isEmail: boolean
 }
 
-export const placedLinks = (blocks: readonly PlacedBlock[]): PlacedLink[] =>
-  blocks.flatMap(block => [
+export function placedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
+  return blocks.flatMap(block => [
     ...fieldsOfType(block, 'multilink').flatMap(({ name, value }) =>
       isNode(value) ? [{ block, field: name, ...target(value, value.id) }] : [],
     ),
@@ -21,8 +21,9 @@ export const placedLinks = (blocks: readonly PlacedBlock[]): PlacedLink[] =>
       textLinks(value).map(link => ({ block, field: name, ...target(link, link.uuid) })),
     ),
   ])
+}
 
-const target = (link: ContentNode, id: unknown) => {
+function target(link: ContentNode, id: unknown) {
   const isStory = link.linktype === 'story'
   const typed = [link.url, link.href, link.cached_url, link.email].find(
     value => typeof value === 'string' && value,
@@ -34,7 +35,7 @@ const target = (link: ContentNode, id: unknown) => {
   }
 }
 
-const textLinks = (node: unknown): ContentNode[] => {
+function textLinks(node: unknown): ContentNode[] {
   if (Array.isArray(node)) return node.flatMap(textLinks)
   // Blocks inside a text have links of their own.
   if (!isNode(node) || node.type === 'blok') return []
@@ -49,7 +50,7 @@ const textLinks = (node: unknown): ContentNode[] => {
 const SITE = 'https://this-site.invalid'
 
 /** The path of an address on this site, `/` for its front page; null for one that leaves it. */
-export const sitePath = (address: string): string | null => {
+export function sitePath(address: string): string | null {
   if (address === '' || address.startsWith('#')) return null
   const url = URL.parse(address.replace(/^www\./i, 'https://www.'), `${SITE}/`)
   if (!url || url.origin !== SITE) return null

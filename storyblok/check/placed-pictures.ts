@@ -4,8 +4,8 @@ import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 export type PlacedPicture = { block: PlacedBlock; field: string; src: string; alt: string }
 
 /** Every picture the blocks show, in the order of the page. */
-export const placedPictures = (blocks: readonly PlacedBlock[]): PlacedPicture[] =>
-  blocks.flatMap(block =>
+export function placedPictures(blocks: readonly PlacedBlock[]): PlacedPicture[] {
+  return blocks.flatMap(block =>
     [
       ...fieldsOfType(block, 'asset').map(({ name, value }) => ({ name, assets: [value] })),
       ...fieldsOfType(block, 'multiasset').map(({ name, value }) => ({
@@ -15,15 +15,16 @@ export const placedPictures = (blocks: readonly PlacedBlock[]): PlacedPicture[] 
       ...fieldsOfType(block, 'richtext').map(({ name, value }) => ({ name, assets: textPictures(value) })),
     ].flatMap(({ name, assets }) => assets.flatMap(asset => picture(block, name, asset))),
   )
+}
 
-const picture = (block: PlacedBlock, field: string, asset: unknown): PlacedPicture[] => {
+function picture(block: PlacedBlock, field: string, asset: unknown): PlacedPicture[] {
   if (!isNode(asset)) return []
   const src = asset.filename ?? asset.src
   if (typeof src !== 'string' || src === '') return []
   return [{ block, field, src, alt: typeof asset.alt === 'string' ? asset.alt.trim() : '' }]
 }
 
-const textPictures = (node: unknown): ContentNode[] => {
+function textPictures(node: unknown): ContentNode[] {
   if (Array.isArray(node)) return node.flatMap(textPictures)
   if (!isNode(node) || node.type === 'blok') return []
   return [...(node.type === 'image' && isNode(node.attrs) ? [node.attrs] : []), ...textPictures(node.content)]

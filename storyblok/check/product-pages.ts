@@ -56,11 +56,12 @@ const patterns = PRODUCT_PAGES.map(page => new RegExp(`^${page.replace(/\{(\w+)\
 export const productPages: readonly string[] = PRODUCT_PAGES
 
 /** Whether the product answers at the path, a file of the site included. */
-export const isProductPath = (path: string): boolean =>
-  FILES.test(path) || patterns.some(pattern => pattern.test(path))
+export function isProductPath(path: string): boolean {
+  return FILES.test(path) || patterns.some(pattern => pattern.test(path))
+}
 
 /** The menu and the product a path is about, if it is about any. */
-export const menuOf = (path: string): { menu?: string; product?: string } => {
+export function menuOf(path: string): { menu?: string; product?: string } {
   const match = patterns.map(pattern => pattern.exec(path)).find(found => found !== null)
   return { ...match?.groups }
 }

@@ -7,10 +7,11 @@ import type { AssetFacts } from './knowledge.ts'
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 
 /** The art of the site and the pictures of the content folder, by the address content has them under. */
-export const readAssets = async (folder: string): Promise<Map<string, AssetFacts>> =>
-  new Map([...(await siteFiles('public')), ...(await spaceFiles(join(folder, 'assets')))])
+export async function readAssets(folder: string): Promise<Map<string, AssetFacts>> {
+  return new Map([...(await siteFiles('public')), ...(await spaceFiles(join(folder, 'assets')))])
+}
 
-const siteFiles = async (root: string) => {
+async function siteFiles(root: string) {
   const pictures = (await filesIn(root)).filter(name => PICTURE.test(name))
   return Promise.all(
     pictures.map(async name => [`/${name.split(sep).join('/')}`, await factsOf(join(root, name))] as const),
@@ -18,7 +19,7 @@ const siteFiles = async (root: string) => {
 }
 
 /** Files of the CLI: `name_id.ext`, and beside it `name_id.json` with the address Storyblok gave it. */
-const spaceFiles = async (root: string) => {
+async function spaceFiles(root: string) {
   const files = await filesIn(root)
   const found = files
     .filter(name => PICTURE.test(name))
@@ -32,9 +33,11 @@ const spaceFiles = async (root: string) => {
   return (await Promise.all(found)).flat()
 }
 
-const filesIn = async (root: string) => (await readdir(root, { recursive: true }).catch(() => [])).sort()
+async function filesIn(root: string) {
+  return (await readdir(root, { recursive: true }).catch(() => [])).sort()
+}
 
-const factsOf = async (path: string): Promise<AssetFacts> => {
+async function factsOf(path: string): Promise<AssetFacts> {
   const { size } = await stat(path)
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(path).metadata()

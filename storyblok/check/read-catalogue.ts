@@ -6,8 +6,9 @@ import type { Catalogue } from './knowledge.ts'
 const PATIENCE_MS = 2_000
 
 /** The menu of the running site, or what the datasources hold of it; null where there is neither. */
-export const readCatalogue = async (folder: string, site: string | null): Promise<Catalogue | null> =>
-  (site && (await fromSite(site))) || (await fromDatasources(folder))
+export async function readCatalogue(folder: string, site: string | null): Promise<Catalogue | null> {
+  return (site && (await fromSite(site))) || (await fromDatasources(folder))
+}
 
 const named = z.object({ id: z.string() })
 const productsAnswer = z.object({
@@ -27,17 +28,18 @@ const locationsAnswer = z.object({
   }),
 })
 
-const fromSite = (site: string): Promise<Catalogue | null> =>
-  askedCatalogue(`the menu of ${site}`, async path => {
+function fromSite(site: string): Promise<Catalogue | null> {
+  return askedCatalogue(`the menu of ${site}`, async path => {
     const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS) })
     return answer.json()
   })
+}
 
 /** What the API of a site tells of its menu; null when it does not. */
-export const askedCatalogue = async (
+export async function askedCatalogue(
   from: string,
   ask: (path: string) => Promise<unknown>,
-): Promise<Catalogue | null> => {
+): Promise<Catalogue | null> {
   try {
     const [onOffer, found] = await Promise.all([ask('/api/products'), ask('/api/locations')])
     const { categories, products } = productsAnswer.parse(onOffer).data
@@ -55,7 +57,7 @@ export const askedCatalogue = async (
   }
 }
 
-const fromDatasources = async (folder: string): Promise<Catalogue | null> => {
+async function fromDatasources(folder: string): Promise<Catalogue | null> {
   const { datasources } = await contentFolder(folder)()
   const valuesOf = (slug: string) => {
     const found: Datasource | undefined = datasources.find(datasource => datasource.slug === slug)

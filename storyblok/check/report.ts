@@ -8,7 +8,7 @@ export type Checked = {
 }
 
 /** What was found, for people. */
-export const inWords = ({ stories, drafts, catalogue, findings }: Checked): string => {
+export function inWords({ stories, drafts, catalogue, findings }: Checked): string {
   const against = catalogue
     ? `Products, menus and kitchens: ${catalogue}.`
     : 'Products, menus and kitchens were not checked: the site is not running, and there are no datasources.'
@@ -18,14 +18,18 @@ export const inWords = ({ stories, drafts, catalogue, findings }: Checked): stri
   return [...findings.map(paragraph), against, `${checked}: ${result}`].join('\n')
 }
 
-export const inJson = ({ catalogue, findings }: Checked): string =>
-  JSON.stringify({ catalogue, findings }, null, 2)
+export function inJson({ catalogue, findings }: Checked): string {
+  return JSON.stringify({ catalogue, findings }, null, 2)
+}
 
-const paragraph = ({ story, block, field, severity, message, mend }: Finding) =>
-  [
+function paragraph({ story, block, field, severity, message, mend }: Finding) {
+  return [
     [story, block, field].filter(part => part !== '').join(' · '),
     `  ${severity === 'error' ? '✗ error' : '⚠ warning'}: ${message}`,
     `    → ${mend}\n`,
   ].join('\n')
+}
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+function counted(count: number, one: string, many: string) {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -12,19 +12,23 @@ export type Rule = (subject: Subject, knowledge: Knowledge) => Finding[]
 type Said = Pick<Finding, 'severity' | 'message' | 'mend'>
 
 /** A finding about a field of a block, or about all of it when no field is named. */
-export const found = (story: CheckedStory, block: PlacedBlock, field: string, said: Said): Finding => ({
-  story: story.full_slug,
-  block: block.name,
-  uid: block.uid,
-  field: field && fieldName(block, field),
-  ...said,
-})
+export function found(story: CheckedStory, block: PlacedBlock, field: string, said: Said): Finding {
+  return {
+    story: story.full_slug,
+    block: block.name,
+    uid: block.uid,
+    field: field && fieldName(block, field),
+    ...said,
+  }
+}
 
 /** A finding about the story itself. */
-export const foundInStory = (story: CheckedStory, field: string, said: Said): Finding => ({
-  story: story.full_slug,
-  block: story.name,
-  uid: '',
-  field,
-  ...said,
-})
+export function foundInStory(story: CheckedStory, field: string, said: Said): Finding {
+  return {
+    story: story.full_slug,
+    block: story.name,
+    uid: '',
+    field,
+    ...said,
+  }
+}

@@ -17,7 +17,7 @@ const options = {
 } as const
 
 /** `npm run storyblok -- check`: fails on errors, and only tells warnings. */
-export const runCheck = async (args: string[], environment: Environment = process.env): Promise<void> => {
+export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { values } = parseArgs({ args, options })
   if (values.format !== 'words' && values.format !== 'json') {
     throw new Error(`--format is words or json, not ${values.format}`)
@@ -30,7 +30,7 @@ export const runCheck = async (args: string[], environment: Environment = proces
 }
 
 /** Checks what is published, and the drafts with it: what is wrong in a draft can still be mended before it is live. */
-export const checkFolder = async (folder: string, site: string | null, now = Date.now()) => {
+export async function checkFolder(folder: string, site: string | null, now = Date.now()) {
   const { published, draft } = await contentFolder(folder)()
   const catalogue = await readCatalogue(folder, site)
   const live = new Set(published.map(({ uuid }) => uuid))
@@ -47,8 +47,10 @@ export const checkFolder = async (folder: string, site: string | null, now = Dat
   return { stories: stories.length, drafts: drafts.length, catalogue: catalogue?.from ?? null, findings }
 }
 
-const asDraft = (finding: Finding): Finding => ({
-  ...finding,
-  story: `${finding.story} (draft)`,
-  severity: 'warning',
-})
+function asDraft(finding: Finding): Finding {
+  return {
+    ...finding,
+    story: `${finding.story} (draft)`,
+    severity: 'warning',
+  }
+}

@@ -5,10 +5,10 @@ import type { BlockPresets, Preset } from '../presets/define-presets.ts'
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
 /** What the Storyblok CLI pushes, by file name. */
-export const componentFiles = (
+export function componentFiles(
   { blocks, folders }: Model,
   presets: readonly BlockPresets[],
-): Map<string, object> => {
+): Map<string, object> {
   const components = Object.values(blocks).map(block => [`${block.name}.json`, component(block)] as const)
   const starts = presets.map(of => [`${of.block}.presets.json`, of.presets.map(preset(of.block))] as const)
   return new Map<string, object>([
@@ -18,49 +18,56 @@ export const componentFiles = (
   ])
 }
 
-const component = (block: Block) => ({
-  id: numericId(`component:${block.name}`),
-  name: block.name,
-  display_name: block.display_name,
-  description: block.description,
-  icon: block.icon,
-  color: block.color,
-  preview_field: block.preview_field,
-  is_root: block.is_root,
-  is_nestable: block.is_nestable,
-  component_group_uuid: block.folder ? groupUuid(block.folder) : null,
-  schema: Object.fromEntries(block.fields.map((field, pos) => [field.name, wireField(field, pos)])),
-})
+function component(block: Block) {
+  return {
+    id: numericId(`component:${block.name}`),
+    name: block.name,
+    display_name: block.display_name,
+    description: block.description,
+    icon: block.icon,
+    color: block.color,
+    preview_field: block.preview_field,
+    is_root: block.is_root,
+    is_nestable: block.is_nestable,
+    component_group_uuid: block.folder ? groupUuid(block.folder) : null,
+    schema: Object.fromEntries(block.fields.map((field, pos) => [field.name, wireField(field, pos)])),
+  }
+}
 
-const wireField = ({ name: _, ...field }: Block['fields'][number], pos: number) => {
+function wireField({ name: _, ...field }: Block['fields'][number], pos: number) {
   if (!('allow' in field)) return { ...field, pos }
   const { allow, ...rest } = field
   return { ...rest, pos, restrict_components: true, restrict_type: '', component_whitelist: allow }
 }
 
-const preset =
-  (block: string) =>
-  ({ name, description, content }: Preset) => ({
+function preset(block: string) {
+  return ({ name, description, content }: Preset) => ({
     id: numericId(`preset:${block}/${name}`),
     component_id: numericId(`component:${block}`),
     name,
     description,
     preset: content,
   })
+}
 
-const group = ({ name, path }: BlockFolder) => ({
-  id: numericId(`group:${path}`),
-  name,
-  uuid: groupUuid(path),
-  parent_id: null,
-})
+function group({ name, path }: BlockFolder) {
+  return {
+    id: numericId(`group:${path}`),
+    name,
+    uuid: groupUuid(path),
+    parent_id: null,
+  }
+}
 
 // Derived from names so that generating twice, anywhere, gives the same files. The CLI tells folders, and finds the
 // block of a preset, by these numbers; the space gives each its own.
-const numericId = (name: string) => createHash('sha1').update(name).digest().readUIntBE(0, 5)
+function numericId(name: string) {
+  return createHash('sha1').update(name).digest().readUIntBE(0, 5)
+}
 
-const groupUuid = (path: string) =>
-  createHash('sha1')
+function groupUuid(path: string) {
+  return createHash('sha1')
     .update(`storyblok-group:${path}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')
+}

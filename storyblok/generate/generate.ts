@@ -7,7 +7,9 @@ import { componentFiles } from './component-files.ts'
 
 const folder = new URL('../components/', import.meta.url)
 const files = componentFiles(schema, presets)
-const write = (file: URL, content: object) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+function write(file: URL, content: object) {
+  return writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+}
 
 await mkdir(folder, { recursive: true })
 for (const name of await readdir(folder)) {

@@ -10,9 +10,18 @@ export class ApiError extends Error {
   }
 }
 
-export const unauthorized = () => new ApiError(401, { error: 'Unauthorized' })
-export const notFound = () => new ApiError(404, ['This record could not be found'])
-export const invalid = (error: string) => new ApiError(422, { error })
-export const tooManyRequests = () => new ApiError(429, { error: 'Too many requests' })
-export const notImplemented = (what: string) =>
-  new ApiError(501, { error: `The local delivery API does not implement ${what} yet` })
+export function unauthorized() {
+  return new ApiError(401, { error: 'Unauthorized' })
+}
+export function notFound() {
+  return new ApiError(404, ['This record could not be found'])
+}
+export function invalid(error: string) {
+  return new ApiError(422, { error })
+}
+export function tooManyRequests() {
+  return new ApiError(429, { error: 'Too many requests' })
+}
+export function notImplemented(what: string) {
+  return new ApiError(501, { error: `The local delivery API does not implement ${what} yet` })
+}

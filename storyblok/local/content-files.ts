@@ -21,18 +21,19 @@ export type NewStory = {
 const CHANGEABLE = ['name', 'slug', 'content', 'tag_list', 'is_startpage', 'position', 'path'] as const
 
 /** Keeps the edit beside the published story, for editors only; a folder, which is never published, changes at once. */
-export const saveDraft = (folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> =>
-  oneAtATime(folder, async () => {
+export function saveDraft(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
+  return oneAtATime(folder, async () => {
     const { records, published, all, current } = await find(folder, change.uuid)
     const isLive = published?.story.published ?? false
     const raw = applied(current, change, all)
     const shelf = current.story.is_folder ? 'stories' : 'drafts'
     return records.write(shelf, current.file, { ...raw, published: isLive, updated_at: now.toISOString() })
   })
+}
 
 /** Makes the story live as it was last saved, with the change if there is one. */
-export const publishStory = (folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> =>
-  oneAtATime(folder, async () => {
+export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
+  return oneAtATime(folder, async () => {
     const { records, draft, all, current } = await find(folder, change.uuid)
     const at = now.toISOString()
     const story = await records.write('stories', current.file, {
@@ -45,20 +46,22 @@ export const publishStory = (folder: string, change: StoryChange, now = new Date
     if (draft) await records.remove('drafts', draft.file)
     return story
   })
+}
 
 /** Takes the story off the site and keeps it, with its unpublished edits, as a draft. */
-export const unpublishStory = (folder: string, uuid: string, now = new Date()): Promise<StoryFile> =>
-  oneAtATime(folder, async () => {
+export function unpublishStory(folder: string, uuid: string, now = new Date()): Promise<StoryFile> {
+  return oneAtATime(folder, async () => {
     const { records, published, current } = await find(folder, uuid)
     const raw = { ...current.raw, published: false, published_at: null, updated_at: now.toISOString() }
     const story = await records.write('drafts', current.file, raw)
     if (published) await records.remove('stories', published.file)
     return story
   })
+}
 
 /** Removes the story and its unpublished edits for good. */
-export const deleteStory = (folder: string, uuid: string): Promise<void> =>
-  oneAtATime(folder, async () => {
+export function deleteStory(folder: string, uuid: string): Promise<void> {
+  return oneAtATime(folder, async () => {
     const { records, published, draft, all, current } = await find(folder, uuid)
     const inside = childrenOf(current.story, all)
     if (inside.length > 0) {
@@ -67,10 +70,11 @@ export const deleteStory = (folder: string, uuid: string): Promise<void> =>
     if (draft) await records.remove('drafts', draft.file)
     if (published) await records.remove('stories', published.file)
   })
+}
 
 /** Starts a story as a draft. A folder is there at once: folders are not published. */
-export const createStory = (folder: string, wanted: NewStory, now = new Date()): Promise<StoryFile> =>
-  oneAtATime(folder, async () => {
+export function createStory(folder: string, wanted: NewStory, now = new Date()): Promise<StoryFile> {
+  return oneAtATime(folder, async () => {
     const records = storyRecords(folder)
     const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
     const all = present.map(({ story }) => story)
@@ -89,8 +93,9 @@ export const createStory = (folder: string, wanted: NewStory, now = new Date()):
       content: is_folder ? {} : (wanted.content ?? page),
     })
   })
+}
 
-const find = async (folder: string, uuid: string) => {
+async function find(folder: string, uuid: string) {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const published = stories.find(({ story }) => story.uuid === uuid)
@@ -102,7 +107,7 @@ const find = async (folder: string, uuid: string) => {
   return { records, published, draft, current, all }
 }
 
-const applied = ({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) => {
+function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
   const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
   const content = withoutMarks(change.content ?? story.content)
   const next: ContentNode = { ...raw, ...Object.fromEntries(given), content }
@@ -118,16 +123,17 @@ const applied = ({ story, raw }: StoryRecord, change: StoryChange, all: readonly
 }
 
 /** The marks of the Visual Editor belong to a delivery, not to the content. */
-const withoutMarks = (content: unknown) =>
-  mapContent(content, node => {
+function withoutMarks(content: unknown) {
+  return mapContent(content, node => {
     const { _editable, ...rest } = node
     return typeof _editable === 'string' ? rest : node
   })
+}
 
 const queues = new Map<string, Promise<unknown>>()
 
 /** Two saves that read the same files must not overtake each other. */
-const oneAtATime = <Result>(folder: string, change: () => Promise<Result>): Promise<Result> => {
+function oneAtATime<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
   const key = resolve(folder)
   const result = (queues.get(key) ?? Promise.resolve()).then(change, change)
   queues.set(key, result)

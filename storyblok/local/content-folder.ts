@@ -25,7 +25,7 @@ type Taken = {
  * Reads `stories/` (what is published), `drafts/` (unpublished edits, same file name) and `datasources/`.
  * Files are read once, and again when one of them changed.
  */
-export const contentFolder = (folder: string): (() => Promise<Snapshot>) => {
+export function contentFolder(folder: string): () => Promise<Snapshot> {
   let last: Taken | undefined
 
   const look = async (attempt = 1): Promise<Snapshot> => {
@@ -57,17 +57,17 @@ export const contentFolder = (folder: string): (() => Promise<Snapshot>) => {
 }
 
 /** Files can be given older times than those they replace; the version grows all the same. */
-const version = (of: Version, newest: number, fingerprints: Record<Version, string>, last?: Taken) => {
+function version(of: Version, newest: number, fingerprints: Record<Version, string>, last?: Taken) {
   if (!last) return newest
   return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
 }
 
-const takeSnapshot = async (
+async function takeSnapshot(
   cv: Record<Version, number>,
   stories: Listing,
   drafts: Listing,
   datasources: Listing,
-): Promise<Snapshot> => {
+): Promise<Snapshot> {
   const saved = await read(stories, parseStoryFile)
   const edited = await read(drafts, parseStoryFile)
   return {
@@ -78,7 +78,7 @@ const takeSnapshot = async (
   }
 }
 
-const read = async <Parsed>({ files }: Listing, parse: (path: string, text: string) => Parsed) => {
+async function read<Parsed>({ files }: Listing, parse: (path: string, text: string) => Parsed) {
   const entries = files.map(
     async ({ name, path }) => [name, parse(path, await readFile(path, 'utf8'))] as const,
   )

@@ -25,7 +25,7 @@ export type Datasource = z.infer<typeof datasource>
 const datasourceFile = z.union([z.array(datasource), datasource.transform(one => [one])])
 
 /** The CLI writes all datasources in one file, or one in each. */
-export const parseDatasourceFile = (fileName: string, text: string): Datasource[] => {
+export function parseDatasourceFile(fileName: string, text: string): Datasource[] {
   const result = datasourceFile.safeParse(parseJson(fileName, text))
   if (result.success) return result.data
   throw new Error(`${fileName} is not a datasource: ${z.prettifyError(result.error)}`)

@@ -6,19 +6,19 @@ import type { Query } from './parameters.ts'
 
 const MOST_PER_PAGE = 1000
 
-export const listDatasources = (edition: Edition, query: Query) => {
+export function listDatasources(edition: Edition, query: Query) {
   const { items, headers } = paginate(edition.datasources, query, MOST_PER_PAGE)
   return { headers, body: { datasources: items.map(described), cv: edition.cv } }
 }
 
-export const getDatasource = (edition: Edition, _query: Query, id: string) => {
+export function getDatasource(edition: Edition, _query: Query, id: string) {
   const datasource = edition.datasources.find(candidate => String(candidate.id) === id)
   if (!datasource) throw notFound()
   return { headers: {}, body: { datasource: described(datasource), cv: edition.cv } }
 }
 
 /** Of one datasource (its slug) or of all; with a dimension each has its value there, or null. */
-export const listDatasourceEntries = (edition: Edition, query: Query) => {
+export function listDatasourceEntries(edition: Edition, query: Query) {
   const { datasource: slug, dimension } = query
   const wanted = edition.datasources.filter(datasource => !slug || datasource.slug === slug)
   if (slug && wanted.length === 0) throw notFound()
@@ -34,4 +34,6 @@ export const listDatasourceEntries = (edition: Edition, query: Query) => {
   return { headers, body: { datasource_entries: items, cv: edition.cv } }
 }
 
-const described = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions })
+function described({ id, name, slug, dimensions }: Datasource) {
+  return { id, name, slug, dimensions }
+}

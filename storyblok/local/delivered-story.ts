@@ -11,7 +11,7 @@ import { deliveredLanguage, translateContent } from './translate-content.ts'
 export type DeliveredStory = Pick<StoryFile, 'uuid'> & { content: unknown } & Record<string, unknown>
 
 /** Turns story files into what this request gets of them: its language, its fields, marks for an editor. */
-export const storyDelivery = (edition: Edition, query: Query): ((file: StoryFile) => DeliveredStory) => {
+export function storyDelivery(edition: Edition, query: Query): (file: StoryFile) => DeliveredStory {
   const fullSlugOf = fullSlugLookup(edition)
   const lang = deliveredLanguage(query)
   const excluded = new Set(listed(query.excluding_fields))
@@ -29,40 +29,44 @@ export const storyDelivery = (edition: Edition, query: Query): ((file: StoryFile
   }
 }
 
-const attributesOf = (file: StoryFile, lang: string) => ({
-  id: file.id,
-  uuid: file.uuid,
-  name: file.name,
-  slug: file.slug,
-  full_slug: file.full_slug,
-  default_full_slug: null,
-  path: file.path,
-  ...storyDates(file),
-  lang,
-  position: file.position,
-  parent_id: file.parent_id,
-  is_startpage: file.is_startpage,
-  sort_by_date: null,
-  tag_list: file.tag_list,
-  meta_data: null,
-  group_id: file.uuid,
-  release_id: null,
-  translated_slugs: [],
-  alternates: [],
-})
+function attributesOf(file: StoryFile, lang: string) {
+  return {
+    id: file.id,
+    uuid: file.uuid,
+    name: file.name,
+    slug: file.slug,
+    full_slug: file.full_slug,
+    default_full_slug: null,
+    path: file.path,
+    ...storyDates(file),
+    lang,
+    position: file.position,
+    parent_id: file.parent_id,
+    is_startpage: file.is_startpage,
+    sort_by_date: null,
+    tag_list: file.tag_list,
+    meta_data: null,
+    group_id: file.uuid,
+    release_id: null,
+    translated_slugs: [],
+    alternates: [],
+  }
+}
 
 // What is not in this list Storyblok leaves in.
-const isExcludable = (attribute: string) =>
-  [
+function isExcludable(attribute: string) {
+  return [
     ...['alternates', 'created_at', 'default_full_slug', 'first_published_at', 'group_id', 'is_startpage'],
     ...['lang', 'meta_data', 'parent_id', 'path', 'position', 'published_at', 'release_id', 'sort_by_date'],
     ...['tag_list', 'taxonomy_terms', 'translated_slugs', 'updated_at'],
   ].includes(attribute)
+}
 
-const without = (node: ContentNode, keys: ReadonlySet<string>): ContentNode =>
-  Object.fromEntries(Object.entries(node).filter(([key]) => !keys.has(key)))
+function without(node: ContentNode, keys: ReadonlySet<string>): ContentNode {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.has(key)))
+}
 
-const markEditable = (node: ContentNode, storyId: number): ContentNode => {
+function markEditable(node: ContentNode, storyId: number): ContentNode {
   if (typeof node.component !== 'string' || typeof node._uid !== 'string') return node
   const mark = { name: node.component, space: String(space.id), uid: node._uid, id: String(storyId) }
   return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }

@@ -38,7 +38,7 @@ const ONES = {
  * as its `fetch`. Storyblok redirects a published request to the newest `cv`; the client cannot follow a
  * redirect that never reaches a network, so the answer at the end of it is given at once.
  */
-export const createDeliveryApi = ({ folder, tokens, redirects = false }: Options) => {
+export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = contentFolder(folder)
 
   const answer = async (url: URL): Promise<Answer> => {
@@ -86,7 +86,7 @@ type Route = {
   answer: (edition: Edition, query: Query, search: URLSearchParams) => Answer
 }
 
-const routeFor = (resource: string, key: string): Route => {
+function routeFor(resource: string, key: string): Route {
   if (!key && isKeyOf(LISTS, resource)) return LISTS[resource]
   if (!key || !isKeyOf(ONES, resource)) throw notFound()
   const { vocabulary, answer } = ONES[resource]
@@ -94,22 +94,28 @@ const routeFor = (resource: string, key: string): Route => {
   return { vocabulary, answer: (edition, query) => answer(edition, query, name) }
 }
 
-const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
-  Object.hasOwn(table, key)
+function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
+  return Object.hasOwn(table, key)
+}
 
-const newestVersion = ({ pathname, search }: URL, { cv }: Edition): Answer => ({
-  status: 301,
-  headers: {
-    location: `${pathname}?${search.replace(/^\?|&?\bcv=(?=&|$)/g, '')}&cv=${cv}`,
-    'cache-control': 'no-cache',
-  },
-  body: {},
-})
+function newestVersion({ pathname, search }: URL, { cv }: Edition): Answer {
+  return {
+    status: 301,
+    headers: {
+      location: `${pathname}?${search.replace(/^\?|&?\bcv=(?=&|$)/g, '')}&cv=${cv}`,
+      'cache-control': 'no-cache',
+    },
+    body: {},
+  }
+}
 
-const caching = ({ version }: Edition) =>
-  version === 'published' ? 'max-age=0, public, s-maxage=604800' : 'max-age=0, private, must-revalidate'
+function caching({ version }: Edition) {
+  return version === 'published'
+    ? 'max-age=0, public, s-maxage=604800'
+    : 'max-age=0, private, must-revalidate'
+}
 
-const decode = (part: string) => {
+function decode(part: string) {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -16,11 +16,12 @@ type Options = {
 }
 
 /** What the listener answers; everything else is a 404. */
-export const isDeliveryPath = (pathname: string) =>
-  pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
+export function isDeliveryPath(pathname: string) {
+  return pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
+}
 
 /** The delivery API and the image service for node:http, with all that Storyblok does over a network. */
-export const deliveryListener = (options: Options) => {
+export function deliveryListener(options: Options) {
   const { folder, tokens, rateLimits = STORYBLOK_LIMITS, isShared = true } = options
   const api = createDeliveryApi({ folder, tokens, redirects: true })
   const { serveImage } = createImageService({ folder: join(folder, 'assets') })
@@ -64,11 +65,12 @@ const sharing = {
   'access-control-expose-headers': 'total, per-page, x-ratelimit, x-ratelimit-policy, retry-after',
 }
 
-const refusal = ({ body, status }: ApiError, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers })
+function refusal({ body, status }: ApiError, headers: Record<string, string> = {}) {
+  return Response.json(body, { status, headers })
+}
 
 /** A file that cannot be read is the fault of whoever edits it: say which. */
-const explained = (error: unknown) => {
+function explained(error: unknown) {
   if (error instanceof ApiError) return refusal(error)
   console.error(error)
   return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 500 })

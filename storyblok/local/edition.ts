@@ -15,12 +15,12 @@ export type Edition = {
   editable: boolean
 }
 
-export const requireToken = (token: string | null, tokens: Tokens) => {
+export function requireToken(token: string | null, tokens: Tokens) {
   if (token === null || !Object.values(tokens).includes(token)) throw unauthorized()
 }
 
 /** A public token asking for drafts gets what is published, without a word, exactly as Storyblok does. */
-export const editionFor = (query: Query, snapshot: Snapshot, tokens: Tokens): Edition => {
+export function editionFor(query: Query, snapshot: Snapshot, tokens: Tokens): Edition {
   const asked = oneOf('version', query.version || 'published', ['draft', 'published'])
   const version = query.token === tokens.preview ? asked : 'published'
   return {
@@ -32,7 +32,7 @@ export const editionFor = (query: Query, snapshot: Snapshot, tokens: Tokens): Ed
   }
 }
 
-export const fullSlugLookup = ({ stories }: Edition) => {
+export function fullSlugLookup({ stories }: Edition) {
   const byUuid = new Map(stories.map(story => [story.uuid, story.full_slug]))
   return (uuid: string) => byUuid.get(uuid)
 }

@@ -8,10 +8,9 @@ const isEmpty: Test = actual => isMissing(actual) || actual === ''
 const isFilledArray: Test = actual => Array.isArray(actual) && actual.length > 0
 const isEmptyArray: Test = actual => isMissing(actual) || (Array.isArray(actual) && actual.length === 0)
 
-const not =
-  (test: Test): Test =>
-  actual =>
-    !test(actual)
+function not(test: Test): Test {
+  return actual => !test(actual)
+}
 
 const kinds = new Map<string, Test>([
   ['empty', isEmpty],
@@ -24,47 +23,59 @@ const kinds = new Map<string, Test>([
   ['false', actual => String(actual) === 'false'],
 ])
 
-const is = (wanted: string): Test => {
+function is(wanted: string): Test {
   const test = kinds.get(wanted)
   if (!test) throw invalid(`filter_query [is] must be one of ${[...kinds.keys()].join(', ')}`)
   return test
 }
 
-const among = (wanted: string): Test => {
+function among(wanted: string): Test {
   if (wanted === '') return isEmpty
   const values = wanted.split(',')
   return actual => !isMissing(actual) && !Array.isArray(actual) && values.includes(String(actual))
 }
 
 /** `*` is a wildcard; without one the text may stand anywhere; alone it finds fields that are there and blank. */
-const like = (wanted: string): Test => {
+function like(wanted: string): Test {
   if (wanted === '*') return actual => actual === ''
   const parts = wanted.includes('*') ? wanted.split('*') : ['', wanted, '']
   const pattern = new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'is')
   return actual => !isMissing(actual) && pattern.test(text(actual))
 }
 
-const text = (actual: unknown) => (typeof actual === 'object' ? JSON.stringify(actual) : String(actual))
+function text(actual: unknown) {
+  return typeof actual === 'object' ? JSON.stringify(actual) : String(actual)
+}
 
-const inArray =
-  (quantity: 'some' | 'every') =>
-  (wanted: string): Test => {
+function inArray(quantity: 'some' | 'every') {
+  return (wanted: string): Test => {
     const values = wanted.split(',')
     return actual =>
       Array.isArray(actual) && values[quantity](value => actual.some(item => String(item) === value))
   }
+}
 
-const compared =
-  (read: (text: string) => number, unit: string, holds: (actual: number, wanted: number) => boolean) =>
-  (wanted: string): Test => {
+function compared(
+  read: (text: string) => number,
+  unit: string,
+  holds: (actual: number, wanted: number) => boolean,
+) {
+  return (wanted: string): Test => {
     const limit = read(wanted)
     if (Number.isNaN(limit)) throw invalid(`filter_query does not understand "${wanted}" as ${unit}`)
     return actual => !isEmpty(actual) && holds(read(String(actual)), limit)
   }
+}
 
-const greater = (actual: number, wanted: number) => actual > wanted
-const lower = (actual: number, wanted: number) => actual < wanted
-const whole = (value: string) => (/^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN)
+function greater(actual: number, wanted: number) {
+  return actual > wanted
+}
+function lower(actual: number, wanted: number) {
+  return actual < wanted
+}
+function whole(value: string) {
+  return /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN
+}
 
 /** Each takes the value of the query, and gives the test for the value of a field. */
 export const filterOperations = new Map<string, (wanted: string) => Test>([

@@ -9,7 +9,7 @@ export type StoryFilter = (story: StoryFile) => boolean
  * `filter_query[field][operation]=value`: all of them hold, and one of those under `[__or][]`. Fields are those
  * of the content, inner ones as `seo.title` or `body.0.headline`, translated ones with their language's suffix.
  */
-export const storyFilter = (search: URLSearchParams): StoryFilter => {
+export function storyFilter(search: URLSearchParams): StoryFilter {
   const entries = [...search].filter(([key]) => key.startsWith('filter_query'))
   const all = entries.filter(([key]) => !isAlternative(key)).map(condition)
   const alternatives = entries.filter(([key]) => isAlternative(key)).map(condition)
@@ -18,9 +18,11 @@ export const storyFilter = (search: URLSearchParams): StoryFilter => {
     (alternatives.length === 0 || alternatives.some(holds => holds(story)))
 }
 
-const isAlternative = (key: string) => key.startsWith('filter_query[__or]')
+function isAlternative(key: string) {
+  return key.startsWith('filter_query[__or]')
+}
 
-const condition = ([key, wanted]: [string, string]): StoryFilter => {
+function condition([key, wanted]: [string, string]): StoryFilter {
   const [, field, operation = ''] = /^filter_query(?:\[__or\]\[\])?\[([^\]]+)\]\[([^\]]+)\]$/.exec(key) ?? []
   if (!field) throw notImplemented(`${key} (filter_query[field][operation]=value does)`)
   const makeTest = filterOperations.get(operation)
@@ -34,7 +36,7 @@ const condition = ([key, wanted]: [string, string]): StoryFilter => {
   return story => holds(path.reduce(step, story.content))
 }
 
-const step = (value: unknown, key: string): unknown => {
+function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value[Number(key)]
   return isNode(value) ? value[key] : undefined
 }

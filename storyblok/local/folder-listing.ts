@@ -13,7 +13,7 @@ export type ListedFile = {
 /** The JSON files of one folder with what tells that one of them is another now. Times are in milliseconds. */
 export type Listing = { changed: number; files: ListedFile[] }
 
-export const listFolder = async (path: string): Promise<Listing> => {
+export async function listFolder(path: string): Promise<Listing> {
   const names = await readdir(path).catch(whenMissing)
   if (!names) return { changed: 0, files: [] }
   const wanted = names.filter(name => name.endsWith('.json')).sort()
@@ -22,23 +22,25 @@ export const listFolder = async (path: string): Promise<Listing> => {
   return { changed: folder?.mtimeMs ?? 0, files: files.filter(file => file !== undefined) }
 }
 
-export const newestChange = (listings: readonly Listing[]) =>
-  Math.floor(
+export function newestChange(listings: readonly Listing[]) {
+  return Math.floor(
     Math.max(0, ...listings.flatMap(({ changed, files }) => [changed, ...files.map(f => f.changed)])),
   )
+}
 
 // A file that is replaced at once may keep its size and, on a coarse clock, its time; never its number as well.
-const fileAt = async (name: string, path: string): Promise<ListedFile | undefined> => {
+async function fileAt(name: string, path: string): Promise<ListedFile | undefined> {
   const found = await stat(path).catch(whenMissing)
   return (
     found && { name, path, size: found.size, file: found.ino, changed: found.mtimeMs, touched: found.ctimeMs }
   )
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
 
-const whenMissing = (error: unknown) => {
+function whenMissing(error: unknown) {
   if (isMissing(error)) return undefined
   throw error
 }

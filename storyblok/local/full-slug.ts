@@ -5,19 +5,19 @@ import type { StoryFile } from './story-file.ts'
 type Place = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
 
 /** The address in the space: the folder's, and the slug after it. A start page has its folder's, ending in `/`. */
-export const fullSlugOf = ({ slug, parent_id, is_startpage }: Place, all: readonly StoryFile[]): string => {
+export function fullSlugOf({ slug, parent_id, is_startpage }: Place, all: readonly StoryFile[]): string {
   if (!parent_id) return slug
   const folder = all.find(story => story.is_folder && story.id === parent_id)
   if (!folder) throw new RefusedChange(`There is no folder ${parent_id}`)
   return is_startpage ? `${folder.full_slug}/` : `${folder.full_slug}/${slug}`
 }
 
-export const refuseUnusableSlug = (slug: string) => {
+export function refuseUnusableSlug(slug: string) {
   if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug)) return
   throw new RefusedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
 }
 
-export const refuseTakenSlug = (uuid: string, fullSlug: string, all: readonly StoryFile[]) => {
+export function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   if (isReservedAddress(`/${fullSlug}`)) {
     throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
   }
@@ -25,5 +25,6 @@ export const refuseTakenSlug = (uuid: string, fullSlug: string, all: readonly St
   if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
 }
 
-export const childrenOf = (folder: StoryFile, all: readonly StoryFile[]) =>
-  folder.is_folder ? all.filter(story => story.parent_id === folder.id) : []
+export function childrenOf(folder: StoryFile, all: readonly StoryFile[]) {
+  return folder.is_folder ? all.filter(story => story.parent_id === folder.id) : []
+}

@@ -1,5 +1,5 @@
 /** Throws a sentence that names the file, since whoever just edited it will read it. */
-export const parseJson = (fileName: string, text: string): unknown => {
+export function parseJson(fileName: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { StoryFile } from './story-file.ts'
 const MOST_LINKS_PER_PAGE = 1000
 
 /** The map of the site, folders included, in pages as every space of today has it. */
-export const listLinks = (edition: Edition, query: Query) => {
+export function listLinks(edition: Edition, query: Query) {
   oneOf('paginated', query.paginated || '1', ['0', '1'])
   const parent = wholeNumber('with_parent', query.with_parent)
   const uuids = listed(query.by_uuid)
@@ -23,28 +23,30 @@ export const listLinks = (edition: Edition, query: Query) => {
   return { headers, body: { links, cv: edition.cv } }
 }
 
-export const getLink = (edition: Edition, query: Query, uuid: string) => {
+export function getLink(edition: Edition, query: Query, uuid: string) {
   const file = edition.stories.find(story => story.uuid === uuid)
   if (!file) throw notFound()
   return { headers: {}, body: { link: datedEntry(file, query), cv: edition.cv } }
 }
 
-const datedEntry = (file: StoryFile, query: Query) => {
+function datedEntry(file: StoryFile, query: Query) {
   if (oneOf('include_dates', query.include_dates || '0', ['0', '1']) === '0') return linkEntry(file)
   const { published_at, created_at, updated_at } = storyDates(file)
   return { ...linkEntry(file), published_at, created_at, updated_at }
 }
 
-export const linkEntry = (file: StoryFile) => ({
-  id: file.id,
-  uuid: file.uuid,
-  slug: file.full_slug,
-  path: file.path,
-  real_path: `/${file.path ?? file.full_slug}`,
-  name: file.name,
-  published: file.published,
-  parent_id: file.parent_id,
-  is_folder: file.is_folder,
-  is_startpage: file.is_startpage,
-  position: file.position,
-})
+export function linkEntry(file: StoryFile) {
+  return {
+    id: file.id,
+    uuid: file.uuid,
+    slug: file.full_slug,
+    path: file.path,
+    real_path: `/${file.path ?? file.full_slug}`,
+    name: file.name,
+    published: file.published,
+    parent_id: file.parent_id,
+    is_folder: file.is_folder,
+    is_startpage: file.is_startpage,
+    position: file.position,
+  }
+}

@@ -2,7 +2,7 @@ import { invalid } from './api-error.ts'
 import type { Query } from './parameters.ts'
 
 /** One page of the items (25 unless told) and the headers the client counts pages with. */
-export const paginate = <Item>(items: readonly Item[], query: Query, maximum: number) => {
+export function paginate<Item>(items: readonly Item[], query: Query, maximum: number) {
   const perPage = Math.min(whole('per_page', query.per_page, 25), maximum)
   const first = (whole('page', query.page, 1) - 1) * perPage
   return {
@@ -11,7 +11,7 @@ export const paginate = <Item>(items: readonly Item[], query: Query, maximum: nu
   }
 }
 
-const whole = (name: string, value: string | undefined, fallback: number) => {
+function whole(name: string, value: string | undefined, fallback: number) {
   if (!value) return fallback
   if (!/^[1-9]\d*$/.test(value)) throw invalid(`${name} must be a whole number from 1`)
   return Number(value)

@@ -51,7 +51,7 @@ export const parameters = {
 export type Query = Readonly<Record<string, string | undefined>>
 
 /** Refuses what it does not understand (422) or cannot do (501): ignoring it would answer another question. */
-export const readQuery = (search: URLSearchParams, { implemented, known }: Vocabulary): Query => {
+export function readQuery(search: URLSearchParams, { implemented, known }: Vocabulary): Query {
   for (const key of search.keys()) {
     const name = key.replace(/\[.*$/, '')
     if (known.includes(name)) throw notImplemented(`the parameter ${name}`)
@@ -63,22 +63,19 @@ export const readQuery = (search: URLSearchParams, { implemented, known }: Vocab
   return query
 }
 
-export const oneOf = <Value extends string>(
-  name: string,
-  value: string,
-  allowed: readonly Value[],
-): Value => {
+export function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
   const found = allowed.find(candidate => candidate === value)
   if (found === undefined) throw invalid(`${name} must be one of ${allowed.join(', ')}`)
   return found
 }
 
-export const wholeNumber = (name: string, value: string | undefined): number | undefined => {
+export function wholeNumber(name: string, value: string | undefined): number | undefined {
   if (!value) return undefined
   if (!/^\d{1,15}$/.test(value)) throw invalid(`${name} must be a whole number`)
   return Number(value)
 }
 
 /** Storyblok's list of values in one parameter; undefined when it is not given. */
-export const listed = (value: string | undefined): string[] | undefined =>
-  value ? value.split(',').map(item => item.trim()) : undefined
+export function listed(value: string | undefined): string[] | undefined {
+  return value ? value.split(',').map(item => item.trim()) : undefined
+}

@@ -22,7 +22,7 @@ const WINDOW = 1000
 const MOST_REMEMBERED = 5000
 
 /** Counts requests per token and tier over the last second, and tells the client what is left. */
-export const rateLimiter = (limits: RateLimits, now = () => Date.now()) => {
+export function rateLimiter(limits: RateLimits, now = () => Date.now()) {
   const starts = new Map<string, number[]>()
   const answered = new Set<string>()
 
@@ -41,20 +41,22 @@ export const rateLimiter = (limits: RateLimits, now = () => Date.now()) => {
   }
 }
 
-const limitFor = ({ pathname, searchParams }: URL, { perPage }: RateLimits) => {
+function limitFor({ pathname, searchParams }: URL, { perPage }: RateLimits) {
   const isOneStory = /^\/v2\/cdn\/stories\/.+/.test(pathname)
   const asked = isOneStory ? 1 : Number(searchParams.get('per_page')) || 25
   return perPage.find(({ upTo }) => asked <= upTo)?.limit ?? 1
 }
 
-const remember = (answered: Set<string>, address: string) => {
+function remember(answered: Set<string>, address: string) {
   if (answered.size >= MOST_REMEMBERED) answered.clear()
   answered.add(address)
 }
 
 // Clients keep to the limit they last read: that of the CDN would send them off too fast.
-const described = (limit: number, left: number, allowed: boolean) => ({
-  'x-ratelimit-policy': `"per-second";q=${limit};w=1`,
-  'x-ratelimit': `"per-second";r=${left}`,
-  ...(allowed ? {} : { 'retry-after': '1' }),
-})
+function described(limit: number, left: number, allowed: boolean) {
+  return {
+    'x-ratelimit-policy': `"per-second";q=${limit};w=1`,
+    'x-ratelimit': `"per-second";r=${left}`,
+    ...(allowed ? {} : { 'retry-after': '1' }),
+  }
+}

@@ -11,7 +11,7 @@ const MOST = { story: 50, url: 500, link: 500 }
 type Resolved = { links: unknown[]; link_uuids?: string[] }
 
 /** The `links` of a response: the stories its links point at, as much of each as `resolve_links` asks for. */
-export const resolvedLinks = (stories: DeliveredStory[], edition: Edition, query: Query): Resolved => {
+export function resolvedLinks(stories: DeliveredStory[], edition: Edition, query: Query): Resolved {
   const asked = oneOf('resolve_links', query.resolve_links || '0', ['0', '1', 'story', 'url', 'link'])
   const level = oneOf('resolve_links_level', query.resolve_links_level || '1', ['1', '2'])
   if (asked === '0') return { links: [] }
@@ -27,18 +27,22 @@ export const resolvedLinks = (stories: DeliveredStory[], edition: Edition, query
   return { links: targets.map(entries[mode]) }
 }
 
-const linkedStories = (stories: { content: unknown }[], edition: Edition): StoryFile[] => {
+function linkedStories(stories: { content: unknown }[], edition: Edition): StoryFile[] {
   const uuids = new Set(linkedUuids(stories.map(story => story.content)))
   return edition.stories.filter(story => uuids.has(story.uuid))
 }
 
-const fullLinkEntry = (file: StoryFile) => ({ ...linkEntry(file), full_slug: file.full_slug })
+function fullLinkEntry(file: StoryFile) {
+  return { ...linkEntry(file), full_slug: file.full_slug }
+}
 
-const urlEntry = ({ id, uuid, name, slug, full_slug }: StoryFile) => ({
-  id,
-  uuid,
-  name,
-  slug,
-  full_slug,
-  url: full_slug,
-})
+function urlEntry({ id, uuid, name, slug, full_slug }: StoryFile) {
+  return {
+    id,
+    uuid,
+    name,
+    slug,
+    full_slug,
+    url: full_slug,
+  }
+}

@@ -14,7 +14,7 @@ type Resolved = { rels: DeliveredStory[]; rel_uuids?: string[] }
  * The stories that the fields of `resolve_relations` refer to, and those they refer to in turn: two levels, but one
  * where that is too many already, unless `resolve_level=2` insists.
  */
-export const resolvedRelations = (stories: DeliveredStory[], edition: Edition, query: Query): Resolved => {
+export function resolvedRelations(stories: DeliveredStory[], edition: Edition, query: Query): Resolved {
   const fields = new Set(listed(query.resolve_relations)?.map(relationField))
   const insists = oneOf('resolve_level', query.resolve_level || '1', ['1', '2']) === '2'
   if (fields.size === 0) return { rels: [] }
@@ -29,12 +29,12 @@ export const resolvedRelations = (stories: DeliveredStory[], edition: Edition, q
   return { rels: relations.map(storyDelivery(edition, query)) }
 }
 
-const relationField = (name: string) => {
+function relationField(name: string) {
   if (/^[\w-]+\.[\w-]+$/.test(name)) return name
   throw invalid(`resolve_relations takes component.field, not "${name}"`)
 }
 
-const references = (sources: readonly { content: unknown }[], fields: ReadonlySet<string>): string[] => {
+function references(sources: readonly { content: unknown }[], fields: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   mapContent(
     sources.map(({ content }) => content),

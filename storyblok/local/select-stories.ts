@@ -4,11 +4,11 @@ import { withinDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
 
 /** The stories a list request asks for, unsorted and unpaged. Folders are never among them. */
-export const selectStories = (
+export function selectStories(
   stories: readonly StoryFile[],
   query: Query,
   search: URLSearchParams,
-): StoryFile[] => {
+): StoryFile[] {
   const conditions = [
     ...[startsWith(query), bySlug(query), byId(query), byUuid(query), byTag(query), byPlace(query)],
     ...[byContentType(query), bySearchTerm(query), withinDates(query), storyFilter(search)],
@@ -16,12 +16,11 @@ export const selectStories = (
   return stories.filter(story => !story.is_folder && conditions.every(holds => holds(story)))
 }
 
-const startsWith =
-  ({ starts_with = '' }: Query): StoryFilter =>
-  story =>
-    story.full_slug.startsWith(starts_with.replace(/^\/+/, ''))
+function startsWith({ starts_with = '' }: Query): StoryFilter {
+  return story => story.full_slug.startsWith(starts_with.replace(/^\/+/, ''))
+}
 
-const bySlug = (query: Query): StoryFilter => {
+function bySlug(query: Query): StoryFilter {
   const wanted = listed(query.by_slugs)?.map(pattern)
   const excluded = listed(query.excluding_slugs)?.map(pattern)
   const named = (patterns: RegExp[], { full_slug }: StoryFile) =>
@@ -30,31 +29,34 @@ const bySlug = (query: Query): StoryFilter => {
 }
 
 /** `*` stands for anything, also across folders. */
-const pattern = (slug: string) =>
-  new RegExp(`^${slug.replace(/^\/+/, '').split('*').map(RegExp.escape).join('.*')}$`)
+function pattern(slug: string) {
+  return new RegExp(`^${slug.replace(/^\/+/, '').split('*').map(RegExp.escape).join('.*')}$`)
+}
 
-const byId = (query: Query): StoryFilter => {
+function byId(query: Query): StoryFilter {
   const wanted = listed(query.by_ids)
   const excluded = listed(query.excluding_ids)
   return ({ id }) => (!wanted || wanted.includes(String(id))) && !excluded?.includes(String(id))
 }
 
-const byUuid = (query: Query): StoryFilter => {
+function byUuid(query: Query): StoryFilter {
   const wanted = listed(query.by_uuids)
   const ordered = listed(query.by_uuids_ordered)
   return ({ uuid }) => (!wanted || wanted.includes(uuid)) && (!ordered || ordered.includes(uuid))
 }
 
 /** One of the tags is enough; a tag is named as it is written or as its slug. */
-const byTag = (query: Query): StoryFilter => {
+function byTag(query: Query): StoryFilter {
   const wanted = listed(query.with_tag)?.map(tagSlug)
   return ({ tag_list }) => !wanted || tag_list.some(tag => wanted.includes(tagSlug(tag)))
 }
 
-const tagSlug = (tag: string) => tag.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+function tagSlug(tag: string) {
+  return tag.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+}
 
 /** `level=1` is the top; a folder's start page belongs to no level. */
-const byPlace = (query: Query): StoryFilter => {
+function byPlace(query: Query): StoryFilter {
   const level = wholeNumber('level', query.level)
   const startpage =
     query.is_startpage && oneOf('is_startpage', query.is_startpage, ['0', '1', 'true', 'false'])
@@ -64,17 +66,16 @@ const byPlace = (query: Query): StoryFilter => {
     (level === undefined || (!is_startpage && full_slug.split('/').length === level))
 }
 
-const byContentType =
-  ({ content_type }: Query): StoryFilter =>
-  story =>
-    !content_type || story.content.component === content_type
+function byContentType({ content_type }: Query): StoryFilter {
+  return story => !content_type || story.content.component === content_type
+}
 
-const bySearchTerm = ({ search_term }: Query): StoryFilter => {
+function bySearchTerm({ search_term }: Query): StoryFilter {
   const term = search_term?.trim().toLowerCase()
   return story => !term || words([story.name, story.full_slug, story.content]).includes(term)
 }
 
-const words = (value: unknown): string => {
+function words(value: unknown): string {
   if (typeof value === 'string') return value.toLowerCase()
   return typeof value === 'object' && value !== null ? Object.values(value).map(words).join('\n') : ''
 }

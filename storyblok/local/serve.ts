@@ -5,7 +5,7 @@ import { deliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-tokens.ts'
 
 /** Runs the delivery API and the image service alone, until SIGTERM or SIGINT. */
-export const serve = (args: readonly string[]) => {
+export function serve(args: readonly string[]) {
   const { PORT = '4321', CONTENT_DIR = 'storyblok' } = process.env
   const folder = resolve(CONTENT_DIR)
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
@@ -26,18 +26,19 @@ export const serve = (args: readonly string[]) => {
   }
 }
 
-const refuse = (reason: string) => {
+function refuse(reason: string) {
   console.error(reason)
   process.exitCode = 1
 }
 
-const whyNot = ({ code, message }: NodeJS.ErrnoException, port: string) =>
-  code === 'EADDRINUSE'
+function whyNot({ code, message }: NodeJS.ErrnoException, port: string) {
+  return code === 'EADDRINUSE'
     ? `Port ${port} is taken. Stop what listens there, or choose another: PORT=4999 npm run storyblok -- serve`
     : `It cannot listen on port ${port}: ${message}`
+}
 
-const instructions = (origin: string, folder: string, unlimited: boolean) =>
-  [
+function instructions(origin: string, folder: string, unlimited: boolean) {
+  return [
     `Storyblok's delivery API over ${folder}, until Ctrl+C`,
     '',
     `  content   ${origin}/v2/cdn/stories/home?token=${tokens.public}`,
@@ -47,3 +48,4 @@ const instructions = (origin: string, folder: string, unlimited: boolean) =>
     '',
     `  new StoryblokClient({ accessToken: '${tokens.public}', endpoint: '${origin}/v2' })`,
   ].join('\n')
+}

@@ -10,7 +10,7 @@ type Value = string | number | null
  * Sorts by Storyblok's `field:asc|desc[:int|:float][:nulls_first|:nulls_last]`, comma separated; ties and no rule
  * go by id. What has no value comes last going up and first going down, unless the rule says so.
  */
-export const sortStories = (stories: readonly StoryFile[], sortBy: string | undefined): StoryFile[] => {
+export function sortStories(stories: readonly StoryFile[], sortBy: string | undefined): StoryFile[] {
   const rules = sortBy ? sortBy.split(',').map(parseRule) : []
   return stories.toSorted((a, b) => {
     for (const rule of rules) {
@@ -23,7 +23,7 @@ export const sortStories = (stories: readonly StoryFile[], sortBy: string | unde
 
 const MODIFIERS = ['int', 'float', 'nulls_first', 'nulls_last']
 
-const parseRule = (text: string): Rule => {
+function parseRule(text: string): Rule {
   const [field, direction = 'asc', ...modifiers] = text.trim().split(':')
   const understood =
     field && ['asc', 'desc'].includes(direction) && modifiers.every(modifier => MODIFIERS.includes(modifier))
@@ -37,7 +37,7 @@ const parseRule = (text: string): Rule => {
   }
 }
 
-const read = (story: StoryFile, { path, numeric }: Rule): Value => {
+function read(story: StoryFile, { path, numeric }: Rule): Value {
   const attributes: unknown = { ...story, ...storyDates(story) }
   const value = path.reduce((node, key) => (isNode(node) ? node[key] : undefined), attributes)
   if (value === undefined || value === null) return null
@@ -45,7 +45,7 @@ const read = (story: StoryFile, { path, numeric }: Rule): Value => {
   return typeof value === 'number' ? value : String(value)
 }
 
-const compare = (a: Value, b: Value, { descending, nullsFirst }: Rule): number => {
+function compare(a: Value, b: Value, { descending, nullsFirst }: Rule): number {
   if (a === b) return 0
   if (a === null || b === null) return (a === null) === nullsFirst ? -1 : 1
   return a < b === descending ? 1 : -1

@@ -11,7 +11,7 @@ import type { StoryFile } from './story-file.ts'
 
 const MOST_STORIES_PER_PAGE = 100
 
-export const listStories = (edition: Edition, query: Query, search: URLSearchParams) => {
+export function listStories(edition: Edition, query: Query, search: URLSearchParams) {
   const selected = inOrder(selectStories(edition.stories, query, search), query)
   const { items, headers } = paginate(selected, query, MOST_STORIES_PER_PAGE)
   const stories = items.map(storyDelivery(edition, query))
@@ -19,7 +19,7 @@ export const listStories = (edition: Edition, query: Query, search: URLSearchPar
 }
 
 /** By full slug or numeric id, or by uuid when `find_by=uuid`. */
-export const getStory = (edition: Edition, query: Query, key: string) => {
+export function getStory(edition: Edition, query: Query, key: string) {
   const findBy = query.find_by && oneOf('find_by', query.find_by, ['uuid'])
   const wanted = trimSlashes(key)
   const file = edition.stories.find(
@@ -34,15 +34,19 @@ export const getStory = (edition: Edition, query: Query, key: string) => {
   return { headers: {}, body: { story, cv: edition.cv, ...resolved([story], edition, query) } }
 }
 
-const resolved = (stories: DeliveredStory[], edition: Edition, query: Query) => ({
-  ...resolvedRelations(stories, edition, query),
-  ...resolvedLinks(stories, edition, query),
-})
+function resolved(stories: DeliveredStory[], edition: Edition, query: Query) {
+  return {
+    ...resolvedRelations(stories, edition, query),
+    ...resolvedLinks(stories, edition, query),
+  }
+}
 
-const inOrder = (stories: StoryFile[], query: Query) => {
+function inOrder(stories: StoryFile[], query: Query) {
   const uuids = listed(query.by_uuids_ordered)
   if (!uuids) return sortStories(stories, query.sort_by)
   return stories.toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
 }
 
-const trimSlashes = (slug: string) => slug.replace(/^\/+|\/+$/g, '')
+function trimSlashes(slug: string) {
+  return slug.replace(/^\/+|\/+$/g, '')
+}

@@ -3,7 +3,7 @@ import type { Query } from './parameters.ts'
 import type { StoryFile } from './story-file.ts'
 
 /** The times of a story in ISO 8601; a published file need not say more than when it was made. */
-export const storyDates = (file: StoryFile) => {
+export function storyDates(file: StoryFile) {
   const published_at = file.published ? (file.published_at ?? file.created_at) : null
   return {
     created_at: file.created_at,
@@ -23,7 +23,7 @@ const ORDERS = {
 }
 
 /** Whether a story's times are within `published_at_gt`, `updated_at_lte` and the like. */
-export const withinDates = (query: Query): ((story: StoryFile) => boolean) => {
+export function withinDates(query: Query): (story: StoryFile) => boolean {
   const conditions = DATES.flatMap(date =>
     Object.entries(ORDERS).flatMap(([order, holds]) => {
       const text = query[`${date}_${order}`]
@@ -36,14 +36,14 @@ export const withinDates = (query: Query): ((story: StoryFile) => boolean) => {
   }
 }
 
-const instant = (name: string, text: string): number => {
+function instant(name: string, text: string): number {
   const time = parseDate(text)
   if (Number.isNaN(time)) throw invalid(`${name} must be a date such as 2026-11-21 17:00`)
   return time
 }
 
 /** Storyblok's `2026-11-21 17:00` (UTC), or ISO 8601; NaN for anything else. */
-export const parseDate = (text: string): number => {
+export function parseDate(text: string): number {
   const [, day, time, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim()) ?? []
   return day ? Date.parse(`${day}T${time ?? '00:00'}${zone}`) : Number.NaN

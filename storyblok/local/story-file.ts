@@ -25,7 +25,7 @@ const storyFile = z.object({
 export type StoryFile = z.infer<typeof storyFile>
 
 /** Throws a sentence that names the file, since whoever just edited it will read it. */
-export const parseStoryFile = (fileName: string, text: string): StoryFile => {
+export function parseStoryFile(fileName: string, text: string): StoryFile {
   const result = storyFile.safeParse(parseJson(fileName, text))
   if (result.success) return result.data
   throw new Error(`${fileName} is not a story: ${z.prettifyError(result.error)}`)

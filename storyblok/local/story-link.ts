@@ -1,13 +1,13 @@
 import { type ContentNode, mapContent } from '#storyblok/schema/walk-content.ts'
 
 /** The uuid a link field or a rich text link points at, or null when it is no link to a story. */
-export const linkedUuid = (node: ContentNode): string | null => {
+export function linkedUuid(node: ContentNode): string | null {
   if (node.linktype !== 'story') return null
   const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid
   return typeof uuid === 'string' && uuid !== '' ? uuid : null
 }
 
-export const linkedUuids = (content: unknown): string[] => {
+export function linkedUuids(content: unknown): string[] {
   const found = new Set<string>()
   mapContent(content, node => {
     const uuid = linkedUuid(node)
@@ -18,12 +18,13 @@ export const linkedUuids = (content: unknown): string[] => {
 }
 
 /** Storyblok freezes `cached_url` at publish; the files may be older than a renamed page. */
-export const refreshCachedUrls = (
+export function refreshCachedUrls(
   content: unknown,
   fullSlugOf: (uuid: string) => string | undefined,
-): unknown =>
-  mapContent(content, node => {
+): unknown {
+  return mapContent(content, node => {
     const uuid = linkedUuid(node)
     const fullSlug = uuid ? fullSlugOf(uuid) : undefined
     return node.fieldtype === 'multilink' && fullSlug ? { ...node, cached_url: fullSlug } : node
   })
+}

@@ -11,7 +11,7 @@ export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 export type Shelf = 'stories' | 'drafts'
 
 /** The story files of a content folder by shelf, for whoever changes them. */
-export const storyRecords = (folder: string) => {
+export function storyRecords(folder: string) {
   const shelves = [join(folder, 'stories'), join(folder, 'drafts')]
   const pathOf = (shelf: Shelf, file: string) => join(folder, shelf, file)
 
@@ -33,13 +33,13 @@ export const storyRecords = (folder: string) => {
   }
 }
 
-const readRecord = async (file: string, path: string): Promise<StoryRecord> => {
+async function readRecord(file: string, path: string): Promise<StoryRecord> {
   const text = await readFile(path, 'utf8')
   return { file, story: parseStoryFile(path, text), raw: JSON.parse(text) }
 }
 
 /** A name nothing in the folder has yet; file names follow the address, the address may change later. */
-export const newFileName = (fullSlug: string, records: readonly StoryRecord[]) => {
+export function newFileName(fullSlug: string, records: readonly StoryRecord[]) {
   const name = `${fullSlug.replaceAll('/', '--')}.json`
   return records.some(({ file }) => file === name) ? name.replace(/\.json$/, `--${randomUUID()}.json`) : name
 }

@@ -8,7 +8,7 @@ const MARK = '__i18n__'
  * Files keep translations beside the text, as `title__i18n__es`. A delivery has one language: the wanted one, else
  * the fallback, else the default, field by field, and no such keys.
  */
-export const translateContent = (content: unknown, { language, fallback_lang }: Query): unknown => {
+export function translateContent(content: unknown, { language, fallback_lang }: Query): unknown {
   const languages = [language, fallback_lang].filter(isTranslation).map(asSuffix)
   return mapContent(content, node => {
     const names = new Set(Object.keys(node).map(fieldOf))
@@ -22,19 +22,21 @@ export const translateContent = (content: unknown, { language, fallback_lang }: 
 }
 
 /** `default` is what Storyblok calls the language without a suffix. */
-export const deliveredLanguage = ({ language }: Query) => (isTranslation(language) ? language : 'default')
+export function deliveredLanguage({ language }: Query) {
+  return isTranslation(language) ? language : 'default'
+}
 
 const known = new WeakMap<readonly StoryFile[], string[]>()
 
 /** The languages something is translated into. */
-export const languageCodes = (stories: readonly StoryFile[]): string[] => {
+export function languageCodes(stories: readonly StoryFile[]): string[] {
   const codes =
     known.get(stories) ?? [...new Set(stories.flatMap(({ content }) => languagesIn(content)))].sort()
   known.set(stories, codes)
   return codes
 }
 
-const languagesIn = (content: unknown): string[] => {
+function languagesIn(content: unknown): string[] {
   const codes = new Set<string>()
   mapContent(content, node => {
     for (const key of Object.keys(node)) {
@@ -45,8 +47,15 @@ const languagesIn = (content: unknown): string[] => {
   return [...codes]
 }
 
-const fieldOf = (key: string) => key.split(MARK)[0] ?? key
-const isTranslation = (code: string | undefined): code is string =>
-  Boolean(code) && !/^\[?default\]?$/.test(code ?? '')
-const asSuffix = (code: string) => code.replaceAll('-', '_')
-const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
+function fieldOf(key: string) {
+  return key.split(MARK)[0] ?? key
+}
+function isTranslation(code: string | undefined): code is string {
+  return Boolean(code) && !/^\[?default\]?$/.test(code ?? '')
+}
+function asSuffix(code: string) {
+  return code.replaceAll('-', '_')
+}
+function isFilled(value: unknown) {
+  return value !== undefined && value !== null && value !== ''
+}

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
  * Puts the whole file there at once: a reader sees the old one or the new one. Its time is later than that of
  * everything around it, whatever the clock's grain, because the content version is the newest time.
  */
-export const writeWhole = async (path: string, text: string, neighbours: readonly string[]) => {
+export async function writeWhole(path: string, text: string, neighbours: readonly string[]) {
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
   try {
     await writeFile(temporary, text)
@@ -20,18 +20,18 @@ export const writeWhole = async (path: string, text: string, neighbours: readonl
 }
 
 /** Takes the file away, and gives its folder a time later than everything around it. */
-export const removeWhole = async (path: string, neighbours: readonly string[]) => {
+export async function removeWhole(path: string, neighbours: readonly string[]) {
   const time = await laterThan([path, ...neighbours])
   await unlink(path)
   await utimes(dirname(path), time, time)
 }
 
-const laterThan = async (paths: readonly string[]) => {
+async function laterThan(paths: readonly string[]) {
   const times = await Promise.all(paths.map(newestIn))
   return new Date(Math.max(Date.now(), Math.floor(Math.max(...times)) + 1))
 }
 
-const newestIn = async (path: string): Promise<number> => {
+async function newestIn(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return 0
   if (!found.isDirectory()) return found.mtimeMs

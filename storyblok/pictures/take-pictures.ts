@@ -18,7 +18,7 @@ const PICTURE = { width: 640, height: 480 }
 type Shown = { name: string; content: object }
 
 /** Takes a picture of every preset from the site itself, for the editor and for Storyblok's list of blocks. */
-export const takePictures = async (): Promise<void> => {
+export async function takePictures(): Promise<void> {
   const onPages = new Set<string>(Object.values(sections).map(({ name }) => name))
   const shown = presets
     .filter(({ block }) => onPages.has(block))
@@ -41,7 +41,7 @@ export const takePictures = async (): Promise<void> => {
 }
 
 /** A page for each preset, with nothing else on it. */
-const writeContent = async (place: string, shown: readonly Shown[]) => {
+async function writeContent(place: string, shown: readonly Shown[]) {
   for (const part of ['assets', 'datasources']) {
     await cp(join(root, 'storyblok', part), join(place, part), { recursive: true })
   }
@@ -62,15 +62,17 @@ const writeContent = async (place: string, shown: readonly Shown[]) => {
 }
 
 /** Whoever a preset is for, its picture shows it. */
-const everyones = (content: object) => ({
-  ...content,
-  show: 'everyone',
-  visibility: 'aways',
-  visible_from: '',
-  visible_until: '',
-})
+function everyones(content: object) {
+  return {
+    ...content,
+    show: 'everyone',
+    visibility: 'aways',
+    visible_from: '',
+    visible_until: '',
+  }
+}
 
-const takePicture = async (browser: Browser, url: string, name: string): Promise<string> => {
+async function takePicture(browser: Browser, url: string, name: string): Promise<string> {
   const page = await browser.newPage({ viewport: VIEW, reducedMotion: 'reduce' })
   try {
     await page.goto(`${url}/${name}`, { waitUntil: 'networkidle' })
@@ -90,15 +92,16 @@ const takePicture = async (browser: Browser, url: string, name: string): Promise
 }
 
 /** Pictures further down load once they come near; what floats over the page is no part of the block. */
-const showAll = (page: Page) =>
-  page.evaluate(async () => {
+function showAll(page: Page) {
+  return page.evaluate(async () => {
     document.querySelector('.order-now')?.remove()
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})))
   })
+}
 
 /** Presets that are gone leave no picture behind. */
-const forgetOthers = async (shown: readonly Shown[]) => {
+async function forgetOthers(shown: readonly Shown[]) {
   const kept = new Set(shown.map(({ name }) => `${name}.webp`))
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
 }

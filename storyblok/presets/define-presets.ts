@@ -22,26 +22,29 @@ type WrittenPreset<Name extends BlockName> = Omit<Preset, 'content'> & {
 }
 
 /** What staff start from: at least one preset for every variant of the block. */
-export const definePresets = <Name extends BlockName>(
+export function definePresets<Name extends BlockName>(
   block: Name,
   presets: WrittenPreset<Name>[],
-): BlockPresets & { presets: Preset<Name>[] } => ({
-  block,
-  presets: presets.map(({ content, ...rest }) => {
-    const whole = withUids({ component: block, ...content }, `${block}-${slug(rest.name)}`)
-    // Just what Written leaves out has been put in.
-    return { ...rest, content: whole as Content<Name> }
-  }),
-})
+): BlockPresets & { presets: Preset<Name>[] } {
+  return {
+    block,
+    presets: presets.map(({ content, ...rest }) => {
+      const whole = withUids({ component: block, ...content }, `${block}-${slug(rest.name)}`)
+      // Just what Written leaves out has been put in.
+      return { ...rest, content: whole as Content<Name> }
+    }),
+  }
+}
 
-const slug = (name: string) =>
-  name
+function slug(name: string) {
+  return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
 
 // Made from where the block stands, so that presets are the same wherever and whenever they are generated.
-const withUids = (value: unknown, place: string): unknown => {
+function withUids(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}-${index + 1}`))
   if (typeof value !== 'object' || value === null) return value
   const inner = Object.entries(value).map(([key, item]) => [key, withUids(item, `${place}-${key}`)])

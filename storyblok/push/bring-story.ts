@@ -13,12 +13,12 @@ export type Found = {
   isOldKept: boolean
 }
 
-export const fetchStory = async (
+export async function fetchStory(
   story: RemoteStory,
   here: LocalStory | undefined,
   client: ManagementClient,
   maps: BackMap,
-): Promise<Found> => {
+): Promise<Found> {
   const { content } = await client.story(story.id)
   const newest = localForm(story, content, maps)
   if (story.is_folder || (story.published && !story.unpublished_changes)) {
@@ -31,14 +31,16 @@ export const fetchStory = async (
   return { story, published, draft: newest, isOldKept: live === null }
 }
 
-export const isAsHere = (here: LocalStory, { published, draft }: Found): boolean =>
-  isSameFile(here.published, published) && isSameFile(here.draft, draft)
+export function isAsHere(here: LocalStory, { published, draft }: Found): boolean {
+  return isSameFile(here.published, published) && isSameFile(here.draft, draft)
+}
 
-const isSameFile = (file: StoryRecord | undefined, form: LocalForm | null) =>
-  file && form ? isSameStory(file.raw, form) : !file && !form
+function isSameFile(file: StoryRecord | undefined, form: LocalForm | null) {
+  return file && form ? isSameStory(file.raw, form) : !file && !form
+}
 
 /** Writes what is published to stories/ and what is not to drafts/; returns the print of both. */
-export const bringStory = async (folder: string, found: Found, here: LocalStory | undefined) => {
+export async function bringStory(folder: string, found: Found, here: LocalStory | undefined) {
   const { story, published, draft } = found
   const records = storyRecords(folder)
   const all = [...(await records.read('stories')), ...(await records.read('drafts'))]
@@ -56,7 +58,7 @@ export const bringStory = async (folder: string, found: Found, here: LocalStory 
 }
 
 /** What only the file has stays, and so does the order it has. */
-const written = (story: RemoteStory, form: LocalForm, before: StoryRecord | undefined) => {
+function written(story: RemoteStory, form: LocalForm, before: StoryRecord | undefined) {
   const { id, uuid, created_at, updated_at, published_at, first_published_at } = story
   const old = before?.raw ?? {}
   return inOrderOf(old, {

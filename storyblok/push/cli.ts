@@ -15,9 +15,8 @@ export type Cli = (step: string, args: readonly string[]) => Promise<void>
  * Runs commands of Storyblok's own CLI in a folder of theirs, where they leave their logs. The CLI calls the personal
  * access token STORYBLOK_TOKEN, which is the reading one here. Rejects with what it said when it fails.
  */
-export const storyblokCli =
-  (stage: string, { spaceId, region, token }: SpaceSettings): Cli =>
-  async (step, args) => {
+export function storyblokCli(stage: string, { spaceId, region, token }: SpaceSettings): Cli {
+  return async (step, args) => {
     const before = await reports(stage)
     // The CLI only asks that there is a login.
     const login = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
@@ -30,8 +29,9 @@ export const storyblokCli =
       `${step} failed. What Storyblok's CLI said:\n${tail(output)}\nMend it, and run the push again.`,
     )
   }
+}
 
-const reports = async (stage: string): Promise<Map<string, unknown>> => {
+async function reports(stage: string): Promise<Map<string, unknown>> {
   const folder = join(stage, 'reports')
   const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter(name =>
     name.endsWith('.json'),
@@ -43,7 +43,7 @@ const reports = async (stage: string): Promise<Map<string, unknown>> => {
   return new Map(await Promise.all(statuses))
 }
 
-const run = (args: readonly string[], cwd: string, env: Record<string, string>) => {
+function run(args: readonly string[], cwd: string, env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -63,9 +63,10 @@ const run = (args: readonly string[], cwd: string, env: Record<string, string>) 
 
 const MOST_LINES = 25
 
-const tail = (output: string) =>
-  output
+function tail(output: string) {
+  return output
     .split(/[\r\n]+/)
     .filter(line => line.trim() !== '')
     .slice(-MOST_LINES)
     .join('\n')
+}

@@ -10,28 +10,32 @@ export type BackMap = {
   assets: ReadonlyMap<number, { id: number; filename: unknown }>
 }
 
-export const backMap = (pairs: readonly StoryPair[], { assets }: PushRecord): BackMap => ({
-  uuids: new Map(pairs.map(({ local, remote }) => [remote.uuid, local.uuid])),
-  ids: new Map(pairs.map(({ local, remote }) => [remote.id, local.newest.story.id])),
-  assets: new Map(assets.map(asset => [asset.new_id, { id: asset.old_id, filename: asset.old_filename }])),
-})
+export function backMap(pairs: readonly StoryPair[], { assets }: PushRecord): BackMap {
+  return {
+    uuids: new Map(pairs.map(({ local, remote }) => [remote.uuid, local.uuid])),
+    ids: new Map(pairs.map(({ local, remote }) => [remote.id, local.newest.story.id])),
+    assets: new Map(assets.map(asset => [asset.new_id, { id: asset.old_id, filename: asset.old_filename }])),
+  }
+}
 
 /** The parts of a story staff change, with the links and pictures it has here. */
-export const localForm = (remote: RemoteStory, content: unknown, maps: BackMap) => ({
-  name: remote.name,
-  slug: remote.slug,
-  full_slug: plainSlug(remote.full_slug),
-  parent_id: maps.ids.get(remote.parent_id ?? 0) ?? remote.parent_id ?? 0,
-  is_folder: remote.is_folder,
-  is_startpage: remote.is_startpage,
-  tag_list: remote.tag_list,
-  content: localContent(content, maps),
-})
+export function localForm(remote: RemoteStory, content: unknown, maps: BackMap) {
+  return {
+    name: remote.name,
+    slug: remote.slug,
+    full_slug: plainSlug(remote.full_slug),
+    parent_id: maps.ids.get(remote.parent_id ?? 0) ?? remote.parent_id ?? 0,
+    is_folder: remote.is_folder,
+    is_startpage: remote.is_startpage,
+    tag_list: remote.tag_list,
+    content: localContent(content, maps),
+  }
+}
 
 export type LocalForm = ReturnType<typeof localForm>
 
-const localContent = (content: unknown, { uuids, assets }: BackMap) =>
-  mapContent(content ?? {}, node => {
+function localContent(content: unknown, { uuids, assets }: BackMap) {
+  return mapContent(content ?? {}, node => {
     if (node.linktype === 'story') {
       const key = node.fieldtype === 'multilink' ? 'id' : 'uuid'
       const uuid = uuids.get(String(node[key]))
@@ -41,17 +45,21 @@ const localContent = (content: unknown, { uuids, assets }: BackMap) =>
     if (!asset || node.filename === undefined) return node
     return { ...node, id: asset.id, ...(asset.filename ? { filename: asset.filename } : {}) }
   })
+}
 
 /** Whether both say the same, in whatever order their keys are. */
-export const isSameStory = (a: ContentNode, b: LocalForm): boolean =>
-  a.name === b.name &&
-  a.slug === b.slug &&
-  plainSlug(String(a.full_slug)) === b.full_slug &&
-  (a.is_startpage ?? false) === b.is_startpage &&
-  JSON.stringify(sorted(a.tag_list ?? [])) === JSON.stringify(sorted(b.tag_list)) &&
-  (b.is_folder || JSON.stringify(sorted(a.content)) === JSON.stringify(sorted(b.content)))
+export function isSameStory(a: ContentNode, b: LocalForm): boolean {
+  return (
+    a.name === b.name &&
+    a.slug === b.slug &&
+    plainSlug(String(a.full_slug)) === b.full_slug &&
+    (a.is_startpage ?? false) === b.is_startpage &&
+    JSON.stringify(sorted(a.tag_list ?? [])) === JSON.stringify(sorted(b.tag_list)) &&
+    (b.is_folder || JSON.stringify(sorted(a.content)) === JSON.stringify(sorted(b.content)))
+  )
+}
 
-const sorted = (value: unknown): unknown => {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isNode(value)) return value
   const entries = Object.entries(value).filter(([key]) => key !== '_editable')
@@ -61,12 +69,12 @@ const sorted = (value: unknown): unknown => {
 }
 
 /** The same node with its keys in the order they had before, so that a file changes only where the content does. */
-export const inOrderOf = (before: ContentNode, node: ContentNode): ContentNode => {
+export function inOrderOf(before: ContentNode, node: ContentNode): ContentNode {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(node)])].filter(key => key in node)
   return Object.fromEntries(keys.map(key => [key, valueInOrderOf(before[key], node[key])]))
 }
 
-const valueInOrderOf = (before: unknown, value: unknown): unknown => {
+function valueInOrderOf(before: unknown, value: unknown): unknown {
   if (isNode(value)) return inOrderOf(isNode(before) ? before : {}, value)
   if (!Array.isArray(value)) return value
   const old = Array.isArray(before) ? before : []

@@ -12,7 +12,7 @@ export type LocalStory = {
   print: string
 }
 
-export const localStories = async (folder: string): Promise<LocalStory[]> => {
+export async function localStories(folder: string): Promise<LocalStory[]> {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const uuids = new Set([...stories, ...drafts].map(({ story }) => story.uuid))
@@ -25,9 +25,11 @@ export const localStories = async (folder: string): Promise<LocalStory[]> => {
   })
 }
 
-export const printOf = (published: StoryRecord | undefined, draft: StoryRecord | undefined) =>
-  fingerprint(JSON.stringify(published?.raw ?? null), JSON.stringify(draft?.raw ?? null))
+export function printOf(published: StoryRecord | undefined, draft: StoryRecord | undefined) {
+  return fingerprint(JSON.stringify(published?.raw ?? null), JSON.stringify(draft?.raw ?? null))
+}
 
 /** Whether guests see it. */
-export const isLive = ({ published }: LocalStory) =>
-  published !== undefined && (published.story.published || published.story.is_folder)
+export function isLive({ published }: LocalStory) {
+  return published !== undefined && (published.story.published || published.story.is_folder)
+}

@@ -43,10 +43,7 @@ export type RemotePreset = z.infer<typeof remotePreset>
 export type ManagementClient = ReturnType<typeof managementClient>
 
 /** What is asked of a space besides what the CLI does. Rejects with sentences that name the variable or the mend. */
-export const managementClient = (
-  { host, spaceId, region, token, delivery }: SpaceSettings,
-  pauseMs = 1000,
-) => {
+export function managementClient({ host, spaceId, region, token, delivery }: SpaceSettings, pauseMs = 1000) {
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const url = `${host}/v1/spaces/${spaceId}${path}`
     const headers = { authorization: token, 'content-type': 'application/json' }
@@ -118,7 +115,7 @@ export const managementClient = (
   }
 }
 
-const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+async function request(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (cause) {

@@ -24,7 +24,7 @@ type Sides = {
 }
 
 /** What a push does with a story: it never overwrites what staff did since the last one. */
-export const planPush = async ({ local, remote, noted, form }: Sides): Promise<Decision> => {
+export async function planPush({ local, remote, noted, form }: Sides): Promise<Decision> {
   if (!remote) return 'new'
   const isUntouched = noted !== undefined && noted.seen === seenAt(remote)
   const isUnchanged = noted !== undefined && noted.sent === local.print
@@ -33,9 +33,14 @@ export const planPush = async ({ local, remote, noted, form }: Sides): Promise<D
   return isUnchanged ? 'theirs' : 'conflict'
 }
 
-export const seenAt = ({ updated_at, created_at }: RemoteStory) => updated_at ?? created_at
+export function seenAt({ updated_at, created_at }: RemoteStory) {
+  return updated_at ?? created_at
+}
 
-const isSameState = (local: LocalStory, { is_folder, published, unpublished_changes }: RemoteStory) =>
-  is_folder ||
-  (isLive(local) === (published ?? false) &&
-    (local.draft !== undefined) === ((unpublished_changes ?? false) || !published))
+function isSameState(local: LocalStory, { is_folder, published, unpublished_changes }: RemoteStory) {
+  return (
+    is_folder ||
+    (isLive(local) === (published ?? false) &&
+      (local.draft !== undefined) === ((unpublished_changes ?? false) || !published))
+  )
+}

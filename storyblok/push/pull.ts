@@ -12,7 +12,7 @@ import { storyPairs } from './story-pairs.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /** `npm run storyblok -- pull`: brings what staff wrote into the files; a file changes only where they did. */
-export const pull = async (args: string[]): Promise<void> => {
+export async function pull(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
   const settings = spaceSettings(process.env)
   const { folder, spaceId, region } = settings
@@ -47,11 +47,11 @@ type Parts = {
 }
 
 /** Brings one story when it is not the same as here, and returns what to tell of it. */
-const pullStory = async (
+async function pullStory(
   story: RemoteStory,
   here: LocalStory | undefined,
   { folder, client, record, maps, overwrite }: Parts,
-): Promise<string[]> => {
+): Promise<string[]> {
   const uuid = here?.uuid ?? story.uuid
   const noted = record.stories[uuid]
   const both = { id: story.id, uuid: story.uuid, seen: seenAt(story) }
@@ -72,11 +72,7 @@ const pullStory = async (
   ]
 }
 
-const goneStories = (
-  local: readonly LocalStory[],
-  remote: readonly RemoteStory[],
-  { stories }: PushRecord,
-) => {
+function goneStories(local: readonly LocalStory[], remote: readonly RemoteStory[], { stories }: PushRecord) {
   const there = new Set(remote.map(({ id }) => id))
   return local
     .filter(({ uuid }) => stories[uuid] && !there.has(stories[uuid].id))

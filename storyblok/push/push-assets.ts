@@ -28,7 +28,7 @@ type Parts = {
 }
 
 /** Uploads what is new or changed since the last push; returns how many, and notes them in the record. */
-export const pushAssets = async (folder: string, { stage, cli, record }: Parts): Promise<number> => {
+export async function pushAssets(folder: string, { stage, cli, record }: Parts): Promise<number> {
   const pictures = await blockPictures(join(folder, 'previews'))
   const all = [...(await spaceAssets(join(folder, 'assets'))), ...pictures]
   const changed = all.filter(({ id, print }) => record.asset_files[id] !== print)
@@ -48,7 +48,7 @@ export const pushAssets = async (folder: string, { stage, cli, record }: Parts):
   return changed.length
 }
 
-const stageAssets = async (stage: Stage, changed: readonly Asset[], record: PushRecord) => {
+async function stageAssets(stage: Stage, changed: readonly Asset[], record: PushRecord) {
   await stage.writeManifest('assets', record.asset_folders, 'folders')
   for (const { path, name, sidecar } of changed) {
     const staged = `${sidecar.id}${extname(name)}`
@@ -58,18 +58,22 @@ const stageAssets = async (stage: Stage, changed: readonly Asset[], record: Push
 }
 
 /** The address of a block's picture in the space. */
-export const pictureAddress = ({ assets }: PushRecord, block: string, preset: string): string | undefined => {
+export function pictureAddress({ assets }: PushRecord, block: string, preset: string): string | undefined {
   const id = pictureId(pictureName(block, preset))
   const address = assets.find(({ old_id }) => old_id === id)?.new_filename
   return typeof address === 'string' ? address : undefined
 }
 
 /** Pictures of presets are called `<block>-<preset>.webp`. */
-const pictureName = (block: string, preset: string) => `${block}-${slugFrom(preset)}.webp`
+function pictureName(block: string, preset: string) {
+  return `${block}-${slugFrom(preset)}.webp`
+}
 
-const pictureId = (name: string) => createHash('sha1').update(`preview:${name}`).digest().readUIntBE(0, 5)
+function pictureId(name: string) {
+  return createHash('sha1').update(`preview:${name}`).digest().readUIntBE(0, 5)
+}
 
-const blockPictures = async (folder: string): Promise<Asset[]> => {
+async function blockPictures(folder: string): Promise<Asset[]> {
   const names = (await readdir(folder).catch(() => [])).filter(name => PICTURE.test(name)).sort()
   return Promise.all(
     names.map(async name => {
@@ -84,7 +88,7 @@ const blockPictures = async (folder: string): Promise<Asset[]> => {
 }
 
 /** Files of the CLI: `name_id.ext`, and beside it `name_id.json` with what Storyblok knows of it. */
-const spaceAssets = async (folder: string): Promise<Asset[]> => {
+async function spaceAssets(folder: string): Promise<Asset[]> {
   const names = (await readdir(folder).catch(() => [])).filter(name => PICTURE.test(name)).sort()
   const assets = names.map(async name => {
     const path = join(folder, name)
@@ -101,7 +105,8 @@ const spaceAssets = async (folder: string): Promise<Asset[]> => {
   return Promise.all(assets)
 }
 
-const noted = (entries: readonly Record<string, unknown>[]) =>
-  entries.flatMap(({ old_id, new_id, ...rest }) =>
+function noted(entries: readonly Record<string, unknown>[]) {
+  return entries.flatMap(({ old_id, new_id, ...rest }) =>
     typeof old_id === 'number' && typeof new_id === 'number' ? [{ ...rest, old_id, new_id }] : [],
   )
+}

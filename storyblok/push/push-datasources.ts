@@ -7,7 +7,7 @@ import { SEED, type Stage } from './stage.ts'
 type Parts = { folder: string; stage: Stage; cli: Cli; record: PushRecord }
 
 /** Sends the lists of options when they changed since the last push; returns whether they did. */
-export const pushDatasources = async ({ folder, stage, cli, record }: Parts): Promise<boolean> => {
+export async function pushDatasources({ folder, stage, cli, record }: Parts): Promise<boolean> {
   const root = join(folder, 'datasources')
   const names = (await readdir(root).catch(() => [])).filter(name => name.endsWith('.json')).sort()
   const print = fingerprint(...(await Promise.all(names.map(name => readFile(join(root, name))))))

@@ -26,7 +26,7 @@ const components = fileURLToPath(new URL('../components', import.meta.url))
  * there was anything to do. The CLI's `schema push` is left out: it loosens which blocks a text takes, and
  * `components push` would tighten it again, every time.
  */
-export const pushModel = async ({ stage, cli, client, record }: Parts): Promise<boolean> => {
+export async function pushModel({ stage, cli, client, record }: Parts): Promise<boolean> {
   const files = await componentFiles(record)
   const sent = fingerprint(JSON.stringify(files))
   const before = await readModel(client)
@@ -45,15 +45,19 @@ export const pushModel = async ({ stage, cli, client, record }: Parts): Promise<
   return true
 }
 
-const readModel = async (client: ManagementClient): Promise<Remote> => ({
-  components: await client.components(),
-  presets: await client.presets(),
-})
+async function readModel(client: ManagementClient): Promise<Remote> {
+  return {
+    components: await client.components(),
+    presets: await client.presets(),
+  }
+}
 
-const seenOf = (remote: Remote) => fingerprint(JSON.stringify(remote))
+function seenOf(remote: Remote) {
+  return fingerprint(JSON.stringify(remote))
+}
 
 /** The files of the content model, presets with the pictures they have in the space. */
-const componentFiles = async (record: PushRecord): Promise<Map<string, unknown>> => {
+async function componentFiles(record: PushRecord): Promise<Map<string, unknown>> {
   const names = (await readdir(components)).filter(name => name.endsWith('.json')).sort()
   const files = names.map(async (name): Promise<[string, unknown]> => {
     const content: unknown = JSON.parse(await readFile(join(components, name), 'utf8'))
@@ -66,27 +70,30 @@ const componentFiles = async (record: PushRecord): Promise<Map<string, unknown>>
   return new Map(await Promise.all(files))
 }
 
-const blockOf = (file: string) => /^(.+)\.presets\.json$/.exec(file)?.[1]
+function blockOf(file: string) {
+  return /^(.+)\.presets\.json$/.exec(file)?.[1]
+}
 
 /** What tells a preset of ours from those of staff. */
-const presetKeys = (file: string, content: unknown): string[] => {
+function presetKeys(file: string, content: unknown): string[] {
   const block = blockOf(file)
   return block && Array.isArray(content) ? content.map(({ name }) => `${block}:${name}`) : []
 }
 
 /** The numbers blocks have in the files, by name. */
-const numbers = (files: ReadonlyMap<string, unknown>) =>
-  new Map(
+function numbers(files: ReadonlyMap<string, unknown>) {
+  return new Map(
     [...files.values()].flatMap(file =>
       isNode(file) && 'schema' in file ? [[String(file.name), Number(file.id)] as const] : [],
     ),
   )
+}
 
-const staffPresets = (
+function staffPresets(
   { components, presets }: Remote,
   ours: ReadonlySet<string>,
   idOf: ReadonlyMap<string, number>,
-) => {
+) {
   const blocks = new Map(components.map(({ id, name }) => [id, name]))
   return presets.flatMap(preset => {
     const block = blocks.get(preset.component_id) ?? ''
@@ -98,7 +105,7 @@ const staffPresets = (
 }
 
 /** The CLI drops the description of a block and its picture, which is that of its first preset (monoblok issue 808). */
-const addDetails = async (client: ManagementClient, record: PushRecord): Promise<void> => {
+async function addDetails(client: ManagementClient, record: PushRecord): Promise<void> {
   const there = new Map((await client.components()).map(component => [component.name, component]))
   for (const { name, description } of Object.values(schema.blocks)) {
     const wanted = description ?? ''

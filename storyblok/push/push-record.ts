@@ -36,9 +36,11 @@ const record = z.object({
 export type PushRecord = z.infer<typeof record>
 export type PushedStory = z.infer<typeof pushedStory>
 
-const pathOf = (folder: string, spaceId: string) => join(folder, '.push', `${spaceId}.json`)
+function pathOf(folder: string, spaceId: string) {
+  return join(folder, '.push', `${spaceId}.json`)
+}
 
-export const readRecord = async (folder: string, spaceId: string): Promise<PushRecord> => {
+export async function readRecord(folder: string, spaceId: string): Promise<PushRecord> {
   const path = pathOf(folder, spaceId)
   const text = await readFile(path, 'utf8').catch(() => '{}')
   const parsed = record.safeParse(parseJson(path, text))
@@ -46,12 +48,12 @@ export const readRecord = async (folder: string, spaceId: string): Promise<PushR
   throw new Error(`${path} is damaged. Delete it: stories are then found by their address.`)
 }
 
-export const writeRecord = async (folder: string, spaceId: string, made: PushRecord): Promise<void> => {
+export async function writeRecord(folder: string, spaceId: string, made: PushRecord): Promise<void> {
   await mkdir(join(folder, '.push'), { recursive: true })
   await writeFile(pathOf(folder, spaceId), `${JSON.stringify(made, null, 2)}\n`)
 }
 
-export const fingerprint = (...parts: readonly (string | Uint8Array)[]): string => {
+export function fingerprint(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha1')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex')

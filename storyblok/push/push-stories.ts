@@ -20,7 +20,7 @@ type Parts = {
 export type PushedStories = Record<Decision, string[]>
 
 /** Sends new and changed stories, published as they are here, and notes them in the record. */
-export const pushStories = async (parts: Parts): Promise<PushedStories> => {
+export async function pushStories(parts: Parts): Promise<PushedStories> {
   const { folder, client, record, overwrite } = parts
   const local = await localStories(folder)
   const pairs = storyPairs(local, await client.stories(), record)
@@ -49,11 +49,11 @@ export const pushStories = async (parts: Parts): Promise<PushedStories> => {
   return result
 }
 
-const send = async (
+async function send(
   toSend: readonly LocalStory[],
   pairs: ReturnType<typeof storyPairs>,
   { client, stage, cli, record }: Parts,
-) => {
+) {
   const known = pairs.map(({ local, remote }) => ({ local: local.newest.story, remote }))
   await stage.writeManifest('stories', storyManifest(known))
   for (const story of toSend) {

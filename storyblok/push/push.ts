@@ -13,7 +13,7 @@ import { makeStage } from './stage.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /** `npm run storyblok -- push`: brings a space to what is here. Nothing is deleted, and what staff did stays. */
-export const push = async (args: string[]): Promise<void> => {
+export async function push(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
   const settings = spaceSettings(process.env)
   const { folder, spaceId, region } = settings
@@ -40,8 +40,8 @@ export const push = async (args: string[]): Promise<void> => {
   }
 }
 
-const storiesInWords = ({ new: made, changed, same, theirs, conflict }: PushedStories): string =>
-  [
+function storiesInWords({ new: made, changed, same, theirs, conflict }: PushedStories): string {
+  return [
     `✓ Stories: ${made.length} new, ${changed.length} changed, ${same.length} as they were`,
     ...theirs.map(slug => `  · ${slug} was changed in Storyblok: "npm run storyblok -- pull" brings it here`),
     ...conflict.map(
@@ -49,3 +49,4 @@ const storiesInWords = ({ new: made, changed, same, theirs, conflict }: PushedSt
         `  ✗ ${slug} is different in Storyblok and was left alone: pull and compare, or push --overwrite to lose what is there`,
     ),
   ].join('\n')
+}

@@ -2,7 +2,7 @@ import { schema } from '../schema/schema.ts'
 import type { RemoteComponent } from './management-client.ts'
 
 /** What somebody changed in the content model of the space, where the code would not know of it. */
-export const schemaDrift = (remote: readonly RemoteComponent[]): string[] => {
+export function schemaDrift(remote: readonly RemoteComponent[]): string[] {
   const blocks = Object.values(schema.blocks)
   const known = new Map(remote.map(component => [component.name, component]))
   const extra = remote.filter(({ name }) => !blocks.some(block => block.name === name))

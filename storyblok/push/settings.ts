@@ -29,7 +29,7 @@ export type SpaceSettings = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Which space, and as whom; throws one error that names every variable that is missing or wrong. */
-export const spaceSettings = (environment: Environment): SpaceSettings => {
+export function spaceSettings(environment: Environment): SpaceSettings {
   const spaceId = environment.STORYBLOK_SPACE_ID ?? ''
   const token = environment.STORYBLOK_MANAGEMENT_TOKEN ?? ''
   const region = environment.STORYBLOK_REGION || 'eu'
@@ -57,4 +57,6 @@ const tokenMissing =
 const tokenMixedUp =
   'STORYBLOK_MANAGEMENT_TOKEN is the same as STORYBLOK_TOKEN. The first is a personal access token that may change the space; the second only reads.'
 
-const isRegion = (region: string): region is Region => Object.hasOwn(HOSTS, region)
+function isRegion(region: string): region is Region {
+  return Object.hasOwn(HOSTS, region)
+}

@@ -8,7 +8,7 @@ export const SEED = 'seed'
 type Manifest = readonly Record<string, unknown>[]
 
 /** A folder for one push, laid out as the CLI wants it: our own lies flat, and takes none of its logs. */
-export const makeStage = async () => {
+export async function makeStage() {
   const root = await mkdtemp(join(tmpdir(), 'storyblok-push-'))
   const place = async (module: string) => {
     const folder = join(root, module, SEED)
@@ -54,10 +54,11 @@ export const makeStage = async () => {
 export type Stage = Awaited<ReturnType<typeof makeStage>>
 
 /** What links the stories of the space to those here, for the CLI. */
-export const storyManifest = (pairs: readonly { local: Ids; remote: Ids }[]): Manifest =>
-  pairs.flatMap(({ local, remote }) => [
+export function storyManifest(pairs: readonly { local: Ids; remote: Ids }[]): Manifest {
+  return pairs.flatMap(({ local, remote }) => [
     { old_id: local.uuid, new_id: remote.uuid },
     { old_id: local.id, new_id: remote.id },
   ])
+}
 
 type Ids = { id: number; uuid: string }

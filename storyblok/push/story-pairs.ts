@@ -6,11 +6,11 @@ import type { PushRecord } from './push-record.ts'
 export type StoryPair = { local: LocalStory; remote: RemoteStory }
 
 /** Found by what the last push noted, else by the address. */
-export const storyPairs = (
+export function storyPairs(
   local: readonly LocalStory[],
   remote: readonly RemoteStory[],
   { stories }: PushRecord,
-): StoryPair[] => {
+): StoryPair[] {
   const taken = new Set<number>()
   const noted = local.map(story => remote.find(({ id }) => id === stories[story.uuid]?.id))
   for (const story of noted) if (story) taken.add(story.id)
@@ -31,4 +31,6 @@ export const storyPairs = (
 }
 
 /** The start page of a folder has the folder's address; some places end it in a slash. */
-export const plainSlug = (fullSlug: string) => fullSlug.replace(/\/$/, '')
+export function plainSlug(fullSlug: string) {
+  return fullSlug.replace(/\/$/, '')
+}

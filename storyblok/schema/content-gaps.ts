@@ -9,15 +9,16 @@ export type ContentGaps = Record<string, Record<string, Gap>>
  * Content has gaps: a block is inserted empty and filled in later, and older content knows no newer field. Worked out
  * beforehand, because pages should not load the whole schema to be shown.
  */
-export const contentGaps = (blocks: Record<string, Block>): ContentGaps =>
-  Object.fromEntries(
+export function contentGaps(blocks: Record<string, Block>): ContentGaps {
+  return Object.fromEntries(
     Object.values(blocks).map(block => [
       block.name,
       Object.fromEntries(block.fields.flatMap(field => gap(field).map(found => [field.name, found]))),
     ]),
   )
+}
 
-const gap = (field: Block['fields'][number]): Gap[] => {
+function gap(field: Block['fields'][number]): Gap[] {
   switch (field.type) {
     case 'option':
       if (!field.default_value) return []

@@ -80,8 +80,9 @@ export const visibleUntil = defineField('visible_until', {
 })
 
 /** The tab of who sees a block and when; always the last field. */
-export const visibilityTab = <const Keys extends string[]>(...keys: Keys) =>
-  defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
+export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
+  return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
+}
 
 const dates = [visibleFrom, visibleUntil] as const
 const dateNames = [visibleFrom.name, visibleUntil.name] as const
@@ -93,5 +94,6 @@ export const visibility = [show, ...dates, visibilityTab(show.name, ...dateNames
 export const schedule = [...dates, visibilityTab(...dateNames)] as const
 
 /** The tab that holds how a block looks; fields in no tab are the content. */
-export const styleTab = <const Keys extends string[]>(...keys: Keys) =>
-  defineField('tab-style', { type: 'tab', display_name: 'Style', keys })
+export function styleTab<const Keys extends string[]>(...keys: Keys) {
+  return defineField('tab-style', { type: 'tab', display_name: 'Style', keys })
+}

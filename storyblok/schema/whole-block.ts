@@ -5,7 +5,7 @@ import type { ContentNode } from './walk-content.ts'
 const known: ContentGaps = gaps
 
 /** A block with its gaps filled, so that `Content<…>` holds; whatever else the content holds stays as it is. */
-export const wholeBlock = (node: ContentNode): ContentNode => {
+export function wholeBlock(node: ContentNode): ContentNode {
   if (typeof node.component !== 'string') return node
   // Storyblok sends null for some cleared fields; to a block they are simply not there.
   const fields = Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null))

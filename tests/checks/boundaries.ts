@@ -77,7 +77,9 @@ function cycleProblems(texts: { file: string; text: string }[]): string[] {
   return cyclesIn(graph).map(files => `${files.join(', ')} import one another in a circle`)
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+function isTest(file: string) {
+  return /\.test\.tsx?$/.test(file)
+}
 
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)

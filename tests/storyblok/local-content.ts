@@ -15,22 +15,24 @@ import type { StoryFile } from '#storyblok/local/story-file.ts'
 let nextId = 1
 
 /** A published page in CLI format; `full_slug` follows `slug` unless it is given. */
-export const aPage = (slug: string, changes: Partial<StoryFile> = {}) => ({
-  id: nextId++,
-  uuid: randomUUID(),
-  name: slug,
-  slug,
-  full_slug: slug,
-  published: true,
-  created_at: '2026-01-12T09:00:00.000Z',
-  content: { _uid: randomUUID(), component: 'page', title: slug, body: [] },
-  ...changes,
-})
+export function aPage(slug: string, changes: Partial<StoryFile> = {}) {
+  return {
+    id: nextId++,
+    uuid: randomUUID(),
+    name: slug,
+    slug,
+    full_slug: slug,
+    published: true,
+    created_at: '2026-01-12T09:00:00.000Z',
+    content: { _uid: randomUUID(), component: 'page', title: slug, body: [] },
+    ...changes,
+  }
+}
 
 type Story = ReturnType<typeof aPage>
 type Files = { stories?: Story[]; drafts?: Story[]; datasources?: object[] }
 
-const contentIn = async ({ stories = [], drafts = [], datasources = [] }: Files) => {
+async function contentIn({ stories = [], drafts = [], datasources = [] }: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'storyblok-'))
   const kinds = ['stories', 'drafts', 'datasources'] as const
   await Promise.all(kinds.map(kind => mkdir(join(folder, kind))))
@@ -45,10 +47,12 @@ const contentIn = async ({ stories = [], drafts = [], datasources = [] }: Files)
   return { folder, write, remove: () => rm(folder, { recursive: true }) }
 }
 
-const fileName = ({ full_slug }: Story) => full_slug.replaceAll('/', '--')
+function fileName({ full_slug }: Story) {
+  return full_slug.replaceAll('/', '--')
+}
 
 /** A content folder of its own for one test, and what talks to it in process. */
-export const localContent = async (files: Files) => {
+export async function localContent(files: Files) {
   const { folder, write, remove } = await contentIn(files)
   onTestFinished(remove)
   const api = createDeliveryApi({ folder, tokens })
@@ -65,7 +69,7 @@ export const localContent = async (files: Files) => {
 }
 
 /** The delivery API over HTTP, for a whole file of tests; without a rate limit unless one is given. */
-export const servedContent = async (files: Files, rateLimits: RateLimits | null = null) => {
+export async function servedContent(files: Files, rateLimits: RateLimits | null = null) {
   const { folder, write, remove } = await contentIn(files)
   const server = createServer(deliveryListener({ folder, tokens, rateLimits })).listen(0, 'localhost')
   await once(server, 'listening')

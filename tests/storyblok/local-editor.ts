@@ -9,7 +9,7 @@ type News = { signature: string | undefined; body: string }
 type Files = Parameters<typeof localContent>[0]
 type Send = { method?: string; headers?: Record<string, string>; body?: string; path: string }
 
-const listen = async (server: Server, host: string): Promise<number> => {
+async function listen(server: Server, host: string): Promise<number> {
   await new Promise<void>(listening => server.listen(0, host, listening))
   onTestFinished(async () => {
     server.closeAllConnections()
@@ -19,14 +19,14 @@ const listen = async (server: Server, host: string): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const textOf = async (message: IncomingMessage): Promise<string> => {
+async function textOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
 /** A site that writes down what it is told. */
-const site = async () => {
+async function site() {
   const news: News[] = []
   const server = createServer(async (message, response) => {
     const body = await textOf(message)
@@ -39,7 +39,7 @@ const site = async () => {
 }
 
 /** The editor over real HTTP, on a content folder of its own, beside a site that listens. */
-export const localEditor = async (files: Files, { isSiteRunning = true } = {}) => {
+export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await localContent(files)
   const { news, port: sitePort } = await site()
   const settings = {

@@ -1,51 +1,61 @@
 /** A small space for the tests of push and pull: a home page that links to the deals in a folder, and drafts. */
 
 const times = { created_at: '2026-01-12T09:00:00.000Z', updated_at: '2026-01-12T09:00:00.000Z' }
-export const uuid = (n: number) => `6f1d2c1e-5a0b-4f57-9c55-0e2f6f1a7c${String(n).padStart(2, '0')}`
+export function uuid(n: number) {
+  return `6f1d2c1e-5a0b-4f57-9c55-0e2f6f1a7c${String(n).padStart(2, '0')}`
+}
 
-const cta = (_uid: string, to: string) => ({
-  _uid,
-  component: 'cta',
-  label: 'See the deals',
-  link: { fieldtype: 'multilink', linktype: 'story', id: to, url: '', cached_url: 'promos/deals' },
-  type: 'primary',
-})
+function cta(_uid: string, to: string) {
+  return {
+    _uid,
+    component: 'cta',
+    label: 'See the deals',
+    link: { fieldtype: 'multilink', linktype: 'story', id: to, url: '', cached_url: 'promos/deals' },
+    type: 'primary',
+  }
+}
 
-export const hero = (title: string, rest = {}) => ({
-  ...{ _uid: `hero-${title}`, component: 'hero', variant: 'home', show: 'everyone', title },
-  ...rest,
-})
+export function hero(title: string, rest = {}) {
+  return {
+    ...{ _uid: `hero-${title}`, component: 'hero', variant: 'home', show: 'everyone', title },
+    ...rest,
+  }
+}
 
-const words = (to: string) => ({
-  ...{ _uid: 'words', component: 'rich_text', variant: 'column', show: 'everyone' },
-  text: {
-    type: 'doc',
-    content: [
-      {
-        type: 'paragraph',
-        content: [
-          {
-            type: 'text',
-            text: 'The deals',
-            marks: [{ type: 'link', attrs: { href: '/promos/deals', uuid: to, linktype: 'story' } }],
-          },
-        ],
-      },
-    ],
-  },
-})
+function words(to: string) {
+  return {
+    ...{ _uid: 'words', component: 'rich_text', variant: 'column', show: 'everyone' },
+    text: {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            {
+              type: 'text',
+              text: 'The deals',
+              marks: [{ type: 'link', attrs: { href: '/promos/deals', uuid: to, linktype: 'story' } }],
+            },
+          ],
+        },
+      ],
+    },
+  }
+}
 
 export const picture = {
   ...{ fieldtype: 'asset', id: 4001, alt: 'A burger', name: '', title: '', focus: '', copyright: '' },
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
-const page = (n: number, slug: string, body: unknown[], rest = {}) => ({
-  ...{ id: 1000 + n, uuid: uuid(n), name: slug, slug, full_slug: slug, parent_id: 0, is_folder: false },
-  ...{ is_startpage: false, position: 0, path: null, published: true, tag_list: [], ...times },
-  content: { _uid: `page-${slug}`, component: 'page', title: slug, description: `About ${slug}`, body },
-  ...rest,
-})
+function page(n: number, slug: string, body: unknown[], rest = {}) {
+  return {
+    ...{ id: 1000 + n, uuid: uuid(n), name: slug, slug, full_slug: slug, parent_id: 0, is_folder: false },
+    ...{ is_startpage: false, position: 0, path: null, published: true, tag_list: [], ...times },
+    content: { _uid: `page-${slug}`, component: 'page', title: slug, description: `About ${slug}`, body },
+    ...rest,
+  }
+}
 
 export const home = page(1, 'home', [
   hero('Hot', { cta: [cta('b', uuid(3))], image: picture }),

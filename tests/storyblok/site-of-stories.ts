@@ -55,9 +55,12 @@ export async function siteOf(stories: Story[]) {
   return { open, publish, rendered, home, logged: sink.text, folder: content.folder }
 }
 
-export const titled = (story: Story, title: string): Story => ({
-  ...story,
-  content: { ...story.content, title },
-})
-export const shown = (site: Publisher, address: string) =>
-  site.live().pages.get(address)?.plain.body.toString()
+export function titled(story: Story, title: string): Story {
+  return {
+    ...story,
+    content: { ...story.content, title },
+  }
+}
+export function shown(site: Publisher, address: string) {
+  return site.live().pages.get(address)?.plain.body.toString()
+}

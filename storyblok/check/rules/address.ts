@@ -4,7 +4,7 @@ import type { KnownStory } from '../knowledge.ts'
 import { foundInStory, type Rule } from '../rule.ts'
 
 /** Where a story is a page. */
-export const addressOf = ({ full_slug }: Pick<KnownStory, 'full_slug'>): string => {
+export function addressOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === 'home' ? '/' : `/${slug}`
 }

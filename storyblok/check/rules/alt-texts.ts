@@ -36,4 +36,6 @@ export const altTexts: Rule = ({ story, blocks }) =>
     ]
   })
 
-const isTelling = ({ block, field }: PlacedPicture) => TELLING[block.component]?.includes(field) === true
+function isTelling({ block, field }: PlacedPicture) {
+  return TELLING[block.component]?.includes(field) === true
+}

@@ -33,7 +33,7 @@ export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
 
 type Missing = { field: string; message: string; mend: string }
 
-const missingIn = ({ component, node }: PlacedBlock, catalogue: Catalogue): Missing[] => {
+function missingIn({ component, node }: PlacedBlock, catalogue: Catalogue): Missing[] {
   switch (component) {
     case 'featured_products':
       return ids(node.products)
@@ -64,12 +64,15 @@ const missingIn = ({ component, node }: PlacedBlock, catalogue: Catalogue): Miss
   }
 }
 
-const ids = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+function ids(value: unknown): string[] {
+  return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+}
 
-const lacks = (known: ReadonlySet<string> | null, id: string) => known !== null && !known.has(id)
+function lacks(known: ReadonlySet<string> | null, id: string) {
+  return known !== null && !known.has(id)
+}
 
-const isIn = (kitchen: string, place: string) => {
+function isIn(kitchen: string, place: string) {
   const words = kitchen.toLowerCase()
   return place
     .toLowerCase()

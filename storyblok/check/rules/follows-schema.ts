@@ -9,7 +9,7 @@ import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
 export const followsSchema: Rule = subject =>
   validateStory(subject.story, schema).issues.map(issue => toFinding(subject, issue))
 
-const toFinding = ({ story, blocks }: Subject, issue: ValidationIssue): Finding => {
+function toFinding({ story, blocks }: Subject, issue: ValidationIssue): Finding {
   const { node, rest } = deepestBlock(story, issue.path)
   const block = blocks.find(placed => placed.node === node)
   const said = { severity: issue.severity, ...inWords(issue, block, rest) }
@@ -19,7 +19,7 @@ const toFinding = ({ story, blocks }: Subject, issue: ValidationIssue): Finding 
 }
 
 /** The innermost block on the way to a problem, and the way from there. */
-const deepestBlock = (story: unknown, path: ValidationIssue['path']) => {
+function deepestBlock(story: unknown, path: ValidationIssue['path']) {
   let value: unknown = story
   let node: unknown
   let rest = path
@@ -36,11 +36,11 @@ const deepestBlock = (story: unknown, path: ValidationIssue['path']) => {
 
 type Words = { message: string; mend: string }
 
-const inWords = (
+function inWords(
   issue: ValidationIssue,
   block: PlacedBlock | undefined,
   rest: ValidationIssue['path'],
-): Words => {
+): Words {
   const field = block?.fields.find(({ name }) => name === String(rest[0]).replace(/__i18n__.*$/, ''))
   const value = block?.node[String(rest[0])]
   const name = field?.display_name ?? String(rest[0] ?? '')
@@ -77,7 +77,7 @@ const inWords = (
   }
 }
 
-const outOfBounds = (name: string, value: unknown, field: Field | undefined): Words => {
+function outOfBounds(name: string, value: unknown, field: Field | undefined): Words {
   const mend = field?.description ?? 'Change it until it fits.'
   if (typeof value === 'string' && field && 'max_length' in field && typeof field.max_length === 'number') {
     const over = value.length - field.max_length
@@ -88,7 +88,8 @@ const outOfBounds = (name: string, value: unknown, field: Field | undefined): Wo
   return { message: `"${name}" does not fit.`, mend }
 }
 
-const choices = (field: Field | undefined) =>
-  field && 'options' in field && Array.isArray(field.options)
+function choices(field: Field | undefined) {
+  return field && 'options' in field && Array.isArray(field.options)
     ? field.options.map(({ name }) => name).join(', ')
     : 'those in the list'
+}

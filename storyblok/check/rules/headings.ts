@@ -9,7 +9,7 @@ export const headings: Rule = (subject, { now }) => [...headlines(subject, now),
 
 const AUDIENCES = { 'guests-only': 'guests who are not signed in', 'users-only': 'members' } as const
 
-const headlines = ({ story, blocks }: Subject, now: number): Finding[] => {
+function headlines({ story, blocks }: Subject, now: number): Finding[] {
   const [page] = blocks
   if (page?.component !== 'page') return []
   const heroes = blocks.filter(
@@ -42,23 +42,24 @@ const headlines = ({ story, blocks }: Subject, now: number): Finding[] => {
   ]
 }
 
-const isFor = ({ node }: PlacedBlock, audience: string) =>
-  node.show === undefined || node.show === '' || node.show === 'everyone' || node.show === audience
+function isFor({ node }: PlacedBlock, audience: string) {
+  return node.show === undefined || node.show === '' || node.show === 'everyone' || node.show === audience
+}
 
-const isOn = (block: PlacedBlock, now: number) => {
+function isOn(block: PlacedBlock, now: number) {
   const { from, until } = scheduleOf(block)
   return from <= now && now < until
 }
 
 /** Whether somebody can see both at once. */
-const meet = (a: PlacedBlock, b: PlacedBlock) => {
+function meet(a: PlacedBlock, b: PlacedBlock) {
   const [one, other] = [scheduleOf(a), scheduleOf(b)]
   const someone = Object.keys(AUDIENCES).some(audience => isFor(a, audience) && isFor(b, audience))
   return someone && one.from < other.until && other.from < one.until
 }
 
-const levels = ({ story, blocks }: Subject): Finding[] =>
-  blocks
+function levels({ story, blocks }: Subject): Finding[] {
+  return blocks
     .filter(({ component }) => component === 'rich_text')
     .flatMap(block => {
       const all = textHeadings(block.node.text)
@@ -74,8 +75,9 @@ const levels = ({ story, blocks }: Subject): Finding[] =>
         ]
       })
     })
+}
 
-const textHeadings = (node: unknown): { level: number; words: string }[] => {
+function textHeadings(node: unknown): { level: number; words: string }[] {
   if (Array.isArray(node)) return node.flatMap(textHeadings)
   if (!isNode(node) || node.type === 'blok') return []
   if (node.type !== 'heading') return textHeadings(node.content)
@@ -83,7 +85,7 @@ const textHeadings = (node: unknown): { level: number; words: string }[] => {
   return [{ level, words: wordsOf(node) }]
 }
 
-const wordsOf = ({ text, content }: ContentNode): string => {
+function wordsOf({ text, content }: ContentNode): string {
   if (typeof text === 'string') return text
   return Array.isArray(content) ? content.filter(isNode).map(wordsOf).join('') : ''
 }

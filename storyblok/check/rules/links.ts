@@ -16,7 +16,7 @@ export const links: Rule = ({ story, blocks }, knowledge) =>
 
 type Problem = Pick<Finding, 'message' | 'mend'>
 
-const problemOf = (link: PlacedLink, { stories }: Knowledge): Problem | null => {
+function problemOf(link: PlacedLink, { stories }: Knowledge): Problem | null {
   const { uuid, address } = link
   if (uuid) return pageProblem(stories.find(story => story.uuid === uuid))
   if (address === '') return isNeeded(link) ? nowhere : null
@@ -28,16 +28,19 @@ const problemOf = (link: PlacedLink, { stories }: Knowledge): Problem | null => 
   return target ? pageProblem(target) : noPage(path)
 }
 
-const isNeeded = ({ block, field }: PlacedLink) =>
-  block.fields.some(({ name, type, required }) => name === field && type === 'multilink' && required === true)
+function isNeeded({ block, field }: PlacedLink) {
+  return block.fields.some(
+    ({ name, type, required }) => name === field && type === 'multilink' && required === true,
+  )
+}
 
-const isSafe = (address: string) => {
+function isSafe(address: string) {
   if (address.startsWith('#')) return true
   const url = URL.parse(address.replace(/^www\./i, 'https://www.'))
   return url !== null && SAFE.includes(url.protocol)
 }
 
-const pageProblem = (target: KnownStory | undefined): Problem | null => {
+function pageProblem(target: KnownStory | undefined): Problem | null {
   if (!target || target.is_folder) {
     return {
       message: 'It leads to a page that is not there any more.',
@@ -53,17 +56,23 @@ const pageProblem = (target: KnownStory | undefined): Problem | null => {
 
 const nowhere: Problem = { message: 'It leads nowhere.', mend: 'Pick a page, or type an address.' }
 
-const noPage = (path: string): Problem => ({
-  message: `There is no page at ${path}.`,
-  mend: 'Check the address for a typing mistake, or pick a page instead.',
-})
+function noPage(path: string): Problem {
+  return {
+    message: `There is no page at ${path}.`,
+    mend: 'Check the address for a typing mistake, or pick a page instead.',
+  }
+}
 
-const noEmail = (address: string): Problem => ({
-  message: `"${address}" is not an e-mail address.`,
-  mend: 'Type it as name@example.com.',
-})
+function noEmail(address: string): Problem {
+  return {
+    message: `"${address}" is not an e-mail address.`,
+    mend: 'Type it as name@example.com.',
+  }
+}
 
-const unsafe = (address: string): Problem => ({
-  message: `"${address}" is no address a link may have; the link is left out.`,
-  mend: 'Type a path such as /menu, or an address that starts with https://.',
-})
+function unsafe(address: string): Problem {
+  return {
+    message: `"${address}" is no address a link may have; the link is left out.`,
+    mend: 'Type a path such as /menu, or an address that starts with https://.',
+  }
+}

@@ -30,14 +30,14 @@ export const pictureFiles: Rule = ({ story, blocks }, { assets }) =>
   })
 
 /** Of a picture nobody has here, Storyblok's address still tells the size. */
-const factsOf = (src: string, assets: Knowledge['assets']): AssetFacts => {
+function factsOf(src: string, assets: Knowledge['assets']): AssetFacts {
   const known = assets?.get(src)
   if (known) return known
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(src) ?? []
   return { bytes: null, width: width ? Number(width) : null, height: height ? Number(height) : null }
 }
 
-const tooBig = ({ bytes, width, height }: AssetFacts): string => {
+function tooBig({ bytes, width, height }: AssetFacts): string {
   if (bytes !== null && bytes > MOST_BYTES) return `has ${(bytes / 1_000_000).toFixed(1)} MB`
   const isHuge = Math.max(width ?? 0, height ?? 0) > MOST_PIXELS
   return isHuge ? `has ${width} × ${height} pixels` : ''

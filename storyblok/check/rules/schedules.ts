@@ -6,10 +6,12 @@ const FROM = 'visible_from'
 const UNTIL = 'visible_until'
 
 /** When guests see the block, in ms; infinite where nothing is set, and on a date nobody can read. */
-export const scheduleOf = ({ node }: PlacedBlock) => ({
-  from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
-  until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
-})
+export function scheduleOf({ node }: PlacedBlock) {
+  return {
+    from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
+    until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
+  }
+}
 
 export const schedules: Rule = ({ story, blocks }, { now }) =>
   blocks.flatMap(block => {
@@ -44,9 +46,11 @@ export const schedules: Rule = ({ story, blocks }, { now }) =>
     ]
   })
 
-const instant = (value: unknown): number | null => {
+function instant(value: unknown): number | null {
   const at = typeof value === 'string' ? parseDate(value) : Number.NaN
   return Number.isNaN(at) ? null : at
 }
 
-const isWrong = (value: unknown) => typeof value === 'string' && value !== '' && instant(value) === null
+function isWrong(value: unknown) {
+  return typeof value === 'string' && value !== '' && instant(value) === null
+}

@@ -15,4 +15,6 @@ export const slides: Rule = ({ story, blocks }, { now }) =>
       }),
     )
 
-const hasSlides = (value: unknown) => Array.isArray(value) && value.some(isNode)
+function hasSlides(value: unknown) {
+  return Array.isArray(value) && value.some(isNode)
+}

@@ -21,7 +21,7 @@ export const textLengths: Rule = ({ story, blocks }) =>
     }),
   )
 
-const lengthOf = (node: unknown): number => {
+function lengthOf(node: unknown): number {
   if (Array.isArray(node)) return node.reduce<number>((sum, inner) => sum + lengthOf(inner), 0)
   if (!isNode(node)) return 0
   return typeof node.text === 'string' ? node.text.length : lengthOf(node.content)

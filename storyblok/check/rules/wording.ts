@@ -16,4 +16,6 @@ export const wording: Rule = ({ story, blocks }) =>
       }),
     )
 
-const plain = (label: string) => label.trim().replace(/[.!…>→\s]+$/, '')
+function plain(label: string) {
+  return label.trim().replace(/[.!…>→\s]+$/, '')
+}

@@ -9,7 +9,7 @@ import { hover } from './preview.ts'
 import { getOpen, getState, onChange, select } from './state/state.ts'
 
 /** The blocks of the page as a tree: choose, move and add. */
-export const startBlockTree = (): void => {
+export function startBlockTree(): void {
   const tree = byId('blocks')
   tree.addEventListener('keydown', walk)
   onChange(({ open }, { open: before }) => {
@@ -22,7 +22,7 @@ export const startBlockTree = (): void => {
   })
 }
 
-const branch = (block: Block, faulty: ReadonlySet<string>): HTMLElement => {
+function branch(block: Block, faulty: ReadonlySet<string>): HTMLElement {
   const { model } = getState().start
   const lists = childLists(block)
   const fields = (modelOf(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
@@ -50,7 +50,7 @@ const branch = (block: Block, faulty: ReadonlySet<string>): HTMLElement => {
   )
 }
 
-const row = (block: Block, faulty: ReadonlySet<string>) => {
+function row(block: Block, faulty: ReadonlySet<string>) {
   const { model } = getState().start
   const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
   const isRoot = block._uid === getOpen().content._uid
@@ -81,36 +81,43 @@ const row = (block: Block, faulty: ReadonlySet<string>) => {
   return button
 }
 
-const label = (parent: Block, field: FieldModel) =>
-  h(
+function label(parent: Block, field: FieldModel) {
+  return h(
     'div',
     { class: 'row-line is-label' },
     h('p', { class: 'branch-label' }, field.display_name),
     addButton(parent, field),
   )
+}
 
-const list = (blocks: readonly Block[], name: string, faulty: ReadonlySet<string>) =>
-  blocks.length > 0 &&
-  h('ul', { 'aria-label': name }, ...blocks.map(block => h('li', {}, branch(block, faulty))))
-
-const addButton = (parent: Block, field: FieldModel, words = '') =>
-  !actions.isFull(parent, field) &&
-  h(
-    'button',
-    {
-      type: 'button',
-      class: words ? 'add-row' : 'icon-button',
-      'data-key': `add-${parent._uid}-${field.name}`,
-      'aria-label': `Add to ${field.display_name}`,
-      title: `Add to ${field.display_name}`,
-      onclick: () => actions.addTo(parent, field.name),
-    },
-    sign('plus'),
-    words,
+function list(blocks: readonly Block[], name: string, faulty: ReadonlySet<string>) {
+  return (
+    blocks.length > 0 &&
+    h('ul', { 'aria-label': name }, ...blocks.map(block => h('li', {}, branch(block, faulty))))
   )
+}
+
+function addButton(parent: Block, field: FieldModel, words = '') {
+  return (
+    !actions.isFull(parent, field) &&
+    h(
+      'button',
+      {
+        type: 'button',
+        class: words ? 'add-row' : 'icon-button',
+        'data-key': `add-${parent._uid}-${field.name}`,
+        'aria-label': `Add to ${field.display_name}`,
+        title: `Add to ${field.display_name}`,
+        onclick: () => actions.addTo(parent, field.name),
+      },
+      sign('plus'),
+      words,
+    )
+  )
+}
 
 /** Arrows walk, Alt and an arrow moves the block, Delete takes it away. */
-const walk = (event: KeyboardEvent) => {
+function walk(event: KeyboardEvent) {
   const rows = [...byId('blocks').querySelectorAll<HTMLElement>('.block-row')]
   const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1
   const uid = rows[at]?.dataset.key
@@ -125,7 +132,7 @@ const walk = (event: KeyboardEvent) => {
 let dragged = ''
 
 /** A block may be dropped on another one of the same list, and takes its place. */
-const makeDraggable = (element: HTMLElement, uid: string) => {
+function makeDraggable(element: HTMLElement, uid: string) {
   const target = () => {
     const { content } = getOpen()
     const [from, to] = [placeOf(content, dragged), placeOf(content, uid)]

@@ -11,7 +11,7 @@ let openTab = ''
 let shown: { tab: Tab; button: HTMLElement }[] = []
 
 /** The fields of a block by tab; the tab one looked at stays open while the block is the same. */
-export const formTabs = (model: BlockModel, isSameBlock: boolean): HTMLElement[] => {
+export function formTabs(model: BlockModel, isSameBlock: boolean): HTMLElement[] {
   const tabs = tabsOf(model)
   const first = tabs.find(({ name }) => isSameBlock && name === openTab) ?? tabs[0]
   const panel = h('div', { class: 'panel' })
@@ -45,7 +45,7 @@ export const formTabs = (model: BlockModel, isSameBlock: boolean): HTMLElement[]
 }
 
 /** Marks the tabs in which something is to be mended. */
-export const markTabs = (): void => {
+export function markTabs(): void {
   const { content, selected } = getOpen()
   const block = findBlock(content, selected)
   for (const { tab, button } of shown) {
@@ -54,8 +54,8 @@ export const markTabs = (): void => {
   }
 }
 
-const tabButton = ({ name, label }: Tab, panel: string, open: () => void) =>
-  h(
+function tabButton({ name, label }: Tab, panel: string, open: () => void) {
+  return h(
     'button',
     {
       type: 'button',
@@ -68,8 +68,9 @@ const tabButton = ({ name, label }: Tab, panel: string, open: () => void) =>
     label,
     h('span', { class: 'flag', title: 'Something to mend', hidden: true }, '!'),
   )
+}
 
-const walk = (event: Event) => {
+function walk(event: Event) {
   if (!(event instanceof KeyboardEvent)) return
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const at = shown.findIndex(({ button }) => button === document.activeElement)
@@ -79,7 +80,7 @@ const walk = (event: Event) => {
   next?.focus()
 }
 
-const tabsOf = ({ fields }: BlockModel): Tab[] => {
+function tabsOf({ fields }: BlockModel): Tab[] {
   const tabs = fields.filter(({ type }) => type === 'tab')
   const inTabs = new Set(tabs.flatMap(({ keys = [] }) => keys))
   const rest = fields.filter(({ type, name }) => type !== 'tab' && !inTabs.has(name))
@@ -92,7 +93,7 @@ const tabsOf = ({ fields }: BlockModel): Tab[] => {
 }
 
 /** The fields of a tab; those of a section stand together under its name. */
-const rowsOf = ({ fields }: Tab, model: BlockModel): HTMLElement[] => {
+function rowsOf({ fields }: Tab, model: BlockModel): HTMLElement[] {
   const sections = fields.filter(({ type }) => type === 'section')
   const inSections = new Set(sections.flatMap(({ keys = [] }) => keys))
   return fields

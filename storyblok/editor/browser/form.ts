@@ -8,21 +8,22 @@ import { getOpen, getState, onChange, select } from './state/state.ts'
 import { storyFields } from './story-fields.ts'
 
 /** The fields of the chosen block. Typing into them never rebuilds them. */
-export const startForm = (): void =>
-  onChange(({ open }, { open: before }) => {
+export function startForm(): void {
+  return onChange(({ open }, { open: before }) => {
     if (!open || open === before) return
     const isSameBlock = open.story.uuid === before?.story.uuid && open.selected === before.selected
     if (isSameBlock && open.revision === before.revision) markTabs()
     else draw(isSameBlock)
   })
+}
 
 /** Brings the form to its beginning, and into sight where it is below the tree. */
-export const showForm = (): void => {
+export function showForm(): void {
   byId('form').scrollTop = 0
   byId('form').scrollIntoView({ block: 'nearest' })
 }
 
-const draw = (isSameBlock: boolean) => {
+function draw(isSameBlock: boolean) {
   const { content, selected } = getOpen()
   const block = findBlock(content, selected)
   const model = block && modelOf(getState().start.model, block.component)
@@ -41,9 +42,11 @@ const draw = (isSameBlock: boolean) => {
   if (!isSameBlock) form.scrollTop = 0
 }
 
-const isRoot = () => getOpen().selected === getOpen().content._uid
+function isRoot() {
+  return getOpen().selected === getOpen().content._uid
+}
 
-const breadcrumbs = () => {
+function breadcrumbs() {
   const { content, selected } = getOpen()
   const above = trailTo(content, selected).slice(0, -1)
   return h(
@@ -59,8 +62,8 @@ const breadcrumbs = () => {
   )
 }
 
-const head = ({ icon, color, display_name, description }: BlockModel) =>
-  h(
+function head({ icon, color, display_name, description }: BlockModel) {
+  return h(
     'header',
     { class: 'form-head' },
     blockIcon(icon, color),
@@ -68,8 +71,9 @@ const head = ({ icon, color, display_name, description }: BlockModel) =>
     !isRoot() && blockTools(),
     h('p', { class: 'hint' }, description),
   )
+}
 
-const blockTools = () => {
+function blockTools() {
   const uid = getOpen().selected
   const { canMoveBackward, canMoveForward, canAddBlocks, canDeleteBlocks } = actions.allowed(uid)
   return h(
@@ -82,8 +86,8 @@ const blockTools = () => {
   )
 }
 
-const tool = (label: string, icon: Sign, run: () => void, isOn: boolean) =>
-  h(
+function tool(label: string, icon: Sign, run: () => void, isOn: boolean) {
+  return h(
     'button',
     {
       type: 'button',
@@ -96,3 +100,4 @@ const tool = (label: string, icon: Sign, run: () => void, isOn: boolean) =>
     },
     sign(icon),
   )
+}

@@ -11,7 +11,7 @@ import { keepUnsaved } from './state/unsaved.ts'
 import { startTopBar } from './top-bar.ts'
 
 /** Opens the page of the address (`#rewards`), else the front page, else the first there is. */
-const main = async () => {
+async function main() {
   begin(await fetchStart())
   keepUnsaved()
   startTopBar()

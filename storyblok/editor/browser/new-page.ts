@@ -6,8 +6,8 @@ import { createPage, fetchStories, type NewPage } from './state/server.ts'
 import { getState, setState } from './state/state.ts'
 
 /** Asks for a name, an address and what to start from. */
-export const askForNewPage = (): void =>
-  openDialog('New page', close => {
+export function askForNewPage(): void {
+  return openDialog('New page', close => {
     const name = h('input', {
       id: 'new-name',
       class: 'input',
@@ -61,25 +61,37 @@ export const askForNewPage = (): void =>
       ),
     ]
   })
+}
 
-const labelled = (id: string, label: string, hint: string, input: HTMLElement) =>
-  h('div', { class: 'field' }, h('label', { for: id }, label), hint && h('p', { class: 'hint' }, hint), input)
+function labelled(id: string, label: string, hint: string, input: HTMLElement) {
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { for: id }, label),
+    hint && h('p', { class: 'hint' }, hint),
+    input,
+  )
+}
 
-const folderOptions = () => [
-  h('option', { value: '0' }, 'None: at the top'),
-  ...getState()
-    .stories.filter(({ is_folder }) => is_folder)
-    .map(({ id, name }) => h('option', { value: id }, name)),
-]
+function folderOptions() {
+  return [
+    h('option', { value: '0' }, 'None: at the top'),
+    ...getState()
+      .stories.filter(({ is_folder }) => is_folder)
+      .map(({ id, name }) => h('option', { value: id }, name)),
+  ]
+}
 
-const presetOptions = () => [
-  h('option', { value: '' }, 'Hero and banner'),
-  ...getState()
-    .start.model.presets.filter(({ block }) => block === 'page')
-    .map(({ name }) => h('option', { value: name }, name)),
-]
+function presetOptions() {
+  return [
+    h('option', { value: '' }, 'Hero and banner'),
+    ...getState()
+      .start.model.presets.filter(({ block }) => block === 'page')
+      .map(({ name }) => h('option', { value: name }, name)),
+  ]
+}
 
-const create = async (page: NewPage) => {
+async function create(page: NewPage) {
   const story = await createPage(page)
   setState({ stories: await fetchStories() })
   show(story)

@@ -7,10 +7,11 @@ import { getOpen, openStory } from './state/state.ts'
 import { forget, keptFor } from './state/unsaved.ts'
 
 /** Opens a page, with the changes this browser still holds for it. */
-export const openPage = (uuid: string): Promise<void> =>
-  attempt('Opening', async () => show(await fetchStory(uuid)))
+export function openPage(uuid: string): Promise<void> {
+  return attempt('Opening', async () => show(await fetchStory(uuid)))
+}
 
-export const show = (story: Story): void => {
+export function show(story: Story): void {
   history.replaceState(null, '', `#${story.full_slug}`)
   const kept = keptFor(story.uuid)
   if (!kept) return openStory(story)
@@ -24,15 +25,15 @@ export const show = (story: Story): void => {
 }
 
 /** Back to what was saved last. */
-export const discardChanges = (): void => {
+export function discardChanges(): void {
   const { story } = getOpen()
   forget(story.uuid)
   openStory(story)
 }
 
 /** Two people, or a person and the files, changed the same page: one of the two has to go. */
-export const askWhoseCounts = (uuid: string): void =>
-  confirmFirst(
+export function askWhoseCounts(uuid: string): void {
+  return confirmFirst(
     'Changed elsewhere',
     'This page was saved by somebody else, or its file was changed, since you opened it. You can take that version and lose your changes, or cancel and keep looking at yours.',
     'Take the other version',
@@ -41,3 +42,4 @@ export const askWhoseCounts = (uuid: string): void =>
       openPage(uuid)
     },
   )
+}

@@ -9,7 +9,7 @@ import { hasKept } from './state/unsaved.ts'
 const STATES = { draft: 'Draft', changed: 'Changed' }
 
 /** Every page of the site by folder, each with what it is at the moment. */
-export const startPageList = (): void => {
+export function startPageList(): void {
   const list = byId('pages')
   const draw = ({ stories }: State) =>
     rebuild(
@@ -28,8 +28,8 @@ export const startPageList = (): void => {
   })
 }
 
-const branch = (stories: readonly StorySummary[], parent: number): HTMLElement =>
-  h(
+function branch(stories: readonly StorySummary[], parent: number): HTMLElement {
+  return h(
     'ul',
     {},
     ...stories
@@ -40,8 +40,9 @@ const branch = (stories: readonly StorySummary[], parent: number): HTMLElement =
           : h('li', {}, row(story)),
       ),
   )
+}
 
-const row = ({ uuid, name, state, full_slug }: StorySummary) => {
+function row({ uuid, name, state, full_slug }: StorySummary) {
   const isOpen = getState().open?.story.uuid === uuid
   return h(
     'button',

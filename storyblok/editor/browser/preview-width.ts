@@ -6,7 +6,7 @@ const WIDTHS = { desktop: 1280, phone: 375 }
 type Width = keyof typeof WIDTHS
 
 /** A desktop or a phone, made smaller where there is less room than that. */
-export const startPreviewWidth = (): void => {
+export function startPreviewWidth(): void {
   const stage = byId('stage')
   const frame = byId('preview')
   let chosen: Width = localStorage.getItem('editor-width') === 'phone' ? 'phone' : 'desktop'
@@ -34,10 +34,11 @@ export const startPreviewWidth = (): void => {
   new ResizeObserver(fitFrame).observe(stage)
 }
 
-const option = (label: string, value: Width) =>
-  h(
+function option(label: string, value: Width) {
+  return h(
     'label',
     { title: label },
     h('input', { type: 'radio', name: 'width', value, 'aria-label': label }),
     sign(value),
   )
+}

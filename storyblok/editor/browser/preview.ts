@@ -22,7 +22,7 @@ let loadedAt = 0
 let loads = 0
 
 /** The frame with the page in it, and the conversation with the bridge there. */
-export const startPreview = (): void => {
+export function startPreview(): void {
   // The page has exactly one, and it is a frame.
   frame = byId('preview') as HTMLIFrameElement
   window.addEventListener('message', event => {
@@ -38,7 +38,7 @@ export const startPreview = (): void => {
   document.addEventListener('visibilitychange', renew)
 }
 
-const follow = (open: Open, before: Open) => {
+function follow(open: Open, before: Open) {
   if (open.content !== before.content && open.content !== open.story.content) {
     clearTimeout(typing)
     typing = setTimeout(sendInput, TYPING_MS)
@@ -49,7 +49,7 @@ const follow = (open: Open, before: Open) => {
 }
 
 /** Opens the page anew, with a fresh token. */
-export const load = async (): Promise<void> => {
+export async function load(): Promise<void> {
   const attempt = ++loads
   const { story } = getOpen()
   setReady(false)
@@ -63,7 +63,7 @@ export const load = async (): Promise<void> => {
   setTimeout(() => attempt === loads && !isReady && say(mute()), PATIENCE_MS)
 }
 
-const wait = (attempt: number) => {
+function wait(attempt: number) {
   const { site } = getState().start
   say(
     `The site is not running at ${site}. Start it in another terminal with npm start; the preview appears by itself. You can edit and save meanwhile.`,
@@ -71,45 +71,51 @@ const wait = (attempt: number) => {
   setTimeout(() => attempt === loads && load(), RETRY_MS)
 }
 
-const mute = () =>
-  `The page at ${getState().start.site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables as this editor?`
+function mute() {
+  return `The page at ${getState().start.site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables as this editor?`
+}
 
-const say = (text: string) => {
+function say(text: string) {
   const note = byId('preview-note')
   note.textContent = text
   note.hidden = text === ''
 }
 
-const setReady = (ready: boolean) => {
+function setReady(ready: boolean) {
   isReady = ready
   frame.toggleAttribute('data-ready', ready)
 }
 
 /** The token of a preview is good for an hour. */
-const renew = () => {
+function renew() {
   if (isReady && Date.now() - loadedAt > TOKEN_MS && document.visibilityState === 'visible') load()
 }
 
-const send = (message: object | null) => {
+function send(message: object | null) {
   if (message && isReady) frame.contentWindow?.postMessage(message, getState().start.site)
 }
 
-const editing = () => {
+function editing() {
   const { story, content } = getOpen()
   const { model, spaceId } = getState().start
   return { model, spaceId, story, content }
 }
 
-const sendInput = () => send(input(editing()))
+function sendInput() {
+  return send(input(editing()))
+}
 
-const showSelected = () => send(enterComponent(editing(), getOpen().selected))
+function showSelected() {
+  return send(enterComponent(editing(), getOpen().selected))
+}
 
 /** Outlines a block of the page while somebody points at it in the tree; none when it is empty. */
-export const hover = (uid: string): void =>
-  send({ action: 'hoverComponent', componentId: uid, storyId: getOpen().story.id })
+export function hover(uid: string): void {
+  return send({ action: 'hoverComponent', componentId: uid, storyId: getOpen().story.id })
+}
 
 /** A save or a publish: the page loads what is in the files. */
-export const tellPreview = (action: 'change' | 'published' | 'unpublished'): void => {
+export function tellPreview(action: 'change' | 'published' | 'unpublished'): void {
   const { id, full_slug } = getOpen().story
   send({
     action,
@@ -120,7 +126,7 @@ export const tellPreview = (action: 'change' | 'published' | 'unpublished'): voi
   })
 }
 
-const receive = (message: BridgeAction) => {
+function receive(message: BridgeAction) {
   const uid = message.dataC?.uid ?? message.blok?._uid ?? ''
   switch (message.action) {
     case 'initialized':
@@ -147,7 +153,7 @@ const receive = (message: BridgeAction) => {
   }
 }
 
-const begin = () => {
+function begin() {
   setReady(true)
   say('')
   const open = getOpen()
@@ -156,7 +162,7 @@ const begin = () => {
   if (placeOf(open.content, open.selected)) showSelected()
 }
 
-const edit = (uid: string, { dataC }: BridgeAction) => {
+function edit(uid: string, { dataC }: BridgeAction) {
   const { story } = getOpen()
   if (dataC?.id && dataC.id !== String(story.id)) {
     const other = getState().stories.find(({ id }) => String(id) === dataC.id)

@@ -21,7 +21,7 @@ import { forget } from './state/unsaved.ts'
 const ASK_MS = 150
 const PATIENCE_MS = 15_000
 
-export const save = (): Promise<void> => {
+export function save(): Promise<void> {
   const keep = async () => {
     if (!isDirty(getOpen())) return
     const { story } = getOpen()
@@ -33,16 +33,18 @@ export const save = (): Promise<void> => {
   return attempt('Saving', keep, conflict)
 }
 
-const conflict = () => askWhoseCounts(getOpen().story.uuid)
+function conflict() {
+  return askWhoseCounts(getOpen().story.uuid)
+}
 
 /** Saves and publishes, then watches the page until guests have it. */
-export const publish = (): Promise<void> => {
+export function publish(): Promise<void> {
   const problems = contentProblems(getState().start.model, getOpen().content)
   if (problems.length > 0) return Promise.resolve(showProblems(problems))
   return attempt('Publishing', goLive, conflict)
 }
 
-const goLive = async () => {
+async function goLive() {
   const started = performance.now()
   const { story } = getOpen()
   const edit = editOf(getOpen())
@@ -57,8 +59,8 @@ const goLive = async () => {
   })
 }
 
-export const unpublish = (): Promise<void> =>
-  attempt('Unpublishing', async () => {
+export function unpublish(): Promise<void> {
+  return attempt('Unpublishing', async () => {
     const { story } = getOpen()
     const { story: draft, webhook } = await unpublishStory(story.uuid)
     // Nothing that was typed has been sent: only what is as it was is as the file has it now.
@@ -68,9 +70,10 @@ export const unpublish = (): Promise<void> =>
       isTrouble: webhook !== null,
     })
   })
+}
 
 /** Deletes the page and opens the first of the others. */
-export const deletePage = async (): Promise<void> => {
+export async function deletePage(): Promise<void> {
   const { uuid, name } = getOpen().story
   let told = ''
   await attempt('Deleting', async () => {
@@ -87,7 +90,7 @@ export const deletePage = async (): Promise<void> => {
   notify(told)
 }
 
-const changed = async (uuid: string, before: string, started: number): Promise<boolean> => {
+async function changed(uuid: string, before: string, started: number): Promise<boolean> {
   while (performance.now() - started < PATIENCE_MS) {
     const { mark, isFailing } = await fetchLive(uuid)
     if (isFailing) throw new Error('Published, but the site could not make it live; its log says why.')
@@ -97,7 +100,7 @@ const changed = async (uuid: string, before: string, started: number): Promise<b
   return false
 }
 
-const visit = () => {
+function visit() {
   const { story } = getOpen()
   window.open(
     getState().start.site + (story.component === 'page' ? guestPath(story.full_slug) : '/'),
@@ -105,8 +108,8 @@ const visit = () => {
   )
 }
 
-const showProblems = (problems: Problem[]) =>
-  openDialog('Before you publish', close => [
+function showProblems(problems: Problem[]) {
+  return openDialog('Before you publish', close => [
     h('p', {}, 'You can save it as a draft as it is. Guests should not get it before this is mended:'),
     h(
       'ul',
@@ -125,3 +128,4 @@ const showProblems = (problems: Problem[]) =>
       ),
     ),
   ])
+}

@@ -9,7 +9,7 @@ import { getOpen, isDirty, onChange, type State } from './state/state.ts'
 const STATES = { draft: 'Draft', published: 'Published', changed: 'Changed' }
 
 /** What the page is at the moment, and the way to the guests. */
-export const startTopBar = (): void => {
+export function startTopBar(): void {
   const bar = byId('page-bar')
   onChange((state, before) => {
     if (state.open && (state.open !== before.open || state.busy !== before.busy)) draw(bar, state)
@@ -21,7 +21,7 @@ export const startTopBar = (): void => {
   })
 }
 
-const draw = (bar: HTMLElement, { open, start, busy }: State) => {
+function draw(bar: HTMLElement, { open, start, busy }: State) {
   if (!open) return
   const { story, name } = open
   const dirty = isDirty(open)
@@ -54,11 +54,12 @@ const draw = (bar: HTMLElement, { open, start, busy }: State) => {
   )
 }
 
-const button = (key: string, label: string, look: string, run: () => void, isOff = false) =>
-  h('button', { type: 'button', class: look, 'data-key': key, disabled: isOff, onclick: run }, label)
+function button(key: string, label: string, look: string, run: () => void, isOff = false) {
+  return h('button', { type: 'button', class: look, 'data-key': key, disabled: isOff, onclick: run }, label)
+}
 
 /** What one does rarely, and is asked about first. */
-const menu = (isDraft: boolean, isDirty: boolean) => {
+function menu(isDraft: boolean, isDirty: boolean) {
   const { name } = getOpen().story
   const takeDown = () =>
     confirmFirst(

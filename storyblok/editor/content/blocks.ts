@@ -9,21 +9,23 @@ export type ChildList = { field: string; blocks: readonly Block[] }
 /** Where a block stands. */
 export type Place = { parent: Block; field: string; index: number; count: number }
 
-export const isBlock = (value: unknown): value is Block =>
-  isNode(value) && typeof value._uid === 'string' && typeof value.component === 'string'
+export function isBlock(value: unknown): value is Block {
+  return isNode(value) && typeof value._uid === 'string' && typeof value.component === 'string'
+}
 
-export const childLists = (block: Block): ChildList[] =>
-  Object.entries(block)
+export function childLists(block: Block): ChildList[] {
+  return Object.entries(block)
     .map(([field, value]) => ({ field, blocks: blocksIn(value) }))
     .filter(({ blocks }) => blocks.length > 0)
+}
 
-const blocksIn = (value: unknown): Block[] => {
+function blocksIn(value: unknown): Block[] {
   if (Array.isArray(value)) return value.flatMap(item => (isBlock(item) ? [item] : blocksIn(item)))
   return isNode(value) && !isBlock(value) ? Object.values(value).flatMap(blocksIn) : []
 }
 
 /** The blocks from the root down to the one asked for, both included; empty when it is not there. */
-export const trailTo = (root: Block, uid: string): Block[] => {
+export function trailTo(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]
   for (const child of childLists(root).flatMap(({ blocks }) => blocks)) {
     const rest = trailTo(child, uid)
@@ -32,9 +34,11 @@ export const trailTo = (root: Block, uid: string): Block[] => {
   return []
 }
 
-export const findBlock = (root: Block, uid: string): Block | undefined => trailTo(root, uid).at(-1)
+export function findBlock(root: Block, uid: string): Block | undefined {
+  return trailTo(root, uid).at(-1)
+}
 
-export const placeOf = (root: Block, uid: string): Place | undefined => {
+export function placeOf(root: Block, uid: string): Place | undefined {
   const parent = trailTo(root, uid).at(-2)
   if (!parent) return undefined
   const list = childLists(parent).find(({ blocks }) => blocks.some(block => block._uid === uid))

@@ -13,17 +13,19 @@ export type BridgeAction = {
 }
 
 /** Arms click-to-edit on the page. */
-export const enterEditmode = ({ model, story }: Editing, selected: string) => ({
-  action: 'enterEditmode',
-  reload: true,
-  storyId: story.id,
-  blockId: selected,
-  componentNames: Object.fromEntries(model.blocks.map(block => [block.name, block.display_name])),
-  appVersion: 'v2',
-})
+export function enterEditmode({ model, story }: Editing, selected: string) {
+  return {
+    action: 'enterEditmode',
+    reload: true,
+    storyId: story.id,
+    blockId: selected,
+    componentNames: Object.fromEntries(model.blocks.map(block => [block.name, block.display_name])),
+    appVersion: 'v2',
+  }
+}
 
 /** The whole story as it is in the editor, each block with the comment that makes it clickable. */
-export const input = ({ story, content, spaceId }: Editing) => {
+export function input({ story, content, spaceId }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
   const marked = mapContent(content, node => {
     if (!isBlock(node)) return node
@@ -34,7 +36,7 @@ export const input = ({ story, content, spaceId }: Editing) => {
 }
 
 /** Selects a block on the page, with what its menu there may offer. */
-export const enterComponent = (editing: Editing, uid: string) => {
+export function enterComponent(editing: Editing, uid: string) {
   const { model, story, content, spaceId } = editing
   const trail = trailTo(content, uid)
   const block = trail.at(-1)
@@ -49,7 +51,7 @@ export const enterComponent = (editing: Editing, uid: string) => {
   }
 }
 
-const breadcrumb = (content: Block, block: Block) => {
+function breadcrumb(content: Block, block: Block) {
   const place = placeOf(content, block._uid)
   return {
     _uid: block._uid,
@@ -64,7 +66,7 @@ const breadcrumb = (content: Block, block: Block) => {
 }
 
 /** What may be done with a block where it stands. */
-export const permissions = (model: Model, content: Block, uid: string) => {
+export function permissions(model: Model, content: Block, uid: string) {
   const place = placeOf(content, uid)
   if (!place) {
     return { canAddBlocks: false, canMoveForward: false, canMoveBackward: false, canDeleteBlocks: false }

@@ -4,45 +4,52 @@ import { type Block, isBlock } from './blocks.ts'
 type Spot = { parentUid: string; field: string; index: number }
 
 /** The content with one field of one block changed. */
-export const setField = (root: Block, uid: string, field: string, value: unknown): Block =>
-  changeBlock(root, uid, block => ({ ...block, [field]: value }))
+export function setField(root: Block, uid: string, field: string, value: unknown): Block {
+  return changeBlock(root, uid, block => ({ ...block, [field]: value }))
+}
 
-export const insertBlock = (root: Block, { parentUid, field, index }: Spot, block: Block): Block =>
-  changeBlock(root, parentUid, parent => {
+export function insertBlock(root: Block, { parentUid, field, index }: Spot, block: Block): Block {
+  return changeBlock(root, parentUid, parent => {
     const list: unknown = parent[field]
     return { ...parent, [field]: (Array.isArray(list) ? list : []).toSpliced(index, 0, block) }
   })
+}
 
-export const removeBlock = (root: Block, uid: string): Block =>
-  changeList(root, uid, (list, index) => list.toSpliced(index, 1))
+export function removeBlock(root: Block, uid: string): Block {
+  return changeList(root, uid, (list, index) => list.toSpliced(index, 1))
+}
 
 /** Moves a block within its list; `to` is the index it has afterwards. */
-export const moveBlock = (root: Block, uid: string, to: number): Block =>
-  changeList(root, uid, (list, from) => {
+export function moveBlock(root: Block, uid: string, to: number): Block {
+  return changeList(root, uid, (list, from) => {
     const index = Math.max(0, Math.min(to, list.length - 1))
     return list.toSpliced(from, 1).toSpliced(index, 0, list[from])
   })
+}
 
 /** Puts the copy right after the block it was made from. */
-export const insertAfter = (root: Block, uid: string, copy: Block): Block =>
-  changeList(root, uid, (list, index) => list.toSpliced(index + 1, 0, copy))
+export function insertAfter(root: Block, uid: string, copy: Block): Block {
+  return changeList(root, uid, (list, index) => list.toSpliced(index + 1, 0, copy))
+}
 
 /** A copy in which every block, inner ones too, has a uid of its own. */
-export const withNewUids = (block: Block): Block =>
-  blockOr(
+export function withNewUids(block: Block): Block {
+  return blockOr(
     block,
     mapContent(block, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node)),
   )
+}
 
-const changeBlock = (root: Block, uid: string, change: (block: Block) => Block): Block =>
-  blockOr(
+function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
+  return blockOr(
     root,
     mapContent(root, node => (isBlock(node) && node._uid === uid ? change(node) : node)),
   )
+}
 
 type ListChange = (list: readonly unknown[], index: number) => readonly unknown[]
 
-const changeList = (root: Block, uid: string, change: ListChange): Block => {
+function changeList(root: Block, uid: string, change: ListChange): Block {
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) {
       const index = value.findIndex(item => isBlock(item) && item._uid === uid)
@@ -55,4 +62,6 @@ const changeList = (root: Block, uid: string, change: ListChange): Block => {
 }
 
 // What was rewritten stays a block; this says so to the compiler.
-const blockOr = (before: Block, after: unknown): Block => (isBlock(after) ? after : before)
+function blockOr(before: Block, after: unknown): Block {
+  return isBlock(after) ? after : before
+}

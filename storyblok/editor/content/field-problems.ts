@@ -3,7 +3,7 @@ import { type Block, childLists } from './blocks.ts'
 import { type FieldModel, type Model, modelOf, nameOf } from './model.ts'
 
 /** What is wrong with a value, in sentences for the person who typed it. */
-export const fieldProblems = (field: FieldModel, value: unknown): string[] => {
+export function fieldProblems(field: FieldModel, value: unknown): string[] {
   if (isEmptyValue(field, value)) return field.required ? ['Needed before the page can be published.'] : []
   return [
     tooLong(field, value),
@@ -16,19 +16,21 @@ export const fieldProblems = (field: FieldModel, value: unknown): string[] => {
 export type Problem = { uid: string; block: string; field: string; message: string }
 
 /** Everything that keeps the content from being published. */
-export const contentProblems = (model: Model, block: Block): Problem[] => [
-  ...(modelOf(model, block.component)?.fields ?? []).flatMap(field =>
-    fieldProblems(field, block[field.name]).map(message => ({
-      uid: block._uid,
-      block: nameOf(model, block),
-      field: field.display_name,
-      message,
-    })),
-  ),
-  ...childLists(block).flatMap(({ blocks }) => blocks.flatMap(child => contentProblems(model, child))),
-]
+export function contentProblems(model: Model, block: Block): Problem[] {
+  return [
+    ...(modelOf(model, block.component)?.fields ?? []).flatMap(field =>
+      fieldProblems(field, block[field.name]).map(message => ({
+        uid: block._uid,
+        block: nameOf(model, block),
+        field: field.display_name,
+        message,
+      })),
+    ),
+    ...childLists(block).flatMap(({ blocks }) => blocks.flatMap(child => contentProblems(model, child))),
+  ]
+}
 
-export const isEmptyValue = ({ type }: FieldModel, value: unknown): boolean => {
+export function isEmptyValue({ type }: FieldModel, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   if (!isNode(value)) return false
@@ -38,27 +40,27 @@ export const isEmptyValue = ({ type }: FieldModel, value: unknown): boolean => {
   return false
 }
 
-const isEmptyText = ({ type, text, content }: ContentNode): boolean => {
+function isEmptyText({ type, text, content }: ContentNode): boolean {
   if (typeof text === 'string') return text.trim() === ''
   if (Array.isArray(content)) return content.filter(isNode).every(isEmptyText)
   return type === 'doc' || type === 'paragraph' || type === 'hard_break'
 }
 
 /** How many characters a text field counts; those of a rich text are its words without the markup. */
-export const lengthOf = (value: unknown): number => {
+export function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + lengthOf(item), 0)
   if (!isNode(value)) return 0
   return typeof value.text === 'string' ? value.text.length : lengthOf(value.content)
 }
 
-const tooLong = ({ max_length = 0, type }: FieldModel, value: unknown): string => {
+function tooLong({ max_length = 0, type }: FieldModel, value: unknown): string {
   const over = max_length && type !== 'bloks' ? lengthOf(value) - max_length : 0
   if (over <= 0) return ''
   return `${over} ${over === 1 ? 'character' : 'characters'} too many: at most ${max_length}.`
 }
 
-const wrongForm = ({ regex }: FieldModel, value: unknown): string => {
+function wrongForm({ regex }: FieldModel, value: unknown): string {
   if (!regex || typeof value !== 'string' || new RegExp(regex).test(value)) return ''
   return 'Not in the form this field needs; see the note above it.'
 }
@@ -69,7 +71,7 @@ const NOUNS: Record<string, [string, string]> = {
   options: ['choice', 'choices'],
 }
 
-const wrongCount = (field: FieldModel, value: unknown): string => {
+function wrongCount(field: FieldModel, value: unknown): string {
   const nouns = NOUNS[field.type]
   if (!nouns || !Array.isArray(value)) return ''
   const least = field.minimum ?? Number(field.min_options ?? 0)
@@ -79,7 +81,7 @@ const wrongCount = (field: FieldModel, value: unknown): string => {
   return value.length > most ? `At most ${counted(most)}; there are ${value.length}.` : ''
 }
 
-const wrongNumber = ({ type, min_value, max_value }: FieldModel, value: unknown): string => {
+function wrongNumber({ type, min_value, max_value }: FieldModel, value: unknown): string {
   if (type !== 'number') return ''
   const number = Number(value)
   if (Number.isNaN(number)) return 'Not a number.'

@@ -7,7 +7,7 @@ export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWin
 
 const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
 
-export const readLink = (value: unknown): LinkParts => {
+export function readLink(value: unknown): LinkParts {
   const link = isNode(value) ? value : {}
   const kind = KINDS.find(known => known === link.linktype) ?? 'url'
   const target = { story: link.id, url: link.url, email: link.email || link.url, asset: link.url }[kind]
@@ -20,11 +20,11 @@ export const readLink = (value: unknown): LinkParts => {
 }
 
 /** The value Storyblok keeps; what it held besides (a title, a rel) stays. */
-export const writeLink = (
+export function writeLink(
   before: unknown,
   { kind, target, anchor, newWindow }: LinkParts,
   fullSlugOf: (uuid: string) => string | undefined,
-): object => {
+): object {
   const { story: _, email: __, anchor: ___, target: ____, ...kept } = isNode(before) ? before : {}
   const isPage = kind === 'story'
   const address = kind === 'email' ? '' : target
@@ -41,4 +41,6 @@ export const writeLink = (
   }
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -59,14 +59,16 @@ export type Preset = {
 
 export type Model = { blocks: readonly BlockModel[]; presets: readonly Preset[] }
 
-export const modelOf = ({ blocks }: Model, name: string): BlockModel | undefined =>
-  blocks.find(block => block.name === name)
+export function modelOf({ blocks }: Model, name: string): BlockModel | undefined {
+  return blocks.find(block => block.name === name)
+}
 
-export const nameOf = (model: Model, { component }: Block): string =>
-  modelOf(model, component)?.display_name ?? component
+export function nameOf(model: Model, { component }: Block): string {
+  return modelOf(model, component)?.display_name ?? component
+}
 
 /** What tells this block from others of its kind: the words of its preview field. */
-export const wordsOf = (model: Model, block: Block): string => {
+export function wordsOf(model: Model, block: Block): string {
   const field = modelOf(model, block.component)?.preview_field
   const words = field ? block[field] : undefined
   return typeof words === 'string' ? words : ''

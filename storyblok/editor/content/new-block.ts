@@ -4,7 +4,7 @@ import { withNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, type Model, modelOf } from './model.ts'
 
 /** A new block with the defaults of its fields, and the content of a preset over them. */
-export const newBlock = (model: Model, name: string, preset: object = {}): Block => {
+export function newBlock(model: Model, name: string, preset: object = {}): Block {
   const fields = modelOf(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {
     const value = defaultOf(model, field)
@@ -18,7 +18,7 @@ export const newBlock = (model: Model, name: string, preset: object = {}): Block
   })
 }
 
-const defaultOf = (model: Model, { type, default_value }: FieldModel): unknown => {
+function defaultOf(model: Model, { type, default_value }: FieldModel): unknown {
   if (default_value === undefined || default_value === '') return undefined
   if (type === 'bloks') return startingBlocks(model, default_value)
   if (type === 'options' && typeof default_value === 'string') return default_value.split(/[\s,]+/)
@@ -27,7 +27,7 @@ const defaultOf = (model: Model, { type, default_value }: FieldModel): unknown =
 }
 
 /** Storyblok keeps default blocks as a JSON array, the schema as an array. */
-const startingBlocks = (model: Model, value: unknown): Block[] => {
+function startingBlocks(model: Model, value: unknown): Block[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (!Array.isArray(list)) return []
   return list
@@ -38,13 +38,16 @@ const startingBlocks = (model: Model, value: unknown): Block[] => {
 }
 
 /** What a new page starts with: the defaults of `page`, or one of its presets. */
-export const newPageContent = (model: Model, title: string, preset?: object): Block => ({
-  ...newBlock(model, 'page', preset),
-  title,
-})
+export function newPageContent(model: Model, title: string, preset?: object): Block {
+  return {
+    ...newBlock(model, 'page', preset),
+    title,
+  }
+}
 
 /** The blocks one may add to a field, in the order of the schema. */
-export const allowedBlocks = ({ blocks }: Model, { allow }: FieldModel): BlockModel[] =>
-  allow
+export function allowedBlocks({ blocks }: Model, { allow }: FieldModel): BlockModel[] {
+  return allow
     ? allow.flatMap(name => blocks.filter(block => block.name === name))
     : blocks.filter(block => !block.is_root)
+}

@@ -1,15 +1,16 @@
 /** The last part of an address from what somebody called the page: `Summer Deals!` becomes `summer-deals`. */
-export const slugFrom = (name: string): string =>
-  name
+export function slugFrom(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+}
 
 /** Where guests find a story. */
-export const guestPath = (fullSlug: string): string => {
+export function guestPath(fullSlug: string): string {
   const path = fullSlug.replace(/\/+$/, '')
   return path === 'home' ? '/' : `/${path}`
 }

@@ -3,17 +3,20 @@ import { BLOCK_TAGS, MARK_TAGS, type Markup } from './rich-text-markup.ts'
 
 type Element = Exclude<Markup, string>
 
-const byTag = (table: Record<string, string>) =>
-  Object.entries(table).map(([type, tag]) => [tag, type] as const)
+function byTag(table: Record<string, string>) {
+  return Object.entries(table).map(([type, tag]) => [tag, type] as const)
+}
 
 const MARKS = new Map([...byTag(MARK_TAGS), ['b', 'bold'], ['i', 'italic'], ['del', 'strike']])
 const BLOCKS = new Map(byTag(BLOCK_TAGS))
 const SAFE_LINK = /^(https?:|mailto:|tel:|sms:|\/|#)/i
 
 /** The rich text Storyblok keeps, from elements somebody edited or pasted; anything else in them is left out. */
-export const docOf = (markup: readonly Markup[]): ContentNode => ({ type: 'doc', content: blocksOf(markup) })
+export function docOf(markup: readonly Markup[]): ContentNode {
+  return { type: 'doc', content: blocksOf(markup) }
+}
 
-const blocksOf = (children: readonly Markup[]): ContentNode[] => {
+function blocksOf(children: readonly Markup[]): ContentNode[] {
   const blocks: ContentNode[] = []
   let line: Markup[] = []
   const endLine = () => {
@@ -33,12 +36,15 @@ const blocksOf = (children: readonly Markup[]): ContentNode[] => {
   return blocks
 }
 
-const isInline = (child: Markup): boolean =>
-  typeof child === 'string' || (isInlineTag(child.tag) && child.children.every(isInline))
+function isInline(child: Markup): boolean {
+  return typeof child === 'string' || (isInlineTag(child.tag) && child.children.every(isInline))
+}
 
-const isInlineTag = (tag: string) => ['br', 'span', 'font'].includes(tag) || MARKS.has(tag)
+function isInlineTag(tag: string) {
+  return ['br', 'span', 'font'].includes(tag) || MARKS.has(tag)
+}
 
-const blockOf = (child: Markup): ContentNode[] => {
+function blockOf(child: Markup): ContentNode[] {
   if (typeof child === 'string') return []
   const { tag, attributes, children } = child
   const whole = parsed(attributes['data-node'])
@@ -61,22 +67,24 @@ const blockOf = (child: Markup): ContentNode[] => {
 }
 
 /** Browsers put a nested list beside its item as well as into it. */
-const itemsOf = (children: readonly Markup[]): ContentNode[] =>
-  blocksOf(children).map(block =>
+function itemsOf(children: readonly Markup[]): ContentNode[] {
+  return blocksOf(children).map(block =>
     block.type === 'list_item' ? block : { type: 'list_item', content: [block] },
   )
+}
 
-const withContent = (node: ContentNode, content: ContentNode[]): ContentNode =>
-  content.length > 0 ? { ...node, content } : node
+function withContent(node: ContentNode, content: ContentNode[]): ContentNode {
+  return content.length > 0 ? { ...node, content } : node
+}
 
 /** A line break at the very end only holds an empty line open on the screen. */
-const lineOf = (children: readonly Markup[]): ContentNode[] => {
+function lineOf(children: readonly Markup[]): ContentNode[] {
   const content = joined(children.flatMap(child => inlineOf(child, [])))
   if (content.at(-1)?.type === 'hard_break') content.pop()
   return content.every(node => node.type === 'text' && String(node.text).trim() === '') ? [] : content
 }
 
-const inlineOf = (child: Markup, marks: ContentNode[]): ContentNode[] => {
+function inlineOf(child: Markup, marks: ContentNode[]): ContentNode[] {
   if (typeof child === 'string') {
     if (child === '') return []
     return [{ type: 'text', text: child, ...(marks.length > 0 && { marks }) }]
@@ -88,7 +96,7 @@ const inlineOf = (child: Markup, marks: ContentNode[]): ContentNode[] => {
   return child.children.flatMap(inner => inlineOf(inner, mark ? [...marks, mark] : marks))
 }
 
-const markOf = ({ tag, attributes }: Element): ContentNode | undefined => {
+function markOf({ tag, attributes }: Element): ContentNode | undefined {
   const unknown = parsed(attributes['data-mark'])
   if (unknown) return unknown
   const type = MARKS.get(tag)
@@ -97,13 +105,14 @@ const markOf = ({ tag, attributes }: Element): ContentNode | undefined => {
   return type ? { type, ...(attrs && { attrs }) } : undefined
 }
 
-const pastedLink = (href: string): ContentNode | undefined =>
-  SAFE_LINK.test(href)
+function pastedLink(href: string): ContentNode | undefined {
+  return SAFE_LINK.test(href)
     ? { type: 'link', attrs: { href, uuid: null, anchor: null, target: '_self', linktype: 'url' } }
     : undefined
+}
 
 /** Text that was cut in two by an edit is one again. */
-const joined = (nodes: readonly ContentNode[]): ContentNode[] => {
+function joined(nodes: readonly ContentNode[]): ContentNode[] {
   const done: ContentNode[] = []
   for (const node of nodes) {
     const last = done.at(-1)
@@ -113,10 +122,13 @@ const joined = (nodes: readonly ContentNode[]): ContentNode[] => {
   return done
 }
 
-const isSameText = (one: ContentNode, other: ContentNode) =>
-  one.type === 'text' && other.type === 'text' && JSON.stringify(one.marks) === JSON.stringify(other.marks)
+function isSameText(one: ContentNode, other: ContentNode) {
+  return (
+    one.type === 'text' && other.type === 'text' && JSON.stringify(one.marks) === JSON.stringify(other.marks)
+  )
+}
 
-const parsed = (json: string | undefined): ContentNode | undefined => {
+function parsed(json: string | undefined): ContentNode | undefined {
   if (json === undefined) return undefined
   try {
     const value: unknown = JSON.parse(json)

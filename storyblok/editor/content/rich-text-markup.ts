@@ -25,9 +25,11 @@ export const MARK_TAGS: Record<string, string> = {
 }
 
 /** A rich text as Storyblok keeps it, as elements one can edit. What they cannot show is kept whole. */
-export const markupOf = (doc: unknown): Markup[] => contentOf(doc).map(node => nodeMarkup(node))
+export function markupOf(doc: unknown): Markup[] {
+  return contentOf(doc).map(node => nodeMarkup(node))
+}
 
-const nodeMarkup = (node: ContentNode, isInLine = false): Markup => {
+function nodeMarkup(node: ContentNode, isInLine = false): Markup {
   if (node.type === 'text') return withMarks(String(node.text ?? ''), marksOf(node))
   if (node.type === 'heading') {
     const { level, ...rest } = attributesOf(node)
@@ -39,7 +41,7 @@ const nodeMarkup = (node: ContentNode, isInLine = false): Markup => {
 }
 
 /** The one paragraph of a list item is its line; more than one stay paragraphs. */
-const childrenOf = (node: ContentNode): Markup[] => {
+function childrenOf(node: ContentNode): Markup[] {
   const [first, ...more] = contentOf(node)
   const isLine = first?.type === 'paragraph' && Object.keys(attributesOf(first)).length === 0
   const onlyListsFollow = more.every(({ type }) => type === 'bullet_list' || type === 'ordered_list')
@@ -49,29 +51,40 @@ const childrenOf = (node: ContentNode): Markup[] => {
   return node.type === 'paragraph' ? lineOf(node) : contentOf(node).map(inner => nodeMarkup(inner))
 }
 
-const lineOf = (node: ContentNode): Markup[] => contentOf(node).map(inner => nodeMarkup(inner, true))
+function lineOf(node: ContentNode): Markup[] {
+  return contentOf(node).map(inner => nodeMarkup(inner, true))
+}
 
-const withMarks = (text: string, marks: ContentNode[]): Markup =>
-  marks.reduceRight<Markup>((inner, mark) => {
+function withMarks(text: string, marks: ContentNode[]): Markup {
+  return marks.reduceRight<Markup>((inner, mark) => {
     const tag = MARK_TAGS[String(mark.type)]
     if (!tag) return element('span', { 'data-mark': JSON.stringify(mark) }, [inner])
     const attrs = attributesOf(mark)
     const href: Record<string, string> = mark.type === 'link' ? { href: String(attrs.href ?? '') } : {}
     return element(tag, { ...href, ...kept('data-attrs', attrs) }, [inner])
   }, text)
+}
 
-export const element = (tag: string, attributes: Record<string, string>, children: Markup[]): Markup => ({
-  tag,
-  attributes,
-  children,
-})
+export function element(tag: string, attributes: Record<string, string>, children: Markup[]): Markup {
+  return {
+    tag,
+    attributes,
+    children,
+  }
+}
 
-const kept = (name: string, value: object): Record<string, string> =>
-  Object.keys(value).length > 0 ? { [name]: JSON.stringify(value) } : {}
+function kept(name: string, value: object): Record<string, string> {
+  return Object.keys(value).length > 0 ? { [name]: JSON.stringify(value) } : {}
+}
 
-const contentOf = (node: unknown): ContentNode[] =>
-  isNode(node) && Array.isArray(node.content) ? node.content.filter(isNode) : []
+function contentOf(node: unknown): ContentNode[] {
+  return isNode(node) && Array.isArray(node.content) ? node.content.filter(isNode) : []
+}
 
-const marksOf = ({ marks }: ContentNode): ContentNode[] => (Array.isArray(marks) ? marks.filter(isNode) : [])
+function marksOf({ marks }: ContentNode): ContentNode[] {
+  return Array.isArray(marks) ? marks.filter(isNode) : []
+}
 
-const attributesOf = ({ attrs }: ContentNode): ContentNode => (isNode(attrs) ? attrs : {})
+function attributesOf({ attrs }: ContentNode): ContentNode {
+  return isNode(attrs) ? attrs : {}
+}

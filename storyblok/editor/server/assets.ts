@@ -6,12 +6,11 @@ import type { AssetFile } from '../content/editor-api.ts'
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
 
 /** Every picture staff may choose: those of the space, then the art of the site itself. */
-export const listAssets = async (folder: string): Promise<AssetFile[]> => [
-  ...(await spaceAssets(join(folder, 'assets'))),
-  ...(await siteArt()),
-]
+export async function listAssets(folder: string): Promise<AssetFile[]> {
+  return [...(await spaceAssets(join(folder, 'assets'))), ...(await siteArt())]
+}
 
-const siteArt = async (): Promise<AssetFile[]> => {
+async function siteArt(): Promise<AssetFile[]> {
   const names = await readdir('public/art').catch(() => [])
   return names
     .filter(name => PICTURE.test(name))
@@ -20,7 +19,7 @@ const siteArt = async (): Promise<AssetFile[]> => {
 }
 
 /** Files of the CLI: `name_id.ext` and beside it `name_id.json` with what Storyblok knows of it. */
-const spaceAssets = async (folder: string): Promise<AssetFile[]> => {
+async function spaceAssets(folder: string): Promise<AssetFile[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).sort()
   const assets = await Promise.all(
@@ -29,7 +28,7 @@ const spaceAssets = async (folder: string): Promise<AssetFile[]> => {
   return assets.flat()
 }
 
-const assetOf = (text: string): AssetFile[] => {
+function assetOf(text: string): AssetFile[] {
   const asset: unknown = JSON.parse(text)
   if (!isNode(asset) || typeof asset.filename !== 'string' || !PICTURE.test(asset.filename)) return []
   const { filename, id, alt, title, name } = asset
@@ -44,8 +43,9 @@ const assetOf = (text: string): AssetFile[] => {
   ]
 }
 
-const titleOf = (fileName: string) =>
-  fileName
+function titleOf(fileName: string) {
+  return fileName
     .replace(/\.\w+$/, '')
     .replace(/[-_]+/g, ' ')
     .replace(/^./, first => first.toUpperCase())
+}

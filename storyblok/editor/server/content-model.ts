@@ -5,7 +5,7 @@ import type { BlockModel, FieldModel, Model, Option } from '../content/model.ts'
 import { presetsOf } from './presets.ts'
 
 /** The schema as the forms need it: plain data, words of datasources included. */
-export const contentModel = async (folder: string): Promise<Model> => {
+export async function contentModel(folder: string): Promise<Model> {
   const { datasources } = await contentFolder(folder)()
   const entries = new Map(datasources.map(({ slug, entries: options }) => [slug, options] as const))
   const blocks = Object.values(schema.blocks).map(block => blockModel(block, entries))
@@ -14,7 +14,7 @@ export const contentModel = async (folder: string): Promise<Model> => {
 
 type SchemaBlock = (typeof schema.blocks)[keyof typeof schema.blocks]
 
-const blockModel = (block: SchemaBlock, entries: Map<string, Option[]>): BlockModel => {
+function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockModel {
   const { name, display_name, description, icon, color, preview_field, is_root }: Block = block
   return {
     name,
@@ -30,7 +30,7 @@ const blockModel = (block: SchemaBlock, entries: Map<string, Option[]>): BlockMo
 
 type SchemaField = SchemaBlock['fields'][number]
 
-const fieldModel = (field: SchemaField, entries: Map<string, Option[]>): FieldModel => {
+function fieldModel(field: SchemaField, entries: Map<string, Option[]>): FieldModel {
   // Each kind of field has keys of its own; the form reads those it knows and leaves the rest.
   const known = field as FieldModel & { datasource_slug?: string }
   const options = known.options ?? entries.get(known.datasource_slug ?? '')

@@ -7,7 +7,7 @@ import { editorRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /** The editor's page and what it asks for. Listen on 127.0.0.1 only: whoever reaches it may change content. */
-export const createEditorServer = (settings: Settings): Server => {
+export function createEditorServer(settings: Settings): Server {
   const files = pageFiles()
   const routes = editorRoutes(settings)
   const headers = pageHeaders(settings.site)
@@ -35,38 +35,40 @@ export const createEditorServer = (settings: Settings): Server => {
   })
 }
 
-const send = (
+function send(
   response: ServerResponse,
   status: number,
   body: Buffer | string,
   type: string,
   headers: Record<string, string>,
-) => {
+) {
   response.writeHead(status, { ...headers, 'content-type': type }).end(body)
 }
 
-const refusal = (error: unknown): { status: number; message: string } => {
+function refusal(error: unknown): { status: number; message: string } {
   if (error instanceof Refused) return error
   if (error instanceof RefusedChange) return { status: 422, message: `${error.message}.` }
   console.error(error)
   return { status: 500, message: error instanceof Error ? error.message : String(error) }
 }
 
-const pageHeaders = (site: string) => ({
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `img-src 'self' ${site} https://a.storyblok.com`,
-    "connect-src 'self'",
-    `frame-src ${site}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-})
+function pageHeaders(site: string) {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      `img-src 'self' ${site} https://a.storyblok.com`,
+      "connect-src 'self'",
+      `frame-src ${site}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}

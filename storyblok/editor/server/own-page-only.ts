@@ -7,7 +7,7 @@ const NAMES = ['localhost', '127.0.0.1']
  * The editor writes files and has no sign-in, so it answers its own page only: not a name that was made to
  * point here (DNS rebinding), nor another site open in the same browser.
  */
-export const refuseStrangers = ({ headers, socket, method }: IncomingMessage): void => {
+export function refuseStrangers({ headers, socket, method }: IncomingMessage): void {
   const hosts = NAMES.map(name => `${name}:${socket.localPort}`)
   if (!hosts.includes(headers.host ?? '')) throw new Refused(403, 'The editor is at http://localhost only.')
   const { origin, 'sec-fetch-site': from = 'same-origin' } = headers

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 const storyblok = resolve(import.meta.dirname, '../..')
 
 /** What the editor's page is made of, by the start of the address. Nothing else of the project is served. */
-export const pageFiles = () => {
+export function pageFiles() {
   const folders: [prefix: string, folder: string][] = [
     ['/code/editor/browser/', join(storyblok, 'editor/browser')],
     ['/code/editor/content/', join(storyblok, 'editor/content')],
@@ -42,7 +42,7 @@ export const pageFiles = () => {
   }
 }
 
-const fileAt = async (folder: string, name: string): Promise<PageFile> => {
+async function fileAt(folder: string, name: string): Promise<PageFile> {
   const path = await realpath(join(folder, name)).catch(() => '')
   const root = await realpath(folder).catch(() => '')
   const type = TYPES[extname(path)]
@@ -51,7 +51,7 @@ const fileAt = async (folder: string, name: string): Promise<PageFile> => {
   return { type, body: path.endsWith('.ts') ? stripTypeScriptTypes(body.toString('utf8')) : body }
 }
 
-const decoded = (name: string) => {
+function decoded(name: string) {
   try {
     return decodeURIComponent(name).replaceAll('\0', '')
   } catch {
@@ -59,4 +59,6 @@ const decoded = (name: string) => {
   }
 }
 
-const notFound = () => new Refused(404, 'There is no such file.')
+function notFound() {
+  return new Refused(404, 'There is no such file.')
+}

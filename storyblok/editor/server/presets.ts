@@ -9,7 +9,7 @@ export const PICTURES = '/previews/'
 export const picturesFolder = resolve(import.meta.dirname, '../../previews')
 
 /** What staff may start a block from, with a picture where there is one. */
-export const presetsOf = async (): Promise<Preset[]> => {
+export async function presetsOf(): Promise<Preset[]> {
   const pictures = new Set(await readdir(picturesFolder).catch(() => []))
   return presets.flatMap(({ block, presets: ofBlock }) =>
     ofBlock.map(({ name, description, content }) => {

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
  * What the Visual Editor puts into its frame: the preview of a story with a token that is good for an hour.
  * A story may name the page it is shown on (`path`, the real path of Storyblok).
  */
-export const previewAddress = (story: Story, settings: Settings, editor: string, now: Date): string => {
+export function previewAddress(story: Story, settings: Settings, editor: string, now: Date): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const path = story.path || story.full_slug
   const url = new URL(`/preview/${path.replace(/^\/+/, '')}`, settings.site)
@@ -27,4 +27,6 @@ export const previewAddress = (story: Story, settings: Settings, editor: string,
   return url.href
 }
 
-const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
+function sha1(text: string) {
+  return createHash('sha1').update(text).digest('hex')
+}

@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 const MOST_BYTES = 4_000_000
 
 /** The body of a request, checked; anything else is refused with a sentence that says what is wrong. */
-export const readJson = async <Body>(request: IncomingMessage, shape: z.ZodType<Body>): Promise<Body> => {
+export async function readJson<Body>(request: IncomingMessage, shape: z.ZodType<Body>): Promise<Body> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new Refused(415, 'The editor takes JSON.')
   }
@@ -14,7 +14,7 @@ export const readJson = async <Body>(request: IncomingMessage, shape: z.ZodType<
   throw new Refused(400, z.prettifyError(result.error))
 }
 
-const readText = async (request: IncomingMessage): Promise<string> => {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -25,7 +25,7 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -38,7 +38,7 @@ const newPage = z.strictObject({
 const nothing = z.strictObject({})
 
 /** The calls of the page: a method and a path, with the uuid of a story where there is a `*`. */
-export const editorRoutes = (settings: Settings) => {
+export function editorRoutes(settings: Settings) {
   const { folder } = settings
   const stories = storyReader(folder)
   const site = siteClient(settings)

@@ -14,11 +14,13 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const editorSettings = (environment: Environment): Settings => ({
-  folder: resolve(environment.CONTENT_DIR || 'storyblok'),
-  site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
-  port: Number(environment.EDITOR_PORT || 4322),
-  spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
-  previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
-  webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',
-})
+export function editorSettings(environment: Environment): Settings {
+  return {
+    folder: resolve(environment.CONTENT_DIR || 'storyblok'),
+    site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
+    port: Number(environment.EDITOR_PORT || 4322),
+    spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
+    previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
+    webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',
+  }
+}

@@ -9,13 +9,14 @@ type Event = { action: string; text: string; story_id: number; full_slug: string
 const releaseAnswer = z.object({ data: z.object({ release: z.string(), failing: z.boolean() }) })
 const noRelease = { release: '', failing: false }
 
-const releaseOf = async (answer: Response) =>
-  releaseAnswer.safeParse(await answer.json().catch(() => null)).data?.data ?? noRelease
+async function releaseOf(answer: Response) {
+  return releaseAnswer.safeParse(await answer.json().catch(() => null)).data?.data ?? noRelease
+}
 
 const PATIENCE_MS = 10_000
 
 /** What the editor asks of the running site. */
-export const siteClient = ({ site, spaceId, webhookSecret }: Settings) => {
+export function siteClient({ site, spaceId, webhookSecret }: Settings) {
   const ask = (path: string, init?: RequestInit) =>
     fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS), ...init })
 

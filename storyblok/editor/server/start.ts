@@ -2,7 +2,7 @@ import { createEditorServer } from './editor-server.ts'
 import { editorSettings } from './settings.ts'
 
 /** Runs the editor until the process is stopped. */
-export const startEditor = async (): Promise<void> => {
+export async function startEditor(): Promise<void> {
   const settings = editorSettings(process.env)
   const server = createEditorServer(settings)
   await new Promise<void>((listening, failed) => {
@@ -13,9 +13,10 @@ export const startEditor = async (): Promise<void> => {
   console.log(`  It edits ${settings.folder} and shows ${settings.site}\n`)
 }
 
-const explained = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE'
+function explained(error: NodeJS.ErrnoException, port: number): Error {
+  return error.code === 'EADDRINUSE'
     ? new Error(
         `EDITOR_PORT ${port} is taken. Stop what listens there, or set EDITOR_PORT to another number.`,
       )
     : error
+}

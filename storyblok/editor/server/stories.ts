@@ -6,7 +6,7 @@ import type { Story, StoryState, StorySummary } from '../content/editor-api.ts'
 import { Refused } from './refused.ts'
 
 /** The stories of a content folder as the editor shows them, unpublished edits first. */
-export const storyReader = (folder: string) => {
+export function storyReader(folder: string) {
   const read = contentFolder(folder)
 
   const list = async (): Promise<StorySummary[]> => {
@@ -26,32 +26,36 @@ export const storyReader = (folder: string) => {
   return { list, open }
 }
 
-const summary = (story: StoryFile, { published }: Snapshot): StorySummary => ({
-  id: story.id,
-  uuid: story.uuid,
-  name: story.name,
-  slug: story.slug,
-  full_slug: story.full_slug,
-  parent_id: story.parent_id ?? 0,
-  is_folder: story.is_folder,
-  position: story.position,
-  state: stateOf(
-    story,
-    published.find(({ uuid }) => uuid === story.uuid),
-  ),
-  component: typeof story.content.component === 'string' ? story.content.component : '',
-})
+function summary(story: StoryFile, { published }: Snapshot): StorySummary {
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    name: story.name,
+    slug: story.slug,
+    full_slug: story.full_slug,
+    parent_id: story.parent_id ?? 0,
+    is_folder: story.is_folder,
+    position: story.position,
+    state: stateOf(
+      story,
+      published.find(({ uuid }) => uuid === story.uuid),
+    ),
+    component: typeof story.content.component === 'string' ? story.content.component : '',
+  }
+}
 
-const stateOf = (draft: StoryFile, live: StoryFile | undefined): StoryState => {
+function stateOf(draft: StoryFile, live: StoryFile | undefined): StoryState {
   if (!live) return 'draft'
   return versionOf(draft) === versionOf(live) ? 'published' : 'changed'
 }
 
 /** Stands for what staff edit; times and the state of publishing are no part of it. */
-const versionOf = ({ name, slug, full_slug, content }: StoryFile): string =>
-  createHash('sha1')
+function versionOf({ name, slug, full_slug, content }: StoryFile): string {
+  return createHash('sha1')
     .update(JSON.stringify([name, slug, full_slug, content]))
     .digest('hex')
+}
 
-const inTreeOrder = (one: StorySummary, other: StorySummary) =>
-  one.position - other.position || one.name.localeCompare(other.name)
+function inTreeOrder(one: StorySummary, other: StorySummary) {
+  return one.position - other.position || one.name.localeCompare(other.name)
+}

@@ -10,7 +10,7 @@ const sidecar = z.object({ id: z.int(), filename: z.string() })
 export type Assets = ReadonlyMap<string, string>
 
 /** Reads assets as the CLI keeps them: `name_id.webp` with `name_id.json` beside it, which has the address. */
-export const assetFolder = (folder: string): (() => Promise<Assets>) => {
+export function assetFolder(folder: string): () => Promise<Assets> {
   let last: { fingerprint: string; assets: Promise<Assets> } | undefined
 
   return async () => {
@@ -21,10 +21,10 @@ export const assetFolder = (folder: string): (() => Promise<Assets>) => {
   }
 }
 
-const takeStock = async (
+async function takeStock(
   folder: string,
   sidecars: readonly { path: string; name: string }[],
-): Promise<Assets> => {
+): Promise<Assets> {
   const names = await readdir(folder).catch(() => [])
   const assets = sidecars.map(async ({ path, name }) => {
     const parsed = sidecar.safeParse(parseJson(path, await readFile(path, 'utf8')))
@@ -37,4 +37,6 @@ const takeStock = async (
   return new Map(await Promise.all(assets))
 }
 
-const stem = (name: string) => name.slice(0, name.length - extname(name).length)
+function stem(name: string) {
+  return name.slice(0, name.length - extname(name).length)
+}

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 const MOST_WAITING = 200
 
 /** Lets that many tasks run at a time; turns work away when too much of it waits. */
-export const fewAtOnce = (most: number) => {
+export function fewAtOnce(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
 

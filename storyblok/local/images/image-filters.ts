@@ -25,7 +25,7 @@ export type Filters = {
 const NOT_YET = ['round_corner', 'sharpen', 'saturation', 'contrast']
 
 /** Reads `quality(75):format(webp):…`, what follows `filters:` in an address of the image service. */
-export const parseFilters = (text: string): Filters => {
+export function parseFilters(text: string): Filters {
   const calls = [...text.matchAll(/:?([a-z_]+)\(([^()]*)\)/gy)]
   if (calls.reduce((length, [call]) => length + call.length, 0) !== text.length) {
     throw invalid(`The image service does not understand "filters:${text}"`)
@@ -33,14 +33,14 @@ export const parseFilters = (text: string): Filters => {
   return Object.assign({}, ...calls.map(([, name = '', value = '']) => parseFilter(name, value)))
 }
 
-const parseFilter = (name: string, value: string): Filters => {
+function parseFilter(name: string, value: string): Filters {
   const read = readers.get(name)
   if (read) return read(value)
   if (NOT_YET.includes(name)) throw notImplemented(`the image filter ${name}`)
   throw invalid(`The image service has no filter ${name}`)
 }
 
-const whole = (name: string, value: string, least: number, most: number): number => {
+function whole(name: string, value: string, least: number, most: number): number {
   const number = Number(value)
   if (/^-?\d+$/.test(value) && number >= least && number <= most) return number
   throw invalid(`The filter ${name} takes a whole number from ${least} to ${most}`)
@@ -58,26 +58,26 @@ const readers = new Map<string, (value: string) => Filters>([
   ['no_upscale', () => ({ no_upscale: true })],
 ])
 
-const format = (value: string): Format => {
+function format(value: string): Format {
   const found = FORMATS.find(candidate => candidate === (value === 'jpg' ? 'jpeg' : value))
   if (!found) throw invalid(`A picture has the format ${FORMATS.join(', ')}`)
   return found
 }
 
-const focal = (value: string): Focal => {
+function focal(value: string): Focal {
   const [, left, top, right, bottom] = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(value) ?? []
   if (!left || !top || !right || !bottom)
     throw invalid('The filter focal takes two corners, as 100x80:101x81')
   return { left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) }
 }
 
-const quarterTurns = (value: string): number => {
+function quarterTurns(value: string): number {
   const degrees = whole('rotate', value, 0, 360)
   if (degrees % 90 === 0) return degrees % 360
   throw invalid('A picture turns by 90, 180 or 270 degrees')
 }
 
-const ground = (value: string): string => {
+function ground(value: string): string {
   if (value === 'transparent' || /^[0-9a-f]{6}$/i.test(value)) return value
   throw invalid('The filter fill takes six hex digits or transparent')
 }

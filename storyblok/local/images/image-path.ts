@@ -18,14 +18,14 @@ export type ImagePath = { asset: string; operations: Operations | null }
 const MOST_PIXELS_PER_SIDE = 4000
 
 /** Reads `/f/<space>/<W>x<H>/<hash>/<name>/m/…` by the rules of Storyblok's image service. */
-export const parseImagePath = (path: string): ImagePath => {
+export function parseImagePath(path: string): ImagePath {
   const [, asset, service, rest = ''] =
     /^(\/f\/\d+\/\d*x\d*\/[\w-]+\/[^/]+)(\/m(?:\/(.*))?)?$/.exec(path) ?? []
   if (!asset) throw notFound()
   return { asset, operations: service ? parseOperations(rest) : null }
 }
 
-const parseOperations = (text: string): Operations => {
+function parseOperations(text: string): Operations {
   const [places = '', filters] = text.split(/(?:^|\/)filters:/)
   const parts = places.split('/').filter(part => part !== '')
   const take = (pattern: RegExp) => {
@@ -49,7 +49,7 @@ const parseOperations = (text: string): Operations => {
   }
 }
 
-const rectangle = (edges: Record<string, string>) => {
+function rectangle(edges: Record<string, string>) {
   const [left, top] = [Number(edges.left), Number(edges.top)]
   const [right, bottom] = [Number(edges.right), Number(edges.bottom)]
   if (right <= left || bottom <= top)
@@ -57,7 +57,7 @@ const rectangle = (edges: Record<string, string>) => {
   return { left, top, right, bottom }
 }
 
-const side = (text: string | undefined): number => {
+function side(text: string | undefined): number {
   const pixels = Number(text || 0)
   if (pixels <= MOST_PIXELS_PER_SIDE) return pixels
   throw invalid(`A picture is at most ${MOST_PIXELS_PER_SIDE} pixels wide and high`)

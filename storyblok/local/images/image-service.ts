@@ -26,7 +26,7 @@ const RENDERED_AT_ONCE = 2
 const MOST_BYTES_REMEMBERED = 64 * 1024 * 1024
 
 /** Storyblok's `/f/…` and its image service `/m/…` over a folder of assets in the CLI's layout. */
-export const createImageService = ({ folder }: { folder: string }) => {
+export function createImageService({ folder }: { folder: string }) {
   const readAssets = assetFolder(folder)
   const inTurn = fewAtOnce(RENDERED_AT_ONCE)
   const remember = rememberRecent(MOST_BYTES_REMEMBERED)
@@ -68,35 +68,35 @@ export const createImageService = ({ folder }: { folder: string }) => {
   return { serveImage }
 }
 
-const served = (
-  type: string,
-  body: Uint8Array<ArrayBuffer>,
-  more: Record<string, string> = {},
-): ServedImage => ({
-  status: 200,
-  headers: {
-    'content-type': type,
-    'cache-control': 'public, max-age=31536000',
-    'x-content-type-options': 'nosniff',
-    ...(type === 'image/svg+xml' && inert),
-    ...more,
-  },
-  body,
-})
+function served(type: string, body: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}): ServedImage {
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      ...(type === 'image/svg+xml' && inert),
+      ...more,
+    },
+    body,
+  }
+}
 
 // An SVG opened by itself is a document: nothing in it may run.
 const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
-const isRaster = (extension: string) => ['.avif', '.jpeg', '.jpg', '.png', '.webp'].includes(extension)
+function isRaster(extension: string) {
+  return ['.avif', '.jpeg', '.jpg', '.png', '.webp'].includes(extension)
+}
 
-const formatFor = ({ filters }: Operations, extension: string, accept: string): Format => {
+function formatFor({ filters }: Operations, extension: string, accept: string): Format {
   if (filters.format) return filters.format
   if (/\bimage\/webp\b/.test(accept)) return 'webp'
   const own = extension === '.jpg' ? 'jpeg' : extension.slice(1)
   return FORMATS.find(format => format === own) ?? 'jpeg'
 }
 
-const decoded = (path: string) => {
+function decoded(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,5 +1,5 @@
 /** Keeps what was made last, up to that many bytes; what is being made is waited for, not made twice. */
-export const rememberRecent = (mostBytes: number) => {
+export function rememberRecent(mostBytes: number) {
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let bytes = 0

@@ -9,11 +9,7 @@ const QUALITY = 80
 type Size = { width: number; height: number }
 
 /** Applies the operations to the bytes of a picture, in Storyblok's order: crop, size, then filters. */
-export const transformImage = async (
-  bytes: Buffer,
-  operations: Operations,
-  format: Format,
-): Promise<Buffer> => {
+export async function transformImage(bytes: Buffer, operations: Operations, format: Format): Promise<Buffer> {
   const { crop, flip } = operations
   const filters = {
     ...operations.filters,
@@ -37,14 +33,14 @@ export const transformImage = async (
   return image.toFormat(format, { quality: filters.quality ?? QUALITY }).toBuffer()
 }
 
-const partOf = (crop: NonNullable<Operations['crop']>, size: Size) => {
+function partOf(crop: NonNullable<Operations['crop']>, size: Size) {
   const width = Math.min(crop.right, size.width) - crop.left
   const height = Math.min(crop.bottom, size.height) - crop.top
   if (width < 1 || height < 1) throw invalid('The crop lies outside of the picture')
   return { left: crop.left, top: crop.top, width, height }
 }
 
-const resized = (image: Sharp, size: Size, { fit, width, height, smart, filters }: Operations): Sharp => {
+function resized(image: Sharp, size: Size, { fit, width, height, smart, filters }: Operations): Sharp {
   if (!width && !height) return image
   const { fill, focal, no_upscale: withoutEnlargement = false } = filters
   if (!width || !height) {
@@ -59,7 +55,7 @@ const resized = (image: Sharp, size: Size, { fit, width, height, smart, filters 
   return image.resize({ ...frame, fit, position: smart ? sharp.strategy.attention : 'centre' })
 }
 
-const withinPicture = (frame: Size, size: Size): Size => {
+function withinPicture(frame: Size, size: Size): Size {
   const scale = Math.min(1, size.width / frame.width, size.height / frame.height)
   return {
     width: Math.max(1, Math.round(frame.width * scale)),
@@ -68,12 +64,12 @@ const withinPicture = (frame: Size, size: Size): Size => {
 }
 
 /** Fills the frame with the middle of the focus as near to its middle as the edges allow. */
-const aroundFocus = (
+function aroundFocus(
   image: Sharp,
   size: Size,
   frame: Size,
   focal: NonNullable<Operations['filters']['focal']>,
-) => {
+) {
   const scale = Math.max(frame.width / size.width, frame.height / size.height)
   const width = Math.max(frame.width, Math.round(size.width * scale))
   const height = Math.max(frame.height, Math.round(size.height * scale))
@@ -82,10 +78,11 @@ const aroundFocus = (
   return image.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame })
 }
 
-const start = (middle: number, length: number, whole: number) =>
-  Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)))
+function start(middle: number, length: number, whole: number) {
+  return Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)))
+}
 
-const ground = (fill: string | undefined) => {
+function ground(fill: string | undefined) {
   if (fill === 'transparent') return { r: 0, g: 0, b: 0, alpha: 0 }
   return fill ? `#${fill}` : '#ffffff'
 }

@@ -8,19 +8,22 @@ import { getOpen, getState, restructure } from '../state/state.ts'
 import { pickBlock } from './block-picker.ts'
 
 /** What may be done with a block where it stands. */
-export const allowed = (uid: string) => permissions(getState().start.model, getOpen().content, uid)
+export function allowed(uid: string) {
+  return permissions(getState().start.model, getOpen().content, uid)
+}
 
 /** Up (-1) or down (1) in its list; the moved block is chosen unless another one stays so. */
-export const moveBy = (uid: string, by: number, selected = uid): void => {
+export function moveBy(uid: string, by: number, selected = uid): void {
   const { canMoveForward, canMoveBackward } = allowed(uid)
   const place = placeOf(getOpen().content, uid)
   if (place && (by > 0 ? canMoveForward : canMoveBackward)) moveTo(uid, place.index + by, selected)
 }
 
-export const moveTo = (uid: string, index: number, selected = uid): void =>
-  restructure(moveBlock(getOpen().content, uid, index), selected)
+export function moveTo(uid: string, index: number, selected = uid): void {
+  return restructure(moveBlock(getOpen().content, uid, index), selected)
+}
 
-export const duplicate = (uid: string): void => {
+export function duplicate(uid: string): void {
   const { content } = getOpen()
   const block = findBlock(content, uid)
   if (!block || !allowed(uid).canAddBlocks) return
@@ -29,7 +32,7 @@ export const duplicate = (uid: string): void => {
 }
 
 /** Takes a block away; it can be put back for a while, whatever was typed in between. */
-export const remove = (uid: string): void => {
+export function remove(uid: string): void {
   const { content, story } = getOpen()
   const place = placeOf(content, uid)
   const block = findBlock(content, uid)
@@ -44,13 +47,13 @@ export const remove = (uid: string): void => {
 }
 
 /** Asks which block, and puts it before (0) or after (1) another one. */
-export const addBeside = (uid: string, offset: 0 | 1): void => {
+export function addBeside(uid: string, offset: 0 | 1): void {
   const place = placeOf(getOpen().content, uid)
   if (place) addTo(place.parent, place.field, place.index + offset)
 }
 
 /** Asks which block, and puts it into a field of `parent`; at the end unless told where. */
-export const addTo = (parent: Block, fieldName: string, index = Number.POSITIVE_INFINITY): void => {
+export function addTo(parent: Block, fieldName: string, index = Number.POSITIVE_INFINITY): void {
   const { model } = getState().start
   const field = modelOf(model, parent.component)?.fields.find(({ name }) => name === fieldName)
   if (!field || isFull(parent, field)) return
@@ -61,7 +64,7 @@ export const addTo = (parent: Block, fieldName: string, index = Number.POSITIVE_
   })
 }
 
-export const isFull = (parent: Block, { name, maximum = Number.POSITIVE_INFINITY }: FieldModel): boolean => {
+export function isFull(parent: Block, { name, maximum = Number.POSITIVE_INFINITY }: FieldModel): boolean {
   const list = parent[name]
   return Array.isArray(list) && list.length >= maximum
 }

@@ -7,7 +7,7 @@ import { blockIcon } from '../controls/icons.ts'
 import { getState } from '../state/state.ts'
 
 /** Lets somebody choose a block that the field takes, empty or from a preset. */
-export const pickBlock = (field: FieldModel, insert: (block: Block) => void): void => {
+export function pickBlock(field: FieldModel, insert: (block: Block) => void): void {
   const { model } = getState().start
   const blocks = allowedBlocks(model, field)
   openDialog(
@@ -23,7 +23,7 @@ export const pickBlock = (field: FieldModel, insert: (block: Block) => void): vo
   )
 }
 
-const blockCard = (block: BlockModel, take: (name: string, content?: object) => void) => {
+function blockCard(block: BlockModel, take: (name: string, content?: object) => void) {
   const presets = getState().start.model.presets.filter(preset => preset.block === block.name)
   return h(
     'section',
@@ -49,12 +49,12 @@ const blockCard = (block: BlockModel, take: (name: string, content?: object) => 
   )
 }
 
-const presetCard = (
+function presetCard(
   block: BlockModel,
   { name, description, picture, content }: Preset,
   take: (name: string, content: object) => void,
-) =>
-  h(
+) {
+  return h(
     'li',
     {},
     h(
@@ -71,3 +71,4 @@ const presetCard = (
       h('span', { class: 'hint' }, description),
     ),
   )
+}

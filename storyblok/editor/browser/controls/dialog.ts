@@ -6,7 +6,7 @@ type Build = (close: () => void) => Child[]
 let count = 0
 
 /** A dialog with a title; it is gone once it is closed, and the focus is where it was. */
-export const openDialog = (title: string, build: Build, size: 'small' | 'large' = 'small'): void => {
+export function openDialog(title: string, build: Build, size: 'small' | 'large' = 'small'): void {
   const id = `dialog-${++count}`
   const dialog = h('dialog', { class: `dialog ${size}`, 'aria-labelledby': id })
   const close = () => dialog.close()
@@ -30,8 +30,8 @@ export const openDialog = (title: string, build: Build, size: 'small' | 'large' 
 }
 
 /** Asks before something that cannot be undone. */
-export const confirmFirst = (title: string, text: string, label: string, run: () => void): void =>
-  openDialog(title, close => [
+export function confirmFirst(title: string, text: string, label: string, run: () => void): void {
+  return openDialog(title, close => [
     h('p', {}, text),
     h(
       'div',
@@ -40,3 +40,4 @@ export const confirmFirst = (title: string, text: string, label: string, run: ()
       h('button', { type: 'button', class: 'button danger', onclick: () => [close(), run()] }, label),
     ),
   ])
+}

@@ -3,11 +3,11 @@ export type Child = Node | string | null | undefined | false
 type Props = Record<string, Value>
 
 /** An element with attributes, listeners (`onclick`) and children; what is false or missing is left out. */
-export const h = <Tag extends keyof HTMLElementTagNameMap>(
+export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
   ...children: Child[]
-): HTMLElementTagNameMap[Tag] => {
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value)
@@ -21,7 +21,7 @@ export const h = <Tag extends keyof HTMLElementTagNameMap>(
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** A drawing on a 24 × 24 grid: shapes by tag and attributes. */
-export const svg = (...shapes: [tag: string, attributes: Record<string, string>][]): SVGElement => {
+export function svg(...shapes: [tag: string, attributes: Record<string, string>][]): SVGElement {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', '0 0 24 24')
   drawing.setAttribute('aria-hidden', 'true')
@@ -34,7 +34,7 @@ export const svg = (...shapes: [tag: string, attributes: Record<string, string>]
 }
 
 /** Builds what is in the container anew; the element with the same `data-key` has the focus again. */
-export const rebuild = (container: Element, ...children: Child[]): void => {
+export function rebuild(container: Element, ...children: Child[]): void {
   const focused = document.activeElement
   const key = container.contains(focused) ? focused?.getAttribute('data-key') : null
   const top = container.scrollTop
@@ -49,7 +49,7 @@ export const rebuild = (container: Element, ...children: Child[]): void => {
 }
 
 /** The one element of the page with this id. */
-export const byId = (id: string): HTMLElement => {
+export function byId(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no #${id}.`)
   return element

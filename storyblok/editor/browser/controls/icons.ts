@@ -34,12 +34,12 @@ const fallback = 'M6.5 6.5h11v11h-11ZM9.5 12h5'
 const line = { fill: 'none', 'stroke-width': '1.6', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
 
 /** The sign of a block: its glyph on its colour. */
-export const blockIcon = (icon: string, color: string): SVGElement => {
+export function blockIcon(icon: string, color: string): SVGElement {
   const path = { d: PATHS[icon] ?? fallback, stroke: isDark(color) ? '#fffaf1' : '#1b1512', ...line }
   return svg(['rect', { width: '24', height: '24', rx: '6', fill: color }], ['path', path])
 }
 
-const isDark = (color: string) => {
+function isDark(color: string) {
   const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/gi) ?? []).map(pair =>
     Number.parseInt(pair, 16),
   )
@@ -62,5 +62,6 @@ const SIGNS = {
 
 export type Sign = keyof typeof SIGNS
 
-export const sign = (name: Sign): SVGElement =>
-  svg(['path', { d: SIGNS[name], stroke: 'currentColor', ...line, 'stroke-width': '2' }])
+export function sign(name: Sign): SVGElement {
+  return svg(['path', { d: SIGNS[name], stroke: 'currentColor', ...line, 'stroke-width': '2' }])
+}

@@ -8,7 +8,7 @@ const STAYS_MS = 10_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** One line at the bottom, with something one may do about it. Trouble stays until it is put away. */
-export const notify = (text: string, { offer, isTrouble = false }: Options = {}): void => {
+export function notify(text: string, { offer, isTrouble = false }: Options = {}): void {
   clearTimeout(timer)
   const act = () => {
     clearNotice()
@@ -26,4 +26,6 @@ export const notify = (text: string, { offer, isTrouble = false }: Options = {})
   if (!isTrouble) timer = setTimeout(clearNotice, STAYS_MS)
 }
 
-export const clearNotice = (): void => byId('toast').replaceChildren()
+export function clearNotice(): void {
+  return byId('toast').replaceChildren()
+}

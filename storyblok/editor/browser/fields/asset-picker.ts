@@ -6,7 +6,7 @@ import { fetchAssets } from '../state/server.ts'
 import { thumbnail } from './thumbnail.ts'
 
 /** Lets somebody choose one of the pictures there are. */
-export const pickPicture = async (take: (file: AssetFile) => void): Promise<void> => {
+export async function pickPicture(take: (file: AssetFile) => void): Promise<void> {
   const files = await fetchAssets().catch((error: Error) => notify(error.message, { isTrouble: true }))
   if (!files) return
   openDialog(
@@ -28,8 +28,8 @@ export const pickPicture = async (take: (file: AssetFile) => void): Promise<void
   )
 }
 
-const card = (file: AssetFile, take: () => void) =>
-  h(
+function card(file: AssetFile, take: () => void) {
+  return h(
     'li',
     {},
     h(
@@ -39,3 +39,4 @@ const card = (file: AssetFile, take: () => void) =>
       h('span', {}, file.title),
     ),
   )
+}

@@ -31,7 +31,7 @@ export const blocksField: FieldBuilder = ({ uid, field, value, id }) => {
   )
 }
 
-const childRow = (block: Block) => {
+function childRow(block: Block) {
   const { model } = getState().start
   const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
   const { selected } = getOpen()

@@ -31,7 +31,7 @@ const BUILDERS: Record<string, FieldBuilder> = {
 const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
 
 /** A field: its name, what it is for, what one types into, and what is wrong with it. */
-export const fieldRow = (field: FieldModel): HTMLElement => {
+export function fieldRow(field: FieldModel): HTMLElement {
   const { selected: uid, content } = getOpen()
   const id = `field-${field.name}`
   const value = () => findBlock(getOpen().content, uid)?.[field.name]

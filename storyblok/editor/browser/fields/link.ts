@@ -19,18 +19,19 @@ export const linkField: FieldBuilder = ({ field, value, id, change }) => {
   })
 }
 
-export const fullSlugOf = (uuid: string): string | undefined =>
-  getState().stories.find(story => story.uuid === uuid)?.full_slug
+export function fullSlugOf(uuid: string): string | undefined {
+  return getState().stories.find(story => story.uuid === uuid)?.full_slug
+}
 
 type Offer = Pick<FieldModel, 'email_link_type' | 'asset_link_type' | 'show_anchor' | 'allow_target_blank'>
 
 /** Where a link leads, as controls. */
-export const linkControl = (
+export function linkControl(
   id: string,
   offer: Offer,
   start: LinkParts,
   change: (parts: LinkParts) => void,
-): HTMLElement => {
+): HTMLElement {
   let parts = start
   const set = (next: Partial<LinkParts>) => {
     parts = { ...parts, ...next }
@@ -74,7 +75,7 @@ export const linkControl = (
 
 const PLACEHOLDERS = { url: '/menu or https://…', email: 'hello@example.com', asset: '/art/…', story: '' }
 
-const targetInput = (id: string, { kind, target }: LinkParts, set: (next: Partial<LinkParts>) => void) => {
+function targetInput(id: string, { kind, target }: LinkParts, set: (next: Partial<LinkParts>) => void) {
   if (kind === 'story') return pageSelect(id, target, set)
   const label = kind === 'email' ? 'E-mail address' : 'Address'
   const input = h('input', {
@@ -88,7 +89,7 @@ const targetInput = (id: string, { kind, target }: LinkParts, set: (next: Partia
   return input
 }
 
-const pageSelect = (id: string, target: string, set: (next: Partial<LinkParts>) => void) => {
+function pageSelect(id: string, target: string, set: (next: Partial<LinkParts>) => void) {
   const pages = getState().stories.filter(({ is_folder, component }) => !is_folder && component === 'page')
   const isKnown = target === '' || pages.some(({ uuid }) => uuid === target)
   const select = h(

@@ -8,12 +8,15 @@ import { thumbnail } from './thumbnail.ts'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 
-const isAsset = (value: unknown): value is Asset =>
-  isNode(value) && typeof value.filename === 'string' && value.filename !== ''
+function isAsset(value: unknown): value is Asset {
+  return isNode(value) && typeof value.filename === 'string' && value.filename !== ''
+}
 
-const assetOf = ({ filename, alt, id }: AssetFile): Asset => ({
-  ...{ fieldtype: 'asset', id, alt, name: '', title: '', focus: '', filename, copyright: '' },
-})
+function assetOf({ filename, alt, id }: AssetFile): Asset {
+  return {
+    ...{ fieldtype: 'asset', id, alt, name: '', title: '', focus: '', filename, copyright: '' },
+  }
+}
 
 export const pictureField: FieldBuilder = ({ value, id, change }) => {
   const box = h('div', { id })
@@ -64,13 +67,13 @@ export const picturesField: FieldBuilder = ({ field, value, id, change }) => {
   return box
 }
 
-const pictureRow = (
+function pictureRow(
   asset: Asset,
   type: (asset: Asset) => void,
   replace: (asset: Asset | undefined) => void,
   tools: HTMLElement[],
   number?: number,
-) => {
+) {
   const which = number === undefined ? '' : ` of picture ${number}`
   const alt = h('input', { class: 'input', value: asset.alt ?? '', 'aria-label': `Alternative text${which}` })
   alt.addEventListener('input', () => type({ ...asset, alt: alt.value }))
@@ -95,12 +98,14 @@ const pictureRow = (
   )
 }
 
-const toolButton = (label: string, icon: Sign, run: () => void) =>
-  h(
+function toolButton(label: string, icon: Sign, run: () => void) {
+  return h(
     'button',
     { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick: run },
     sign(icon),
   )
+}
 
-const pickButton = (label: string, take: (file: AssetFile) => void) =>
-  h('button', { type: 'button', class: 'button small', onclick: () => pickPicture(take) }, label)
+function pickButton(label: string, take: (file: AssetFile) => void) {
+  return h('button', { type: 'button', class: 'button small', onclick: () => pickPicture(take) }, label)
+}

@@ -10,7 +10,7 @@ const KEPT: Record<string, string> = {
   emoji: 'Emoji',
 }
 
-export const toDom = (markup: Markup): Node => {
+export function toDom(markup: Markup): Node {
   if (typeof markup === 'string') return document.createTextNode(markup)
   const { tag, attributes, children } = markup
   const element = document.createElement(tag)
@@ -22,7 +22,7 @@ export const toDom = (markup: Markup): Node => {
   return element
 }
 
-const keep = (element: HTMLElement, json: string) => {
+function keep(element: HTMLElement, json: string) {
   const node: { type: string; attrs?: { emoji?: string } } = JSON.parse(json)
   element.className = 'kept'
   element.contentEditable = 'false'
@@ -30,7 +30,7 @@ const keep = (element: HTMLElement, json: string) => {
 }
 
 /** What is pasted from elsewhere brings its words and plain looks, never our own marks. */
-export const fromDom = (node: Node, isForeign = false): Markup[] => {
+export function fromDom(node: Node, isForeign = false): Markup[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
   if (!(node instanceof Element)) return []
   const tag = node.localName

@@ -20,7 +20,7 @@ const TOOLS: Tool[] = [
 ]
 
 /** The looks the field offers; all of them when it does not say. */
-export const richTextTools = (area: HTMLElement, field: FieldModel, read: () => void): HTMLElement => {
+export function richTextTools(area: HTMLElement, field: FieldModel, read: () => void): HTMLElement {
   const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
   const run = ({ command, argument }: Tool) => {
     area.focus()
@@ -49,7 +49,7 @@ export const richTextTools = (area: HTMLElement, field: FieldModel, read: () => 
 }
 
 /** Asks where the selected words lead; nowhere takes the link away. */
-const askForLink = (area: HTMLElement, field: FieldModel, read: () => void) => {
+function askForLink(area: HTMLElement, field: FieldModel, read: () => void) {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
   if (!selection || !range || !area.contains(range.commonAncestorContainer)) return
@@ -81,7 +81,7 @@ const askForLink = (area: HTMLElement, field: FieldModel, read: () => void) => {
   })
 }
 
-const setLink = (area: HTMLElement, parts: LinkParts): void => {
+function setLink(area: HTMLElement, parts: LinkParts): void {
   if (!parts.target) {
     document.execCommand('unlink')
     return
@@ -96,7 +96,7 @@ const setLink = (area: HTMLElement, parts: LinkParts): void => {
 }
 
 /** How a rich text keeps a link: the address of a page as a path, its uuid beside it. */
-const linkAttributes = ({ kind, target, anchor, newWindow }: LinkParts) => {
+function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
   const isPage = kind === 'story'
   const href = isPage ? `/${fullSlugOf(target) ?? ''}` : target
   const attrs = {
@@ -106,7 +106,7 @@ const linkAttributes = ({ kind, target, anchor, newWindow }: LinkParts) => {
   return { href, attrs }
 }
 
-const partsOf = (link: Element | null): LinkParts => {
+function partsOf(link: Element | null): LinkParts {
   const attrs: Record<string, unknown> = JSON.parse(link?.getAttribute('data-attrs') ?? '{}')
   const { href = link?.getAttribute('href') ?? '', uuid, linktype = 'url', anchor, target } = attrs
   return readLink({ linktype, id: uuid, url: href, email: href, anchor, target })

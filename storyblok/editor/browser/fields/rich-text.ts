@@ -31,7 +31,7 @@ export const richTextField: FieldBuilder = ({ field, value, id, describedBy, cha
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 /** Takes the words, lists, headings and links of what is pasted, and none of its looks. */
-const paste = (event: ClipboardEvent) => {
+function paste(event: ClipboardEvent) {
   event.preventDefault()
   const html = event.clipboardData?.getData('text/html')
   if (!html) {

@@ -2,8 +2,9 @@ import { fromInput, onTheClock, toInput } from '../../content/utc-time.ts'
 import { h } from '../controls/dom.ts'
 import type { FieldBuilder } from './field-builder.ts'
 
-const words = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+function words(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 export const textField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
   const input = h('input', {

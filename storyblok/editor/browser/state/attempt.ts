@@ -5,11 +5,11 @@ import { getState, setState } from './state.ts'
 const CONFLICT = 409
 
 /** Does something that takes a while, says so meanwhile, and says what went wrong. */
-export const attempt = async (
+export async function attempt(
   what: string,
   work: () => Promise<void>,
   onConflict?: () => void,
-): Promise<void> => {
+): Promise<void> {
   if (getState().busy) return
   clearNotice()
   setState({ busy: `${what}…` })

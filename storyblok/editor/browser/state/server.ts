@@ -22,21 +22,44 @@ export class Failed extends Error {
 
 export type NewPage = { name: string; slug: string; parent?: number; preset?: string }
 
-export const fetchStart = () => ask<Start>('GET', '/api/start')
-export const fetchStories = () => ask<StorySummary[]>('GET', '/api/stories')
-export const fetchStory = (uuid: string) => ask<Story>('GET', `/api/stories/${uuid}`)
-export const fetchAssets = () => ask<AssetFile[]>('GET', '/api/assets')
-export const fetchSite = () => ask<SiteState>('GET', '/api/site')
-export const fetchPreview = (uuid: string) => ask<{ url: string }>('GET', `/api/stories/${uuid}/preview`)
-export const fetchLive = (uuid: string) => ask<Live>('GET', `/api/stories/${uuid}/live`)
-export const createPage = (page: NewPage) => ask<Story>('POST', '/api/stories', page)
-export const saveStory = (uuid: string, edit: Kept) => ask<Story>('PUT', `/api/stories/${uuid}`, edit)
-export const publishStory = (uuid: string, edit: Kept) =>
-  ask<Published>('POST', `/api/stories/${uuid}/publish`, edit)
-export const unpublishStory = (uuid: string) => ask<Published>('POST', `/api/stories/${uuid}/unpublish`, {})
-export const deleteStory = (uuid: string) => ask<{ webhook: string | null }>('DELETE', `/api/stories/${uuid}`)
+export function fetchStart() {
+  return ask<Start>('GET', '/api/start')
+}
+export function fetchStories() {
+  return ask<StorySummary[]>('GET', '/api/stories')
+}
+export function fetchStory(uuid: string) {
+  return ask<Story>('GET', `/api/stories/${uuid}`)
+}
+export function fetchAssets() {
+  return ask<AssetFile[]>('GET', '/api/assets')
+}
+export function fetchSite() {
+  return ask<SiteState>('GET', '/api/site')
+}
+export function fetchPreview(uuid: string) {
+  return ask<{ url: string }>('GET', `/api/stories/${uuid}/preview`)
+}
+export function fetchLive(uuid: string) {
+  return ask<Live>('GET', `/api/stories/${uuid}/live`)
+}
+export function createPage(page: NewPage) {
+  return ask<Story>('POST', '/api/stories', page)
+}
+export function saveStory(uuid: string, edit: Kept) {
+  return ask<Story>('PUT', `/api/stories/${uuid}`, edit)
+}
+export function publishStory(uuid: string, edit: Kept) {
+  return ask<Published>('POST', `/api/stories/${uuid}/publish`, edit)
+}
+export function unpublishStory(uuid: string) {
+  return ask<Published>('POST', `/api/stories/${uuid}/unpublish`, {})
+}
+export function deleteStory(uuid: string) {
+  return ask<{ webhook: string | null }>('DELETE', `/api/stories/${uuid}`)
+}
 
-const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
   const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(path, { method, ...json }).catch(() => {
     throw new Failed(0, 'The editor does not answer. Is it still running in its terminal?')

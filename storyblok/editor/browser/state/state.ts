@@ -26,51 +26,58 @@ type Listener = (state: State, before: State) => void
 const listeners = new Set<Listener>()
 let state: State | undefined
 
-export const getState = (): State => {
+export function getState(): State {
   if (!state) throw new Error('Nothing is loaded yet.')
   return state
 }
 
-export const getOpen = (): Open => {
+export function getOpen(): Open {
   const { open } = getState()
   if (!open) throw new Error('No page is open.')
   return open
 }
 
-export const begin = (start: Start): void => {
+export function begin(start: Start): void {
   state = { start, stories: start.stories, open: null, busy: '' }
 }
 
-export const setState = (change: Partial<State>): void => {
+export function setState(change: Partial<State>): void {
   const before = getState()
   state = { ...before, ...change }
   for (const listener of listeners) listener(state, before)
 }
 
-export const onChange = (listener: Listener): void => {
+export function onChange(listener: Listener): void {
   listeners.add(listener)
 }
 
-const setOpen = (change: Partial<Open>): void => setState({ open: { ...getOpen(), ...change } })
+function setOpen(change: Partial<Open>): void {
+  return setState({ open: { ...getOpen(), ...change } })
+}
 
 /** What is saved of a story. */
 export type Edit = Pick<Open, 'name' | 'slug' | 'content'>
 
-export const editOf = ({ name, slug, content }: Open): Edit => ({ name, slug, content })
+export function editOf({ name, slug, content }: Open): Edit {
+  return { name, slug, content }
+}
 
-export const isDirty = ({ story, name, slug, content }: Open): boolean =>
-  name !== story.name ||
-  slug !== story.slug ||
-  (content !== story.content && JSON.stringify(content) !== JSON.stringify(story.content))
+export function isDirty({ story, name, slug, content }: Open): boolean {
+  return (
+    name !== story.name ||
+    slug !== story.slug ||
+    (content !== story.content && JSON.stringify(content) !== JSON.stringify(story.content))
+  )
+}
 
 /** Opens a story, with changes to it that were not saved yet if there are any. */
-export const openStory = (story: Story, kept?: Edit): void => {
+export function openStory(story: Story, kept?: Edit): void {
   const { name, slug, content } = kept ?? story
   setState({ open: { story, name, slug, content, selected: content._uid, revision: 0 } })
 }
 
 /** The story is in the files now as it was sent; what was typed meanwhile stays. */
-export const storySaved = (story: Story, sent: Edit): void => {
+export function storySaved(story: Story, sent: Edit): void {
   const open = getOpen()
   const name = open.name === sent.name ? story.name : open.name
   const slug = open.slug === sent.slug ? story.slug : open.slug
@@ -81,22 +88,28 @@ export const storySaved = (story: Story, sent: Edit): void => {
   })
 }
 
-export const select = (uid: string): void => {
+export function select(uid: string): void {
   if (getOpen().selected !== uid && findBlock(getOpen().content, uid)) setOpen({ selected: uid })
 }
 
-export const typeName = (name: string): void => setOpen({ name })
+export function typeName(name: string): void {
+  return setOpen({ name })
+}
 
-export const typeSlug = (slug: string): void => setOpen({ slug })
+export function typeSlug(slug: string): void {
+  return setOpen({ slug })
+}
 
 /** A change typed into the form. */
-export const typeField = (uid: string, field: string, value: unknown): void =>
-  setOpen({ content: setField(getOpen().content, uid, field, value) })
+export function typeField(uid: string, field: string, value: unknown): void {
+  return setOpen({ content: setField(getOpen().content, uid, field, value) })
+}
 
 /** A change of which blocks there are, or of many things at once. */
-export const restructure = (content: Block, selected = getOpen().selected): void =>
-  setOpen({
+export function restructure(content: Block, selected = getOpen().selected): void {
+  return setOpen({
     content,
     selected: findBlock(content, selected) ? selected : content._uid,
     revision: getOpen().revision + 1,
   })
+}
