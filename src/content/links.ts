@@ -1,5 +1,5 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
-import { type ContentNode, isNode } from '#storyblok/schema/walk-content.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 
 /** A link field, or what a link in rich text carries. */
 type Link = MultilinkFieldValue | ContentNode | null | undefined

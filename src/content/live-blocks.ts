@@ -1,5 +1,5 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
-import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
 
 /** Blocks that read the catalogue: a page with one of them is as old as the catalogue it was rendered from. */
 export const LIVE_BLOCKS = [

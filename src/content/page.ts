@@ -1,5 +1,5 @@
 import type { Content } from '#storyblok/schema/content.ts'
-import { isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { wholeBlock } from '#storyblok/schema/whole-block.ts'
 import { shareImage } from './assets.ts'
 

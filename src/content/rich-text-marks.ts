@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/walk-content.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { linkHref } from './links.ts'
 
 type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'

@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/walk-content.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { type AssetImage, assetImage } from './assets.ts'
 import type { AnyBlock } from './block-attributes.ts'
 import { type Marked, marked } from './rich-text-marks.ts'

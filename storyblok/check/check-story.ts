@@ -1,4 +1,4 @@
-import { isNode } from '../schema/walk-content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import type { Finding } from './finding.ts'
 import type { Knowledge } from './knowledge.ts'
 import { placedBlocks } from './placed-blocks.ts'

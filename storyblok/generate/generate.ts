@@ -1,7 +1,7 @@
 /** Writes what is made from the schema and the presets: `npm run storyblok -- generate`. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { contentGaps } from '#storyblok/schema/whole-block.ts'
 import { presets } from '../presets/presets.ts'
-import { contentGaps } from '../schema/content-gaps.ts'
 import { schema } from '../schema/schema.ts'
 import { componentFiles } from './component-files.ts'
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { type ContentNode, mapContent } from '#storyblok/schema/walk-content.ts'
-import { childrenOf, fullSlugOf, refuseTakenSlug, refuseUnusableSlug } from './full-slug.ts'
-import { RefusedChange } from './refused-change.ts'
+import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
+import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
 import type { StoryFile } from './story-file.ts'
 import { newFileName, type StoryRecord, storyRecords } from './story-records.ts'
+
+/** A change to content that cannot be made; the message is for the person who wanted it. */
+export class RefusedChange extends Error {}
 
 /** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
 export type StoryChange = Pick<StoryFile, 'uuid'> & Partial<Pick<StoryFile, (typeof CHANGEABLE)[number]>>
@@ -138,4 +140,31 @@ function oneAtATime<Result>(folder: string, change: () => Promise<Result>): Prom
   const result = (queues.get(key) ?? Promise.resolve()).then(change, change)
   queues.set(key, result)
   return result
+}
+
+type Place = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
+
+/** The address in the space: the folder's, and the slug after it. A start page has its folder's, ending in `/`. */
+function fullSlugOf({ slug, parent_id, is_startpage }: Place, all: readonly StoryFile[]): string {
+  if (!parent_id) return slug
+  const folder = all.find(story => story.is_folder && story.id === parent_id)
+  if (!folder) throw new RefusedChange(`There is no folder ${parent_id}`)
+  return is_startpage ? `${folder.full_slug}/` : `${folder.full_slug}/${slug}`
+}
+
+function refuseUnusableSlug(slug: string) {
+  if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug)) return
+  throw new RefusedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
+}
+
+function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
+  if (isReservedAddress(`/${fullSlug}`)) {
+    throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
+  }
+  const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
+  if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
+}
+
+function childrenOf(folder: StoryFile, all: readonly StoryFile[]) {
+  return folder.is_folder ? all.filter(story => story.parent_id === folder.id) : []
 }

@@ -1,8 +1,8 @@
 import { notFound } from './api-error.ts'
 import type { Datasource } from './datasource-file.ts'
 import type { Edition } from './edition.ts'
-import { paginate } from './paginate.ts'
 import type { Query } from './parameters.ts'
+import { paginate } from './parameters.ts'
 
 const MOST_PER_PAGE = 1000
 

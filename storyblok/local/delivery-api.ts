@@ -3,10 +3,10 @@ import { contentFolder } from './content-folder.ts'
 import { getDatasource, listDatasourceEntries, listDatasources } from './datasources-endpoint.ts'
 import { type Edition, editionFor, requireToken, type Tokens } from './edition.ts'
 import { getLink, listLinks } from './links-endpoint.ts'
+import { space } from './local-space.ts'
 import { parameters, type Query, readQuery } from './parameters.ts'
-import { getSpace } from './space-endpoint.ts'
 import { getStory, listStories } from './stories-endpoint.ts'
-import { listTags } from './tags-endpoint.ts'
+import { languageCodes } from './translate-content.ts'
 
 type Options = {
   folder: string
@@ -121,4 +121,23 @@ function decode(part: string) {
   } catch {
     throw notFound()
   }
+}
+
+/** Its `version` is the newest content version: what a site polls to learn that something was published. */
+function getSpace(edition: Edition) {
+  return {
+    headers: {},
+    body: { space: { ...space, version: edition.cv, language_codes: languageCodes(edition.stories) } },
+  }
+}
+
+/** The tags in use, with how many stories have each; `starts_with` is about the stories. Never in pages. */
+function listTags(edition: Edition, { starts_with = '' }: Query) {
+  const counts = new Map<string, number>()
+  const stories = edition.stories.filter(story => story.full_slug.startsWith(starts_with))
+  for (const tag of stories.flatMap(story => story.tag_list)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const tags = [...counts]
+    .map(([name, taggings_count]) => ({ name, taggings_count }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return { headers: {}, body: { tags, cv: edition.cv } }
 }

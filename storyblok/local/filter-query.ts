@@ -1,7 +1,102 @@
-import { isNode } from '#storyblok/schema/walk-content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import { invalid, notImplemented } from './api-error.ts'
-import { filterOperations } from './filter-operations.ts'
+import { parseDate } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
+
+type Test = (actual: unknown) => boolean
+
+const isMissing: Test = actual => actual === undefined || actual === null
+const isEmpty: Test = actual => isMissing(actual) || actual === ''
+const isFilledArray: Test = actual => Array.isArray(actual) && actual.length > 0
+const isEmptyArray: Test = actual => isMissing(actual) || (Array.isArray(actual) && actual.length === 0)
+
+function not(test: Test): Test {
+  return actual => !test(actual)
+}
+
+const kinds = new Map<string, Test>([
+  ['empty', isEmpty],
+  ['not_empty', not(isEmpty)],
+  ['empty_array', isEmptyArray],
+  ['not_empty_array', isFilledArray],
+  ['null', isMissing],
+  ['not_null', not(isMissing)],
+  ['true', actual => String(actual) === 'true'],
+  ['false', actual => String(actual) === 'false'],
+])
+
+function is(wanted: string): Test {
+  const test = kinds.get(wanted)
+  if (!test) throw invalid(`filter_query [is] must be one of ${[...kinds.keys()].join(', ')}`)
+  return test
+}
+
+function among(wanted: string): Test {
+  if (wanted === '') return isEmpty
+  const values = wanted.split(',')
+  return actual => !isMissing(actual) && !Array.isArray(actual) && values.includes(String(actual))
+}
+
+/** `*` is a wildcard; without one the text may stand anywhere; alone it finds fields that are there and blank. */
+function like(wanted: string): Test {
+  if (wanted === '*') return actual => actual === ''
+  const parts = wanted.includes('*') ? wanted.split('*') : ['', wanted, '']
+  const pattern = new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'is')
+  return actual => !isMissing(actual) && pattern.test(text(actual))
+}
+
+function text(actual: unknown) {
+  return typeof actual === 'object' ? JSON.stringify(actual) : String(actual)
+}
+
+function inArray(quantity: 'some' | 'every') {
+  return (wanted: string): Test => {
+    const values = wanted.split(',')
+    return actual =>
+      Array.isArray(actual) && values[quantity](value => actual.some(item => String(item) === value))
+  }
+}
+
+function compared(
+  read: (text: string) => number,
+  unit: string,
+  holds: (actual: number, wanted: number) => boolean,
+) {
+  return (wanted: string): Test => {
+    const limit = read(wanted)
+    if (Number.isNaN(limit)) throw invalid(`filter_query does not understand "${wanted}" as ${unit}`)
+    return actual => !isEmpty(actual) && holds(read(String(actual)), limit)
+  }
+}
+
+function greater(actual: number, wanted: number) {
+  return actual > wanted
+}
+function lower(actual: number, wanted: number) {
+  return actual < wanted
+}
+function whole(value: string) {
+  return /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN
+}
+
+/** Each takes the value of the query, and gives the test for the value of a field. */
+const filterOperations = new Map<string, (wanted: string) => Test>([
+  ['is', is],
+  ['in', among],
+  ['not_in', wanted => not(among(wanted))],
+  ['like', like],
+  ['not_like', wanted => not(like(wanted))],
+  ['any_in_array', inArray('some')],
+  // The older name of any_in_array.
+  ['in_array', inArray('some')],
+  ['all_in_array', inArray('every')],
+  ['gt_date', compared(parseDate, 'a date', greater)],
+  ['lt_date', compared(parseDate, 'a date', lower)],
+  ['gt_int', compared(whole, 'a whole number', greater)],
+  ['lt_int', compared(whole, 'a whole number', lower)],
+  ['gt_float', compared(Number, 'a number', greater)],
+  ['lt_float', compared(Number, 'a number', lower)],
+])
 
 export type StoryFilter = (story: StoryFile) => boolean
 

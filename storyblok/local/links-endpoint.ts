@@ -1,7 +1,6 @@
 import { notFound } from './api-error.ts'
 import type { Edition } from './edition.ts'
-import { paginate } from './paginate.ts'
-import { listed, oneOf, type Query, wholeNumber } from './parameters.ts'
+import { listed, oneOf, paginate, type Query, wholeNumber } from './parameters.ts'
 import { storyDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { deliveryListener } from './delivery-listener.ts'
-import { LOCAL_TOKENS as tokens } from './local-tokens.ts'
+import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
 /** Runs the delivery API and the image service alone, until SIGTERM or SIGINT. */
 export function serve(args: readonly string[]) {

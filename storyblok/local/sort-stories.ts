@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/walk-content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import { invalid } from './api-error.ts'
 import { storyDates } from './story-dates.ts'
 import type { StoryFile } from './story-file.ts'

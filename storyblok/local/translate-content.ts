@@ -1,4 +1,4 @@
-import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
 import type { Query } from './parameters.ts'
 import type { StoryFile } from './story-file.ts'
 

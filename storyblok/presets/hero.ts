@@ -43,3 +43,46 @@ export const heroPresets = definePresets('hero', [
     },
   },
 ])
+
+export const heroSliderPresets = definePresets('hero_slider', [
+  {
+    name: 'Three reasons to come in',
+    description: 'The brand, a dish and the points, each with a button of its own.',
+    content: {
+      show: 'everyone',
+      slides: [
+        {
+          component: 'hero',
+          variant: 'home',
+          show: 'everyone',
+          pre_title: 'Nashville-style hot chicken',
+          title: 'Come hungry, leave loud',
+          subtitle: 'Fried when you order, painted as hot as you dare. From No Spice to Reaper.',
+          cta: [button('Start an order', '/menu'), button('Find a kitchen', '/locations', 'outline')],
+          image: picture('wings-six', 'Three golden fried drumsticks'),
+        },
+        {
+          component: 'hero',
+          variant: 'rewards',
+          show: 'everyone',
+          pre_title: 'Back by demand',
+          title: 'Hot honey is pouring',
+          subtitle:
+            'Three tenders in wildflower honey and cayenne. Sweet first, then it catches up with you.',
+          cta: [button('Get them hot', '/menu?product=hot-honey-tenders')],
+          image: picture('tenders-hot-honey', 'Two fried tenders beside a pot of hot honey'),
+        },
+        {
+          component: 'hero',
+          variant: 'home',
+          show: 'guests-only',
+          pre_title: 'Free to join',
+          title: 'Chicken that pays back',
+          subtitle: 'Ten points on every dollar, from any kitchen. Your first fries are on us.',
+          cta: [button('Sign up', '/account/signup', 'secondary')],
+          image: picture('fries', 'A paper cup of crinkle fries'),
+        },
+      ],
+    },
+  },
+])

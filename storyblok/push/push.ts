@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import { storyblokCli } from './cli.ts'
 import { managementClient } from './management-client.ts'
-import { nextSteps } from './next-steps.ts'
 import { pushAssets } from './push-assets.ts'
 import { pushDatasources } from './push-datasources.ts'
 import { pushModel } from './push-model.ts'
 import { readRecord, writeRecord } from './push-record.ts'
 import { type PushedStories, pushStories } from './push-stories.ts'
-import { spaceSettings } from './settings.ts'
+import { type SpaceSettings, spaceSettings } from './settings.ts'
 import { makeStage } from './stage.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
@@ -49,4 +48,16 @@ function storiesInWords({ new: made, changed, same, theirs, conflict }: PushedSt
         `  ✗ ${slug} is different in Storyblok and was left alone: pull and compare, or push --overwrite to lose what is there`,
     ),
   ].join('\n')
+}
+
+/** What is left to do by hand after the first push, in the space and where the site runs. */
+function nextSteps({ spaceId, region, site }: SpaceSettings): string {
+  return `
+What to do next, once:
+1. In Storyblok, Settings, Visual Editor: set the location to ${site}/preview/
+2. Settings, Access Tokens: copy the public and the preview token.
+3. Settings, Webhooks: add ${site}/api/storyblok/published with a secret, for stories, datasources and assets.
+4. Where the site runs, set STORYBLOK_SPACE_ID=${spaceId}, STORYBLOK_REGION=${region}, STORYBLOK_TOKEN (public),
+   STORYBLOK_PREVIEW_TOKEN (preview) and STORYBLOK_WEBHOOK_SECRET, then build and start it again.
+STORYBLOK_MANAGEMENT_TOKEN stays with you: the site does not need it.`
 }

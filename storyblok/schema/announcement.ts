@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { visibility } from './fields.ts'
 import { siteFolder } from './folders.ts'
-import { navLink } from './nav-link.ts'
+import { navLink } from './links.ts'
 
 export const announcement = defineBlock({
   name: 'announcement',

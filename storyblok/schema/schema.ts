@@ -1,12 +1,17 @@
 import { defineSchema } from '@storyblok/schema'
+import { announcement } from './announcement.ts'
+import { simpleCard } from './card-row.ts'
 import { cta } from './cta.ts'
-import { faqItem } from './faq-item.ts'
+import { sectionItem } from './custom-section.ts'
+import { faqItem } from './faq.ts'
 import { pagesFolder, partsFolder, sectionsFolder, siteFolder } from './folders.ts'
+import { linkGroup, navLink, socialLink } from './links.ts'
 import { page } from './page.ts'
-import { sectionItem } from './section-item.ts'
 import { sections } from './sections.ts'
-import { simpleCard } from './simple-card.ts'
-import { site } from './site.ts'
+import { settings } from './settings.ts'
+
+/** What is around every page; the layouts show it, so these have no component of their own. */
+export const site = { settings, navLink, linkGroup, socialLink, announcement }
 
 export const schema = defineSchema({
   folders: { pagesFolder, sectionsFolder, partsFolder, siteFolder },

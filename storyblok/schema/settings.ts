@@ -1,9 +1,7 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { announcement } from './announcement.ts'
 import { siteFolder } from './folders.ts'
-import { linkGroup } from './link-group.ts'
-import { navLink } from './nav-link.ts'
-import { socialLink } from './social-link.ts'
+import { linkGroup, navLink, socialLink } from './links.ts'
 
 export const settings = defineBlock({
   name: 'settings',

@@ -4,9 +4,8 @@ import { validateSchema, validateStory } from '@storyblok/schema'
 import { describe, expect, test } from 'vitest'
 import { componentFiles } from '#storyblok/generate/component-files.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { contentGaps } from '#storyblok/schema/content-gaps.ts'
-import { schema } from '#storyblok/schema/schema.ts'
-import { site } from '#storyblok/schema/site.ts'
+import { schema, site } from '#storyblok/schema/schema.ts'
+import { contentGaps } from '#storyblok/schema/whole-block.ts'
 
 const root = new URL('../../', import.meta.url)
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'))

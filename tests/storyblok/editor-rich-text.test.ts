@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { docOf } from '#storyblok/editor/content/rich-text-doc.ts'
 import { element, type Markup, markupOf } from '#storyblok/editor/content/rich-text-markup.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
 
 const text = (words: string, ...marks: object[]) => ({
   ...{ type: 'text', text: words },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { linkHref } from '#src/content/links.ts'
 import { contentAt } from '#src/server/content/release.ts'
-import type { ContentNode } from '#storyblok/schema/walk-content.ts'
+import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
 import { shown, siteOf, titled } from './site-of-stories.ts'
 

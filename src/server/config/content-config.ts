@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCAL_TOKENS } from '#storyblok/local/local-tokens.ts'
+import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
 
 export const regions = ['eu', 'us', 'cn', 'ap', 'ca'] as const
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../../content/page-content.ts'
 import { storyblokInstant } from '../../domain/content/block-schedule.ts'
 import type { Story } from './content.ts'

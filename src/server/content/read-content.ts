@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
-import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
 import { type Content, type Story, story } from './content.ts'
 import type { ContentSource } from './source.ts'
 

@@ -3,7 +3,7 @@ import type { Finding } from '#storyblok/check/finding.ts'
 import type { Knowledge } from '#storyblok/check/knowledge.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
 import { askedCatalogue } from '#storyblok/check/read-catalogue.ts'
-import { mapContent } from '#storyblok/schema/walk-content.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNode, mapContent } from '#storyblok/schema/walk-content.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { contentError, isNotFound } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 

@@ -1,5 +1,5 @@
+import { isNode } from '#storyblok/schema/content.ts'
 import { isReservedAddress } from '../../schema/reserved-addresses.ts'
-import { isNode } from '../../schema/walk-content.ts'
 import type { KnownStory } from '../knowledge.ts'
 import { foundInStory, type Rule } from '../rule.ts'
 

@@ -1,6 +1,6 @@
 import { type ValidationIssue, validateStory } from '@storyblok/schema'
+import { isNode } from '#storyblok/schema/content.ts'
 import { schema } from '../../schema/schema.ts'
-import { isNode } from '../../schema/walk-content.ts'
 import type { Finding } from '../finding.ts'
 import type { Field, PlacedBlock } from '../placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'

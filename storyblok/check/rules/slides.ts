@@ -1,4 +1,4 @@
-import { isNode } from '../../schema/walk-content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 import { scheduleOf } from './schedules.ts'
 

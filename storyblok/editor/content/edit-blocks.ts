@@ -1,4 +1,4 @@
-import { isNode, mapContent } from '../../schema/walk-content.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }

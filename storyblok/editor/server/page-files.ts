@@ -27,7 +27,7 @@ export function pageFiles() {
   const folders: [prefix: string, folder: string][] = [
     ['/code/editor/browser/', join(storyblok, 'editor/browser')],
     ['/code/editor/content/', join(storyblok, 'editor/content')],
-    ['/code/schema/walk-content.ts', join(storyblok, 'schema/walk-content.ts')],
+    ['/code/schema/content.ts', join(storyblok, 'schema/content.ts')],
     ['/css/', join(storyblok, 'editor/css')],
     [PICTURES, picturesFolder],
     ['/art/', resolve('public/art')],

@@ -1,9 +1,9 @@
+import { getState } from '#storyblok/editor/browser/state/state.ts'
 import type { AssetFile } from '../../content/editor-api.ts'
 import { openDialog } from '../controls/dialog.ts'
 import { h } from '../controls/dom.ts'
 import { notify } from '../controls/toast.ts'
 import { fetchAssets } from '../state/server.ts'
-import { thumbnail } from './thumbnail.ts'
 
 /** Lets somebody choose one of the pictures there are. */
 export async function pickPicture(take: (file: AssetFile) => void): Promise<void> {
@@ -39,4 +39,13 @@ function card(file: AssetFile, take: () => void) {
       h('span', {}, file.title),
     ),
   )
+}
+
+const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
+
+/** Where a picture can be seen from here: the site's art is here too, the space's pictures are on the site. */
+export function thumbnail(filename: string): string {
+  const { site } = getState().start
+  if (STORYBLOK.test(filename)) return filename.replace(STORYBLOK, `${site}/f/`)
+  return filename.startsWith('/') && !filename.startsWith('/art/') ? `${site}${filename}` : filename
 }

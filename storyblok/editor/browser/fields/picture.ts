@@ -1,10 +1,9 @@
-import { isNode } from '../../../schema/walk-content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import type { AssetFile } from '../../content/editor-api.ts'
 import { h } from '../controls/dom.ts'
 import { type Sign, sign } from '../controls/icons.ts'
-import { pickPicture } from './asset-picker.ts'
+import { pickPicture, thumbnail } from './asset-picker.ts'
 import type { FieldBuilder } from './field-builder.ts'
-import { thumbnail } from './thumbnail.ts'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 

@@ -1,6 +1,14 @@
 import { definePresets } from './define-presets.ts'
 import { linkTo } from './pieces.ts'
 
+export const navLinkPresets = definePresets('nav_link', [
+  {
+    name: 'Link to the menu',
+    description: 'Where most guests want to go.',
+    content: { label: 'Menu', link: linkTo('/menu') },
+  },
+])
+
 export const linkGroupPresets = definePresets('link_group', [
   {
     name: 'Ordering',
@@ -12,5 +20,13 @@ export const linkGroupPresets = definePresets('link_group', [
         { component: 'nav_link', label: 'Locations', link: linkTo('/locations') },
       ],
     },
+  },
+])
+
+export const socialLinkPresets = definePresets('social_link', [
+  {
+    name: 'Instagram',
+    description: 'Our pictures.',
+    content: { network: 'instagram', link: linkTo('https://www.instagram.com/redcombhotchicken') },
   },
 ])
