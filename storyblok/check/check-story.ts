@@ -1,7 +1,7 @@
 import { isNode } from '#storyblok/schema/content.ts'
 import type { Finding } from './finding.ts'
 import type { Knowledge } from './knowledge.ts'
-import { placedBlocks } from './placed-blocks.ts'
+import { placedBlocks } from './placed/placed-blocks.ts'
 import type { CheckedStory, Rule } from './rule.ts'
 import { address } from './rules/address.ts'
 import { altTexts } from './rules/alt-texts.ts'

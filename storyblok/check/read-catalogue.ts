@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentFolder } from '../local/content-folder.ts'
-import type { Datasource } from '../local/datasource-file.ts'
+import { contentFolder } from '../local/files/content-folder.ts'
+import type { Datasource } from '../local/files/datasource-file.ts'
 import type { Catalogue } from './knowledge.ts'
 
 const PATIENCE_MS = 2_000

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 import type { Knowledge, KnownStory } from './knowledge.ts'
-import { fieldName, type PlacedBlock } from './placed-blocks.ts'
+import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
 
 /** A story to be checked: as a file holds it, or as the delivery API gives it. */
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }

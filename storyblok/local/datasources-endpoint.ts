@@ -1,6 +1,6 @@
 import { notFound } from './api-error.ts'
-import type { Datasource } from './datasource-file.ts'
 import type { Edition } from './edition.ts'
+import type { Datasource } from './files/datasource-file.ts'
 import type { Query } from './parameters.ts'
 import { paginate } from './parameters.ts'
 

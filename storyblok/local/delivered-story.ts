@@ -1,9 +1,9 @@
 import { type ContentNode, isNode, mapContent } from '#storyblok/schema/content.ts'
 import { type Edition, fullSlugLookup } from './edition.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { space } from './local-space.ts'
 import { listed, type Query } from './parameters.ts'
 import { storyDates } from './story-dates.ts'
-import type { StoryFile } from './story-file.ts'
 import { refreshCachedUrls } from './story-link.ts'
 import { deliveredLanguage, translateContent } from './translate-content.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, notFound, notImplemented } from './api-error.ts'
-import { contentFolder } from './content-folder.ts'
 import { getDatasource, listDatasourceEntries, listDatasources } from './datasources-endpoint.ts'
 import { type Edition, editionFor, requireToken, type Tokens } from './edition.ts'
+import { contentFolder } from './files/content-folder.ts'
 import { getLink, listLinks } from './links-endpoint.ts'
 import { space } from './local-space.ts'
 import { parameters, type Query, readQuery } from './parameters.ts'

@@ -1,8 +1,8 @@
 import { unauthorized } from './api-error.ts'
-import type { Snapshot, Version } from './content-folder.ts'
-import type { Datasource } from './datasource-file.ts'
+import type { Snapshot, Version } from './files/content-folder.ts'
+import type { Datasource } from './files/datasource-file.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { oneOf, type Query } from './parameters.ts'
-import type { StoryFile } from './story-file.ts'
 
 export type Tokens = { preview: string; public: string }
 

@@ -1,7 +1,7 @@
 import { isNode } from '#storyblok/schema/content.ts'
 import { invalid, notImplemented } from './api-error.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { parseDate } from './story-dates.ts'
-import type { StoryFile } from './story-file.ts'
 
 type Test = (actual: unknown) => boolean
 

@@ -1,8 +1,8 @@
 import { notFound } from './api-error.ts'
 import type { Edition } from './edition.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { listed, oneOf, paginate, type Query, wholeNumber } from './parameters.ts'
 import { storyDates } from './story-dates.ts'
-import type { StoryFile } from './story-file.ts'
 
 const MOST_LINKS_PER_PAGE = 1000
 

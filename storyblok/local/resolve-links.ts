@@ -1,8 +1,8 @@
 import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
 import type { Edition } from './edition.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { linkEntry } from './links-endpoint.ts'
 import { oneOf, type Query } from './parameters.ts'
-import type { StoryFile } from './story-file.ts'
 import { linkedUuids } from './story-link.ts'
 
 /** Beyond these Storyblok names the stories only, and the client fetches them. */

@@ -2,8 +2,8 @@ import { mapContent } from '#storyblok/schema/content.ts'
 import { invalid } from './api-error.ts'
 import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
 import type { Edition } from './edition.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { listed, oneOf, type Query } from './parameters.ts'
-import type { StoryFile } from './story-file.ts'
 
 /** Beyond this Storyblok names the stories only, and the client fetches them. */
 const MOST_RELATIONS = 50

@@ -1,7 +1,7 @@
+import type { StoryFile } from './files/story-file.ts'
 import { type StoryFilter, storyFilter } from './filter-query.ts'
 import { listed, oneOf, type Query, wholeNumber } from './parameters.ts'
 import { withinDates } from './story-dates.ts'
-import type { StoryFile } from './story-file.ts'
 
 /** The stories a list request asks for, unsorted and unpaged. Folders are never among them. */
 export function selectStories(

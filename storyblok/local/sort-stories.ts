@@ -1,7 +1,7 @@
 import { isNode } from '#storyblok/schema/content.ts'
 import { invalid } from './api-error.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { storyDates } from './story-dates.ts'
-import type { StoryFile } from './story-file.ts'
 
 type Rule = { path: string[]; descending: boolean; numeric: boolean; nullsFirst: boolean }
 type Value = string | number | null

@@ -1,12 +1,12 @@
 import { notFound } from './api-error.ts'
 import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
 import type { Edition } from './edition.ts'
+import type { StoryFile } from './files/story-file.ts'
 import { listed, oneOf, paginate, type Query } from './parameters.ts'
 import { resolvedLinks } from './resolve-links.ts'
 import { resolvedRelations } from './resolve-relations.ts'
 import { selectStories } from './select-stories.ts'
 import { sortStories } from './sort-stories.ts'
-import type { StoryFile } from './story-file.ts'
 
 const MOST_STORIES_PER_PAGE = 100
 

@@ -1,6 +1,6 @@
 import { invalid } from './api-error.ts'
+import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
-import type { StoryFile } from './story-file.ts'
 
 /** The times of a story in ISO 8601; a published file need not say more than when it was made. */
 export function storyDates(file: StoryFile) {

@@ -1,6 +1,6 @@
 import { mapContent } from '#storyblok/schema/content.ts'
+import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
-import type { StoryFile } from './story-file.ts'
 
 const MARK = '__i18n__'
 

@@ -1,4 +1,4 @@
-import { newFileName, type StoryRecord, storyRecords } from '../local/story-records.ts'
+import { newFileName, type StoryRecord, storyRecords } from '../local/files/story-records.ts'
 import { type BackMap, inOrderOf, isSameStory, type LocalForm, localForm } from './local-form.ts'
 import { type LocalStory, localStories, printOf } from './local-stories.ts'
 import type { ManagementClient, RemoteStory } from './management-client.ts'

@@ -1,5 +1,5 @@
-import type { StoryRecord } from '../local/story-records.ts'
-import { storyRecords } from '../local/story-records.ts'
+import type { StoryRecord } from '../local/files/story-records.ts'
+import { storyRecords } from '../local/files/story-records.ts'
 import { fingerprint } from './push-record.ts'
 
 /** A story with the files it has here: what is published, its unpublished edits, or both. */

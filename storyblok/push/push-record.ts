@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseJson } from '../local/json-file.ts'
+import { parseJson } from '../local/files/json-file.ts'
 
 const pushedStory = z.object({
   /** The number and uuid it has in the space. */

@@ -84,6 +84,29 @@ describe('inside a floor', () => {
     ])
   })
 
+  test.each([
+    [
+      'the local API’s pictures to what serves them',
+      'storyblok/local/images/image-service.ts',
+      '../delivery-listener.ts',
+      'in storyblok/local, . stands above images',
+    ],
+    [
+      'a rule of content to what runs the rules',
+      'storyblok/check/rules/titles.ts',
+      '../check-story.ts',
+      'in storyblok/check, . stands above rules',
+    ],
+    [
+      'the editor’s server to its page',
+      'storyblok/editor/server/routes.ts',
+      '../browser/main.ts',
+      'in storyblok/editor, browser stands beside server',
+    ],
+  ])('so is %s', (_, file, specifier, say) => {
+    expect(problemsOf(file, `import { thing } from '${specifier}'`)).toEqual([expect.stringContaining(say)])
+  })
+
   test('so is a room that imports a file of the floor above it', () => {
     expect(problemsOf('src/server/web/listener.ts', `import { main } from '../main.ts'`)).toEqual([
       'src/server/web/listener.ts:1 imports src/server/main.ts — in src/server, . stands above web',

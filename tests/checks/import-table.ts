@@ -78,6 +78,10 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['pictures', 'push'],
     '.',
   ],
+  'storyblok/local': [['files', 'api-error.ts'], 'images', '.'],
+  'storyblok/check': [['finding.ts', 'knowledge.ts', 'placed'], 'rule.ts', 'rules', '.'],
+  'storyblok/editor': ['content', ['browser', 'server']],
+  'storyblok/editor/browser': ['controls', 'state', 'blocks', 'fields', '.'],
 }
 
 /** Imports point one way: the table of the README as patterns. */

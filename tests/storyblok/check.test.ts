@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checkContent, checkStory } from '#storyblok/check/check-story.ts'
 import type { Knowledge } from '#storyblok/check/knowledge.ts'
-import { productPages } from '#storyblok/check/product-pages.ts'
+import { productPages } from '#storyblok/check/placed/product-pages.ts'
 import { inJson, inWords } from '#storyblok/check/report.ts'
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
 

@@ -7,7 +7,7 @@ import {
   publishStory,
   saveDraft,
   unpublishStory,
-} from '#storyblok/local/content-files.ts'
+} from '#storyblok/local/files/content-files.ts'
 import { aPage, localContent } from './local-content.ts'
 
 const now = new Date('2026-11-21T17:00:00.000Z')

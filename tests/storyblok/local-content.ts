@@ -8,9 +8,9 @@ import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
 import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
+import type { StoryFile } from '#storyblok/local/files/story-file.ts'
 import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-space.ts'
 import type { RateLimits } from '#storyblok/local/rate-limit.ts'
-import type { StoryFile } from '#storyblok/local/story-file.ts'
 
 let nextId = 1
 

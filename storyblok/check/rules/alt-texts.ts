@@ -1,4 +1,4 @@
-import { type PlacedPicture, placedPictures } from '../placed-pictures.ts'
+import { type PlacedPicture, placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
 
 /** Pictures that say something the words do not; those of cards and items only decorate. */

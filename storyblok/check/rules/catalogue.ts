@@ -1,7 +1,7 @@
 import type { Catalogue } from '../knowledge.ts'
-import type { PlacedBlock } from '../placed-blocks.ts'
-import { placedLinks, sitePath } from '../placed-links.ts'
-import { menuOf } from '../product-pages.ts'
+import type { PlacedBlock } from '../placed/placed-blocks.ts'
+import { placedLinks, sitePath } from '../placed/placed-links.ts'
+import { menuOf } from '../placed/product-pages.ts'
 import { found, type Rule } from '../rule.ts'
 
 /** What blocks and links name is on the menu, and a kitchen is where they say. */

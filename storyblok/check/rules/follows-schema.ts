@@ -2,7 +2,7 @@ import { type ValidationIssue, validateStory } from '@storyblok/schema'
 import { isNode } from '#storyblok/schema/content.ts'
 import { schema } from '../../schema/schema.ts'
 import type { Finding } from '../finding.ts'
-import type { Field, PlacedBlock } from '../placed-blocks.ts'
+import type { Field, PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
 
 /** What Storyblok itself would refuse, and what is left over from an older content model. */

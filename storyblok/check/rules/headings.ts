@@ -1,6 +1,6 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import type { Finding } from '../finding.ts'
-import type { PlacedBlock } from '../placed-blocks.ts'
+import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
 import { scheduleOf } from './schedules.ts'
 

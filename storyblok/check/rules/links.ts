@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 import type { Knowledge, KnownStory } from '../knowledge.ts'
-import { type PlacedLink, placedLinks, sitePath } from '../placed-links.ts'
-import { isProductPath } from '../product-pages.ts'
+import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
+import { isProductPath } from '../placed/product-pages.ts'
 import { found, type Rule } from '../rule.ts'
 import { addressOf } from './address.ts'
 

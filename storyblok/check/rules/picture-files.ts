@@ -1,5 +1,5 @@
 import type { AssetFacts, Knowledge } from '../knowledge.ts'
-import { placedPictures } from '../placed-pictures.ts'
+import { placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
 
 const MOST_BYTES = 1_000_000

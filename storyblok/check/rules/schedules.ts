@@ -1,5 +1,5 @@
 import { parseDate } from '../../local/story-dates.ts'
-import type { PlacedBlock } from '../placed-blocks.ts'
+import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, type Rule } from '../rule.ts'
 
 const FROM = 'visible_from'

@@ -1,5 +1,5 @@
 import { isNode } from '#storyblok/schema/content.ts'
-import { fieldsOfType } from '../placed-blocks.ts'
+import { fieldsOfType } from '../placed/placed-blocks.ts'
 import { found, type Rule } from '../rule.ts'
 
 /** Storyblok counts the characters of a text while staff type, and validateStory does not; the words count. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
-import { listFolder } from '../folder-listing.ts'
-import { parseJson } from '../json-file.ts'
+import { listFolder } from '../files/folder-listing.ts'
+import { parseJson } from '../files/json-file.ts'
 
 const sidecar = z.object({ id: z.int(), filename: z.string() })
 

@@ -1,6 +1,6 @@
 import type { Block } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { schema } from '../schema/schema.ts'
+import { schema } from '../../schema/schema.ts'
 
 export type Field = Block['fields'][number]
 
