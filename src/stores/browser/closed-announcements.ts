@@ -1,12 +1,13 @@
+import { closedAnnouncementsShape } from './page-memory.ts'
 import { remembered } from './remembered.ts'
 
 /** More than are ever shown at once. */
 const KEPT_MAX = 12
 
-/** The announcements this browser has closed, the last one first; the script in the head reads it, too. */
+/** The announcements this browser has closed, the last one first. */
 export const $closedAnnouncements = remembered<{ ids: string[] }>(
-  'closed-announcements',
-  ({ ids }) => Array.isArray(ids) && ids.every(id => typeof id === 'string'),
+  closedAnnouncementsShape.name,
+  closedAnnouncementsShape.fits,
 )
 
 export function closeAnnouncement(id: string): void {

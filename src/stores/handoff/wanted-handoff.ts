@@ -1,14 +1,12 @@
 import type { WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 import { environment } from '../browser/environment.ts'
-
-/** The script in the head reads it, too. */
-const KEY = 'red-comb:handoff'
+import { WANTED_HANDOFF_KEY } from '../browser/page-memory.ts'
 
 /** Keeps until the tab closes what was asked for in the header, before there is a kitchen. */
 export function wantHandoff(handoff: WantedHandoff): void {
-  environment().session?.setItem(KEY, handoff)
+  environment().session?.setItem(WANTED_HANDOFF_KEY, handoff)
 }
 
 export function forgetWantedHandoff(): void {
-  environment().session?.removeItem(KEY)
+  environment().session?.removeItem(WANTED_HANDOFF_KEY)
 }

@@ -1,9 +1,8 @@
 import type { LocationOpen } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
+import { isStatusFresh, kitchenStatusShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
-
-const LASTS_MS = 5 * 60_000
 
 /** What was last heard of the picked kitchen: `gone` when there is no such kitchen any more. `seen` in UTC milliseconds. */
 export type KitchenStatus = Pick<LocationOpen, 'id' | 'open'> & {
@@ -14,16 +13,11 @@ export type KitchenStatus = Pick<LocationOpen, 'id' | 'open'> & {
   isTold: boolean
 }
 
-/** The script in the head reads it, too. */
-export const $kitchenStatus = remembered<KitchenStatus>(
-  'kitchen-status',
-  ({ id, open, seen }) => typeof id === 'string' && typeof open === 'boolean' && typeof seen === 'number',
-)
+export const $kitchenStatus = remembered<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
 
 /** Whether it has to be asked for again. */
 export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
-  const known = $kitchenStatus.get()
-  return known?.id !== id || Math.abs(environment().now() - known.seen) > LASTS_MS
+  return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
 /** The kitchen of the guest, where it has left or takes no orders and they have not been told; else null. */

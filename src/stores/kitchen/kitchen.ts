@@ -1,5 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { kitchenShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
 /** The kitchen a guest has picked. */
@@ -13,15 +14,7 @@ export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 
     transfercart?: boolean | undefined
   }
 
-export const $kitchen = remembered<PickedKitchen>(
-  'kitchen',
-  value =>
-    [value.id, value.menu_id, value.name, value.city, value.state, value.handoff].every(
-      field => typeof field === 'string',
-    ) &&
-    (value.sub_handoff === null || value.sub_handoff === 'drivethru') &&
-    (value.kind === undefined || value.kind === 'regular' || value.kind === 'catering'),
-)
+export const $kitchen = remembered<PickedKitchen>(kitchenShape.name, kitchenShape.fits)
 
 export function pickKitchen(kitchen: PickedKitchen): void {
   $kitchen.set(kitchen)

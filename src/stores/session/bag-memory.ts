@@ -1,3 +1,4 @@
+import { bagShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
 /** What every page knows of the bag without asking the server; enough for the badge and for Order Now. */
@@ -12,11 +13,4 @@ export type BagMemory = {
   kind?: 'regular' | 'catering' | undefined
 }
 
-export const $bagMemory = remembered<BagMemory>(
-  'bag',
-  value =>
-    typeof value.cart_id === 'string' &&
-    typeof value.menu_id === 'string' &&
-    typeof value.version === 'number' &&
-    typeof value.count === 'number',
-)
+export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
 import { environment } from '../browser/environment.ts'
+import { memberShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
 /** What every page shows of the member without asking the server; nothing that says how to reach them. */
@@ -10,16 +11,7 @@ export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_point
 }
 
 /** Null for guests. The session itself is in a cookie that scripts cannot read. */
-export const $memberMemory = remembered<MemberMemory>(
-  'member',
-  value =>
-    typeof value.first_name === 'string' &&
-    typeof value.points === 'number' &&
-    typeof value.pending_points === 'number' &&
-    (value.tier === null || typeof value.tier === 'string') &&
-    typeof value.expires === 'string' &&
-    !Number.isNaN(Date.parse(value.expires)),
-)
+export const $memberMemory = remembered<MemberMemory>(memberShape.name, memberShape.fits)
 
 export const $isMember = computed($memberMemory, memory => memory !== null)
 

@@ -1,0 +1,114 @@
+// Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
+import { isVisibleAt } from '#src/domain/content/block-schedule.ts'
+import {
+  bagShape,
+  closedAnnouncementsShape,
+  isStatusFresh,
+  kitchenShape,
+  kitchenStatusShape,
+  memberShape,
+  memoryKey,
+  parseMemory,
+  type Shape,
+  WANTED_HANDOFF_KEY,
+} from '#src/stores/browser/page-memory.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import type { KitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
+import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import type { MemberMemory } from '#src/stores/session/member-memory.ts'
+
+/** A timer holds no more. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+const root = document.documentElement
+const member = recall<MemberMemory>(memberShape)
+const kitchen = recall<PickedKitchen>(kitchenShape)
+const status = recall<KitchenStatus>(kitchenStatusShape)
+
+root.toggleAttribute('data-member', member !== null)
+root.toggleAttribute('data-kitchen', kitchen !== null)
+root.toggleAttribute(
+  'data-kitchen-closed',
+  status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),
+)
+try {
+  root.toggleAttribute('data-table', sessionStorage.getItem(WANTED_HANDOFF_KEY) === 'reservation')
+} catch {}
+
+function recall<T extends object>({ name, fits }: Shape<T>): T | null {
+  try {
+    return parseMemory(localStorage.getItem(memoryKey(name)), fits)
+  } catch {
+    return null
+  }
+}
+
+class MemberFact extends HTMLElement {
+  connectedCallback() {
+    this.show(member)
+  }
+  show(shown: MemberMemory | null) {
+    const name = this.getAttribute('name') as 'first_name' | 'points' | 'pending_points'
+    this.textContent = shown?.[name].toLocaleString('en-US') ?? ''
+  }
+}
+customElements.define('member-fact', MemberFact)
+
+class KitchenPlace extends HTMLElement {
+  connectedCallback() {
+    this.show(kitchen)
+  }
+  show(picked: PickedKitchen | null) {
+    this.textContent = picked ? `${picked.city}, ${picked.state}` : ''
+  }
+}
+customElements.define('kitchen-place', KitchenPlace)
+
+class BagCount extends HTMLElement {
+  connectedCallback() {
+    this.show(recall<BagMemory>(bagShape)?.count ?? 0)
+  }
+  show(count: number) {
+    this.textContent = count > 99 ? '99+' : String(count)
+    this.hidden = count <= 0
+  }
+}
+customElements.define('bag-count', BagCount)
+
+class AnnouncementBar extends HTMLElement {
+  connectedCallback() {
+    const closed = recall<{ ids: string[] }>(closedAnnouncementsShape)
+    this.hidden = closed?.ids.includes(this.id) ?? false
+  }
+}
+customElements.define('announcement-bar', AnnouncementBar)
+
+/** Looks again when the next end comes; a preview may look at another time. */
+class ScheduledBlock extends HTMLElement {
+  timer = 0
+  connectedCallback() {
+    addEventListener('preview-now', this)
+    addEventListener('pageshow', this)
+    this.handleEvent()
+  }
+  disconnectedCallback() {
+    clearTimeout(this.timer)
+    removeEventListener('preview-now', this)
+    removeEventListener('pageshow', this)
+  }
+  handleEvent() {
+    const { previewNow } = root.dataset
+    const now = previewNow ? Date.parse(previewNow) : Date.now()
+    const [from, until] = [this.end('from'), this.end('until')]
+    this.hidden = !isVisibleAt({ from, until }, now)
+    clearTimeout(this.timer)
+    const waits = [from, until].flatMap(end => (end !== null && end > now ? end - now : []))
+    this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
+  }
+  /** Null is open. */
+  end(name: 'from' | 'until'): number | null {
+    const instant = Date.parse(this.getAttribute(name) ?? '')
+    return Number.isNaN(instant) ? null : instant
+  }
+}
+customElements.define('scheduled-block', ScheduledBlock)
