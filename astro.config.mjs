@@ -19,7 +19,7 @@ const everyPage = [
   '/src/copy/offline-notices.ts',
   '/src/copy/shell-labels.ts',
   '/src/domain/content/error-sentences.ts',
-  '/src/domain/scheduling/order-now.ts',
+  '/src/domain/content/order-now.ts',
   '/src/domain/content/page-link.ts',
   '/src/domain/time/seen-time.ts',
   '/src/domain/content/stale-chunk.ts',

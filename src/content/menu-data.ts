@@ -1,4 +1,5 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
+import { dollarsText } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
@@ -31,7 +32,7 @@ function menuItem({ name, cost, available, can_be, nutrition }: MenuProduct): ob
     name,
     offers: {
       '@type': 'Offer',
-      price: (cost / 100).toFixed(2),
+      price: dollarsText(cost),
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },

@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import { menuPath, type Placement, productPath } from '#src/domain/content/placement.ts'
 import { type Product, productImages } from '#src/domain/menu/menu.ts'
-import { dollarsOf } from '#src/domain/money/money.ts'
+import { dollarsText } from '#src/domain/money/money.ts'
 import { postalAddress } from './kitchen-data.ts'
 import { dietData } from './menu-data.ts'
 import { trailData } from './structured-data.ts'
@@ -35,7 +35,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Fac
     offers: {
       '@type': 'Offer',
       url: address,
-      price: dollarsOf(cost).toFixed(2),
+      price: dollarsText(cost),
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
       seller: seller(kitchen, app.name),

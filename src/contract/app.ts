@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { socialProviders } from '../domain/member/social-provider.ts'
 import { endpoint } from './endpoint.ts'
 
 const mode = z.enum(['pickup', 'curbside', 'delivery'])
@@ -49,7 +50,7 @@ export const appSettings = z.object({
     read_only: z.array(z.enum(['email', 'phone'])),
   }),
   contact_url: z.string().describe('Where people who need a person are sent.'),
-  social: z.array(z.enum(['google', 'apple', 'facebook'])).describe('Providers that can be signed in with.'),
+  social: z.array(z.enum(socialProviders)).describe('Providers that can be signed in with.'),
   captcha: z.object({
     provider: z.enum(['local', 'recaptcha']),
     key: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cart, lineChoice, problem } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { tier } from './members.ts'
 import { placedOrder } from './orders.ts'
 import { cartId, cents, instant, name, slug } from './primitives.ts'
 
@@ -25,7 +26,7 @@ export const getPoints = endpoint({
   response: z.object({
     points: z.int(),
     pending_points: z.int(),
-    tier: z.enum(['bronze', 'silver', 'gold']).nullable(),
+    tier: tier.nullable(),
     entries: z.array(pointsEntry),
   }),
   member: 'required',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { TIERS } from '../domain/member/loyalty.ts'
 import { PASSWORD_MAX_LENGTH } from '../domain/member/password.ts'
+import { socialProviders } from '../domain/member/social-provider.ts'
 import { endpoint } from './endpoint.ts'
 import { cartId, instant, name, opaqueText, safeText } from './primitives.ts'
 
-export const provider = z.enum(['google', 'apple', 'facebook'])
-export type SocialProvider = z.infer<typeof provider>
+export const provider = z.enum(socialProviders)
+export const tier = z.enum(TIERS.map(({ key }) => key))
 
 /** A password as typed: nothing is trimmed, and what no password may be is refused by its rules, not by its shape. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
@@ -32,7 +34,7 @@ export const member = z.object({
   points: z.int().describe('Points that count now.'),
   pending_points: z.int(),
   pending_posts: instant.nullable().describe('When the last of the pending points counts.'),
-  tier: z.enum(['bronze', 'silver', 'gold']).nullable(),
+  tier: tier.nullable(),
   favorites: z.array(z.string()).describe('Favorite kitchens, by menu_id.'),
   cart_id: cartId.nullable().describe('The bag the member left open, on any device.'),
   pending_email: z.string().nullable().describe('An address that waits for its owner to confirm it.'),

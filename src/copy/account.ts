@@ -1,6 +1,4 @@
 import type { PasswordCriterion } from '#src/domain/member/password.ts'
-import { titled } from './chain.ts'
-
 /** What can go wrong with the captcha before it has looked at anybody. */
 export type CaptchaProblem = 'no-key' | 'no-version' | 'load-failed' | 'execute-failed'
 
@@ -31,7 +29,6 @@ export const accountAnswers = {
 
 /** The screens of signing in and up. */
 export const accountCopy = {
-  pageTitle: titled,
   invalid: 'Please enter a valid value.',
   checkboxMissing: 'Checkbox must be selected.',
   passwordMissing: 'Please enter your password.',

@@ -2,6 +2,6 @@
 export const chainName = 'Red Comb Hot Chicken'
 
 /** The title of a page of the app's own, as tabs and search engines show it. */
-export function titled(title: string): string {
+export function pageTitle(title: string): string {
   return `${title} · ${chainName}`
 }

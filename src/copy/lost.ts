@@ -1,11 +1,11 @@
-import { titled } from './chain.ts'
+import { pageTitle } from './chain.ts'
 
 /** The pages for what is not there and for what broke. */
 export const lostCopy = {
   goHome: 'Go Home',
   goToMenu: 'Go to the Menu',
   notFound: {
-    pageTitle: titled('Not found'),
+    pageTitle: pageTitle('Not found'),
     status: 'This page could not be found',
     title: "Oops! It seems like there's no chicken (or anything) here.",
     text: 'Somebody got to it first. There is plenty more in the fryer.',
@@ -13,7 +13,7 @@ export const lostCopy = {
     picture: '/art/shell/bone.webp',
   },
   broken: {
-    pageTitle: titled('Something went wrong'),
+    pageTitle: pageTitle('Something went wrong'),
     status: 'Unknown middleware',
     title: 'We burned this one.',
     text: 'Something went wrong in our kitchen, not in yours. Nothing in your bag is lost. Please try again in a moment.',
@@ -25,7 +25,7 @@ export const lostCopy = {
 
 /** The page for when nothing can be reached (see also `offline-notices.ts`). */
 export const offlineCopy = {
-  pageTitle: titled('No connection'),
+  pageTitle: pageTitle('No connection'),
   status: 'No connection',
   title: 'We cannot hear you over the fryer.',
   text: 'This page needs a connection. It loads by itself once you are back online.',

@@ -1,6 +1,5 @@
-import type { AccountSection } from '#src/domain/member/account-section.ts'
+import type { AccountSection } from '#src/domain/content/account-section.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
-import { titled } from './chain.ts'
 import { handoffNames } from './handoff.ts'
 
 function items(count: number) {
@@ -34,7 +33,6 @@ export const membersAreaCopy = {
     'rewards-section': 'Rewards',
     'user-info': 'Settings',
   } satisfies Record<AccountSection, string>,
-  pageTitle: titled,
   currentPassword: 'Current password',
 
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } satisfies Record<Tier, string>,

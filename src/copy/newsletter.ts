@@ -1,8 +1,5 @@
-import { titled } from './chain.ts'
-
 /** Signing up for the newsletter, and its ways in and out. */
 export const newsletterCopy = {
-  pageTitle: titled,
   email: 'Email',
   placeholder: 'you@example.com',
   /** Where staff wrote none, and on the pages of the newsletter itself. */

@@ -1,4 +1,3 @@
-import { titled } from './chain.ts'
 import { handoffNames } from './handoff.ts'
 
 /** The confirmation page and the order landing. */
@@ -56,7 +55,6 @@ export const orderCopy = {
     signUp: 'Sign Up',
     signIn: 'Sign In',
   },
-  pageTitle: titled,
   landing: {
     title: 'Order hot chicken',
     intro: 'Three moves and it is yours: hot, boxed and with your name on it.',

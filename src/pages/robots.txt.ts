@@ -1,6 +1,14 @@
 import type { APIRoute } from 'astro'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 
-const PRIVATE = ['/account', '/api/', '/oauthcallback', '/order/checkout', '/order/confirm', '/preview/']
+const PRIVATE = [
+  accountPaths.home,
+  '/api/',
+  '/oauthcallback',
+  '/order/checkout',
+  '/order/confirm',
+  '/preview/',
+]
 
 export const GET: APIRoute = ({ site, url }) => {
   const lines = [

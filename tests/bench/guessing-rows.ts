@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoEmail, demoPassword } from '#tests/support/demo-members.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { judged, median, type Row } from './row.ts'
 
 const GUESSES = 50
 const QUIET_READS = 200
 const RATIO_MAX = 2
-const demo = { email: 'gold@redcomb.example', password: 'Extra!Crispy7' }
+const demo = { email: demoEmail('gold'), password: demoPassword }
 
 /** What a member's requests take while somebody guesses passwords, against a quiet server. */
 export async function guessingRows(distDir: string): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoEmail, demoPassword } from '#tests/support/demo-members.ts'
 import { newPassword } from './fixtures/account.ts'
 import { password } from './fixtures/guest.ts'
 import { bag, untilAlive, untilAliveAt } from './fixtures/order.ts'
@@ -84,8 +85,8 @@ test('a member takes a card away after being asked, and loses nothing they typed
   await page.getByRole('button', { name: 'Update Info' }).click()
   await page.getByRole('alertdialog').getByRole('link', { name: 'Sign In' }).click()
   await untilAliveAt(page, /\/account\/signin/)
-  await page.getByRole('textbox', { name: 'Email' }).fill('gold@redcomb.example')
-  await page.getByRole('textbox', { name: 'Password' }).fill('Extra!Crispy7')
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoEmail('gold'))
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await untilAliveAt(page, '/account?section=user-info')
   await expect(page.getByLabel('First name')).toHaveValue('Dorothée')

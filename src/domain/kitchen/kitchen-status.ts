@@ -148,8 +148,3 @@ function without({ opens, closes }: Interval, { from, until }: Pick<Closure, 'fr
     { opens: Math.max(opens, until), closes },
   ].filter(interval => interval.opens < interval.closes)
 }
-
-/** Whether a kitchen in a state takes orders at all, for now or for later. */
-export function isOrderable(state: KitchenState): boolean {
-  return state !== 'coming-soon' && state !== 'unavailable'
-}

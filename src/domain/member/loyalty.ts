@@ -1,5 +1,3 @@
-import type { Cents } from '../money/money.ts'
-
 /** Tiers and where they begin. */
 export const TIERS = [
   { key: 'bronze', from: 300 },
@@ -20,15 +18,4 @@ export function tierOf(points: number): Tier | null {
 /** How far the points bar is filled: whole steps of 50, at most 1200. */
 export function pointsBarValue(points: number): number {
   return Math.min(POINTS_BAR_MAX, Math.max(0, Math.floor(points / POINTS_BAR_STEP) * POINTS_BAR_STEP))
-}
-
-/** Points for an order: a number per whole dollar of what the food cost after discounts. */
-export function pointsFor(spent: Cents, perDollar: number): number {
-  return Math.floor((Math.max(0, spent) * perDollar) / 100)
-}
-
-/** The tier above what posted points reach and the points it takes; null at the top. */
-export function nextTier(points: number): { key: Tier; missing: number } | null {
-  const next = TIERS.find(({ from }) => points < from)
-  return next ? { key: next.key, missing: next.from - points } : null
 }

@@ -5,12 +5,17 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** `1249` becomes `$12.49`. */
 export function formatCents(cents: Cents): string {
-  return dollars.format(cents / 100)
+  return dollars.format(dollarsOf(cents))
 }
 
 /** `1249` becomes `12.49`, for those who count in dollars. */
 export function dollarsOf(cents: Cents): number {
   return cents / 100
+}
+
+/** `1250` becomes `12.50`, for machines that read dollars as text. */
+export function dollarsText(cents: Cents): string {
+  return dollarsOf(cents).toFixed(2)
 }
 
 /** Reads what a guest types as dollars: `3`, `3.5`, `$3.50` become cents; anything else is null. */

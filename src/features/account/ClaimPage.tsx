@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
+import { accountPath } from '#src/domain/content/account-section.ts'
 import { $claim, type Claim, claimOrder } from '#src/stores/account/claim.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Lost } from './Lost.tsx'
@@ -31,8 +33,8 @@ function ClaimCard({ state }: { state: Claim }) {
           title={copy.signInTitle}
           actions={
             <>
-              <Button href={withNext('/account/signin', '/account/claim')}>{copy.signIn}</Button>
-              <Button href={withNext('/account/signup', '/account/claim')} variant="outline">
+              <Button href={withNext(accountPaths.signIn, accountPaths.claim)}>{copy.signIn}</Button>
+              <Button href={withNext(accountPaths.signUp, accountPaths.claim)} variant="outline">
                 {copy.signUp}
               </Button>
             </>
@@ -46,7 +48,7 @@ function ClaimCard({ state }: { state: Claim }) {
         <Message
           icon="clock"
           title={copy.expiredTitle}
-          actions={<Button href="/account?section=order-history">{copy.toAccount}</Button>}
+          actions={<Button href={accountPath('order-history')}>{copy.toAccount}</Button>}
         >
           <p>{copy.expired}</p>
         </Message>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $complete, type Complete, completeProfile, enterComplete } from '#src/stores/account/complete.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -38,7 +39,7 @@ function CompleteCard({ state }: { state: Complete }) {
         <Message
           icon="clock"
           title={copy.expiredTitle}
-          actions={<Button href="/account/signin">{copy.signIn}</Button>}
+          actions={<Button href={accountPaths.signIn}>{copy.signIn}</Button>}
         >
           <p>{copy.expired}</p>
         </Message>

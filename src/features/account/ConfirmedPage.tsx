@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Lost } from './Lost.tsx'
@@ -35,7 +36,7 @@ function ConfirmedCard({ state }: { state: Confirmed }) {
           icon="check"
           tone="green"
           title={copy.changedTitle}
-          actions={<Button href="/account">{copy.toAccount}</Button>}
+          actions={<Button href={accountPaths.home}>{copy.toAccount}</Button>}
         >
           <p>{copy.changed(state.email)}</p>
         </Message>
@@ -47,8 +48,8 @@ function ConfirmedCard({ state }: { state: Confirmed }) {
           title={copy.expiredTitle}
           actions={
             <>
-              <Button href="/account/signin">{copy.signIn}</Button>
-              <Button href="/account/signup" variant="outline">
+              <Button href={accountPaths.signIn}>{copy.signIn}</Button>
+              <Button href={accountPaths.signUp} variant="outline">
                 {copy.signUp}
               </Button>
             </>

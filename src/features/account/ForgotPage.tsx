@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'
 import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/forgot.ts'
@@ -20,7 +21,7 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
           icon="mail"
           title={copy.sentTitle}
           actions={
-            <Button href="/account/signin" variant="outline" size="small">
+            <Button href={accountPaths.signIn} variant="outline" size="small">
               {copy.signIn}
             </Button>
           }
@@ -43,7 +44,7 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
         onStart={() => void prepareCaptcha()}
         onSubmit={() => void askForLink()}
       />
-      <SwitchLine question={copy.remembered} href="/account/signin" label={copy.signIn} />
+      <SwitchLine question={copy.remembered} href={accountPaths.signIn} label={copy.signIn} />
     </Stage>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import {
   $reset,
@@ -46,7 +47,7 @@ function ResetCard({ step }: Pick<Reset, 'step'>) {
         <Message
           icon="clock"
           title={copy.expiredTitle}
-          actions={<Button href="/account/forgot">{copy.again}</Button>}
+          actions={<Button href={accountPaths.forgot}>{copy.again}</Button>}
         >
           <p>{accountCopy.linkExpired}</p>
         </Message>
@@ -57,7 +58,7 @@ function ResetCard({ step }: Pick<Reset, 'step'>) {
           icon="check"
           tone="green"
           title={copy.doneTitle}
-          actions={<Button href="/account/signin">{copy.signIn}</Button>}
+          actions={<Button href={accountPaths.signIn}>{copy.signIn}</Button>}
         >
           <p>{copy.done}</p>
         </Message>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { enterSignIn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
@@ -27,7 +28,7 @@ export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }:
       <AccountForm
         form={signInForm}
         submit={copy.submit}
-        action="/account/signin"
+        action={accountPaths.signIn}
         hidden={next ? { next } : {}}
         problem={socialFailed ? null : problem}
         note={hasCaptcha && <CaptchaNote />}
@@ -35,7 +36,7 @@ export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }:
         onSubmit={() => void signIn(next)}
       />
       <SocialButtons providers={providers} next={next} />
-      <SwitchLine question={copy.new} href={withNext('/account/signup', next)} label={copy.signUp} />
+      <SwitchLine question={copy.new} href={withNext(accountPaths.signUp, next)} label={copy.signUp} />
     </Stage>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $signUp, enterSignUp, prepareSignUp, signUp, signUpForm } from '#src/stores/account/sign-up.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -49,7 +50,7 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
         onSubmit={() => void signUp()}
       />
       <SocialButtons providers={providers} next={next} />
-      <SwitchLine question={copy.known} href={withNext('/account/signin', next)} label={copy.signIn} />
+      <SwitchLine question={copy.known} href={withNext(accountPaths.signIn, next)} label={copy.signIn} />
     </Stage>
   )
 }

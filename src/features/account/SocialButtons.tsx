@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { SocialProvider } from '#src/contract/members.ts'
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -10,7 +11,7 @@ type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social
-  const asked = new URLSearchParams({ next: next || '/account', ...(bag && { cart_id: bag.cart_id }) })
+  const asked = new URLSearchParams({ next: next || accountPaths.home, ...(bag && { cart_id: bag.cart_id }) })
   if (providers.length === 0) return null
   return (
     <div className="mt-6">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { accountCopy } from '#src/copy/account.ts'
+import { pageTitle } from '#src/copy/chain.ts'
 import { Sticker } from '#src/ui/Sticker.tsx'
 
 export type StageTone = 'red' | 'yellow' | 'bordeaux'
@@ -30,7 +30,7 @@ export function Stage({ tone, headline, intro, art, sticker, extra, children }: 
   useEffect(() => {
     if (shown.current === headline) return
     shown.current = headline
-    document.title = accountCopy.pageTitle(headline)
+    document.title = pageTitle(headline)
     heading.current?.focus()
   }, [headline])
   return (

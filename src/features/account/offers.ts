@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#src/contract/members.ts'
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 
 /** What a page knows when it is rendered. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
-import { deliveryCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { contactCopy } from '#src/copy/contact.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { formatPhone, isContactComplete } from '#src/domain/member/contact.ts'
 import { $member, $memberError, readMember } from '#src/stores/account/member.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -58,7 +59,7 @@ export function MemberDetails() {
         </Notice>
       )}
       <Button
-        href="/account/settings?next=/order/checkout"
+        href={`${accountPaths.settings}?next=/order/checkout`}
         size="small"
         variant={isComplete ? 'outline' : 'primary'}
       >

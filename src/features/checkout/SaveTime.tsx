@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The way to an account and back, for guests. */
@@ -18,10 +19,10 @@ export function SaveTime() {
         <p className="mt-1">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button href="/account/signin?next=/order/checkout" size="small">
+        <Button href={`${accountPaths.signIn}?next=/order/checkout`} size="small">
           {signIn}
         </Button>
-        <Button href="/account/signup?next=/order/checkout" size="small" variant="outline">
+        <Button href={`${accountPaths.signUp}?next=/order/checkout`} size="small" variant="outline">
           {signUp}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { isOrderable } from '#src/domain/kitchen/kitchen-status.ts'
+import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { TimeChooser } from '#src/features/order-time/TimeChooser.tsx'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
 import { $submit, isTimeRefusal } from '#src/stores/checkout/submit.ts'

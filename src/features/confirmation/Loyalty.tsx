@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { calendarDay } from '#src/domain/time/clock-time.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -28,10 +29,10 @@ export function Loyalty({ order: { points, location } }: { order: PlacedOrder })
       <h2 className="text-title-s">{orderCopy.join.title}</h2>
       <p className="mt-1">{orderCopy.join.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button href="/account/signup" size="small">
+        <Button href={accountPaths.signUp} size="small">
           {orderCopy.join.signUp}
         </Button>
-        <Button href="/account/signin" size="small" variant="outline">
+        <Button href={accountPaths.signIn} size="small" variant="outline">
           {orderCopy.join.signIn}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { pageTitle } from '#src/copy/chain.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 
@@ -14,7 +15,7 @@ const TITLES: Record<Confirmation['step'], string> = {
 /** Once something new is known it names the page, and its heading takes the focus. */
 export function usePageTitle(step: Confirmation['step'], heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    document.title = orderCopy.pageTitle(TITLES[step])
+    document.title = pageTitle(TITLES[step])
     heading.current?.focus()
   }, [step, heading])
 }

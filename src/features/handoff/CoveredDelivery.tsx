@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Delivery } from '#src/contract/handoff-details.ts'
-import { deliveryCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { deliveryCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $deliveryKnown, followDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { CoveredDelivery } from './CoveredDelivery.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { deliveryCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { focusInvalid, useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { deliveryCopy, handoffCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { deliveryCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'

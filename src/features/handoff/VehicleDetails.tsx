@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { vehicleCopy } from '#src/copy/handoff-panel.ts'
+import { vehicleCopy } from '#src/copy/vehicle.ts'
 import { type VehicleField, vehicleLengths } from '#src/domain/kitchen/vehicle.ts'
 import { focusInvalid, useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'

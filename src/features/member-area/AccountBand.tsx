@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PointsCard } from './PointsCard.tsx'
 
@@ -16,7 +17,7 @@ export function AccountBand({ title, hidden, children }: AccountBandProps) {
         <div className="self-center">
           {title}
           <p className="mt-3 max-w-prose text-lg font-medium lg:text-xl">{membersAreaCopy.description}</p>
-          <form method="post" action="/account/signout" data-sign-out className="mt-5">
+          <form method="post" action={accountPaths.signOut} data-sign-out className="mt-5">
             <Button type="submit" variant="outline" size="small">
               {membersAreaCopy.signOut}
             </Button>

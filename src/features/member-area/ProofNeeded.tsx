@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { signInPath } from '#src/stores/account/account.ts'
+import { signInPath } from '#src/domain/content/account-paths.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 

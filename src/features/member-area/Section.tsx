@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AccountSection } from '#src/domain/member/account-section.ts'
+import type { AccountSection } from '#src/domain/content/account-section.ts'
 import { Fetched } from '#src/features/fetched/Fetched.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { AccountState } from './AccountState.tsx'

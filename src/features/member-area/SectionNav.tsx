@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { ACCOUNT_SECTIONS, type AccountSection, accountPath } from '#src/domain/member/account-section.ts'
+import { ACCOUNT_SECTIONS, type AccountSection, accountPath } from '#src/domain/content/account-section.ts'
 
 type SectionNavProps = { current: AccountSection; onPick: (section: AccountSection) => void }
 

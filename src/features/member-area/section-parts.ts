@@ -1,4 +1,4 @@
-import type { AccountSection } from '#src/domain/member/account-section.ts'
+import type { AccountSection } from '#src/domain/content/account-section.ts'
 import { type FetchedPart, fetchedPart } from '#src/features/fetched/fetched-part.ts'
 
 /** What draws each section. */

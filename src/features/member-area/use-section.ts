@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
+import { pageTitle } from '#src/copy/chain.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { type AccountSection, accountPath } from '#src/domain/member/account-section.ts'
+import { type AccountSection, accountPath } from '#src/domain/content/account-section.ts'
 import { $accountSection, followQuery } from '#src/stores/account/account-section.ts'
 
 type Sections = { section: AccountSection; pick: (section: AccountSection) => void }
@@ -16,9 +17,7 @@ export function useSection(place: RefObject<HTMLElement | null>): Sections {
     return () => removeEventListener('popstate', follow)
   }, [])
   useEffect(() => {
-    document.title = membersAreaCopy.pageTitle(
-      `${membersAreaCopy.section[section]} · ${membersAreaCopy.title}`,
-    )
+    document.title = pageTitle(`${membersAreaCopy.section[section]} · ${membersAreaCopy.title}`)
   }, [section])
   const pick = (picked: AccountSection) => {
     if (picked !== section) history.pushState(null, '', accountPath(picked))

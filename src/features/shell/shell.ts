@@ -1,5 +1,5 @@
 import { bagLabel } from '#src/copy/shell-labels.ts'
-import { offersOrderNow } from '#src/domain/scheduling/order-now.ts'
+import { offersOrderNow } from '#src/domain/content/order-now.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { openBag } from '#src/stores/bag/bag-panel.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'

@@ -1,3 +1,4 @@
+import { signInPath } from '#src/domain/content/account-paths.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 
 /** Says that the session is over. Sign In comes back to the page; everything else leads home. */
@@ -8,10 +9,7 @@ export function showForcedOut(): void {
   $isForcedOut.subscribe(isForcedOut => {
     if (isForcedOut === dialog.open) return
     if (!isForcedOut) return dialog.close()
-    signIn.setAttribute(
-      'href',
-      `/account/signin?next=${encodeURIComponent(location.pathname + location.search)}`,
-    )
+    signIn.setAttribute('href', signInPath(location.pathname + location.search))
     dialog.showModal()
   })
   dialog.addEventListener('cancel', event => {

@@ -1,4 +1,5 @@
 import { memberCopy } from '#src/copy/member.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { signOut } from '#src/stores/account/sign-out.ts'
 
 /** Signs out with a form that would do so without JavaScript, too; an account page has nothing to show after that. */
@@ -9,7 +10,7 @@ export async function signOutWith(form: HTMLFormElement): Promise<void> {
   const ended = await signOut()
   if (!ended.ok && error) error.textContent = memberCopy.signOutFailed
   if (!ended.ok) return
-  if (location.pathname.startsWith('/account')) return location.assign('/')
+  if (location.pathname.startsWith(accountPaths.home)) return location.assign('/')
   form.closest('dialog')?.close()
   if (status) status.textContent = memberCopy.signedOut
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import type { PromotionTerms } from '../../domain/promotion/terms.ts'
 import { instant } from './instant.ts'
 
@@ -37,7 +38,7 @@ const ownerOf = () =>
 export const identities = pgTable(
   'identities',
   {
-    provider: text('provider').$type<'google' | 'apple' | 'facebook'>().notNull(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     memberId: ownerOf(),
     createdAt: instant('created_at').notNull(),
@@ -59,7 +60,7 @@ export const sessions = pgTable(
     /** The browser in words, such as "Firefox on Windows". */
     device: text('device').notNull(),
     /** How it signed in: a password, or a provider. */
-    method: text('method').$type<'password' | 'google' | 'apple' | 'facebook'>().notNull(),
+    method: text('method').$type<'password' | SocialProvider>().notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     /** When the member last proved who they are. */
@@ -104,7 +105,7 @@ export const memberLinks = pgTable(
 /** A sign-in that is under way at a provider. */
 export const socialFlows = pgTable('social_flows', {
   stateHash: text('state_hash').primaryKey(),
-  provider: text('provider').$type<'google' | 'apple' | 'facebook'>().notNull(),
+  provider: text('provider').$type<SocialProvider>().notNull(),
   /** The browser that started it; no other may finish it. */
   deviceHash: text('device_hash').notNull(),
   nonce: text('nonce').notNull(),
@@ -122,7 +123,7 @@ export const pendingProfiles = pgTable('pending_profiles', {
   refHash: text('ref_hash').primaryKey(),
   /** What is awaited: the missing details, or the link of a mail, which alone may prove the address. */
   awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
-  provider: text('provider').$type<'google' | 'apple' | 'facebook'>().notNull(),
+  provider: text('provider').$type<SocialProvider>().notNull(),
   subject: text('subject').notNull(),
   /** No other browser may go on with it, or somebody's mailbox would confirm a stranger's identity. */
   deviceHash: text('device_hash').notNull(),

@@ -1,6 +1,6 @@
-import type { SocialProvider } from '../../contract/members.ts'
 import { accountCopy } from '../../copy/account.ts'
 import { mailCopy } from '../../copy/mail.ts'
+import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }

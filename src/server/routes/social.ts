@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { provider as providerName } from '../../contract/members.ts'
 import { cartId } from '../../contract/primitives.ts'
+import { accountPaths } from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
 import type { Context } from '../services/context.ts'
 import { type Brought, finishFlow, returnToFlow } from '../services/members/social/finish-flow.ts'
@@ -77,7 +78,7 @@ function addressOf(outcome: Outcome, next: string): string {
       if (first_name) asked.set('first_name', first_name)
       if (last_name) asked.set('last_name', last_name)
       if (next !== MEMBER_HOME) asked.set('next', next)
-      return `/account/complete?${asked}`
+      return `${accountPaths.complete}?${asked}`
     }
   }
 }
@@ -133,8 +134,8 @@ export function socialStart({ api, ctx, visitors }: Routing): void {
 }
 
 /** Where members go who wanted to go nowhere else. */
-const MEMBER_HOME = '/account'
-const SIGN_IN = '/account/signin'
+const MEMBER_HOME = accountPaths.home
+const SIGN_IN = accountPaths.signIn
 
 /** Where somebody signs in, and goes on to `next`; with the problem there was, that is said there. */
 function signInAddress(problem: ErrorCode | null, next: string): string {

@@ -1,14 +1,15 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import { accountPaths } from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
-const HOME = '/account'
-const SIGN_IN = '/account/signin'
+const HOME: string = accountPaths.home
+const SIGN_IN = accountPaths.signIn
 
 /** Signing in and out for browsers without scripts. */
 export const accountForms: Record<string, Form> = {
   [SIGN_IN]: { answer: signIn, refused: problem => failed(problem) },
-  '/account/signout': { answer: signOut, refused: problem => failed(problem) },
+  [accountPaths.signOut]: { answer: signOut, refused: problem => failed(problem) },
 }
 
 async function signIn({ fields, call }: PostedForm): Promise<FormAnswer> {

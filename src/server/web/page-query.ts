@@ -1,4 +1,5 @@
 import { errorStatus } from '../../contract/errors.ts'
+import { accountPaths } from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
@@ -6,8 +7,8 @@ const readers: Record<string, (query: string) => string> = {
   '/locations': kitchenSearch,
   '/locations/all': pageNumber,
   '/kitchens-near': kitchensNearSearch,
-  '/account/signin': signInQuery,
-  '/account/signup': signInQuery,
+  [accountPaths.signIn]: signInQuery,
+  [accountPaths.signUp]: signInQuery,
 }
 
 const menuPage = /^\/(?:menu|catering|order)\/[^/]+(?:\/category\/[^/]+)?$/

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type AccountSection, accountSection } from '#src/domain/member/account-section.ts'
+import { type AccountSection, accountSection } from '#src/domain/content/account-section.ts'
 
 /** The section of the account page that is shown. */
 export const $accountSection = atom<AccountSection>('order-history')

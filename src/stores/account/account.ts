@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { signInPath } from '#src/domain/content/account-paths.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
@@ -35,8 +36,4 @@ export async function readAccount(path: string): Promise<void> {
   // Who is told that the session ended chooses where to go.
   if ($isForcedOut.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
-}
-
-export function signInPath(path: string): string {
-  return `/account/signin?next=${encodeURIComponent(path)}`
 }

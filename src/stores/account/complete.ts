@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import type { SocialProvider } from '#src/contract/members.ts'
 import type { MissingField } from '#src/contract/social.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
+import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
 import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { contactField } from '../form/contact-fields.ts'
@@ -23,7 +24,6 @@ export type Complete =
 
 const KEY = 'red-comb:complete'
 const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone']
-const providers: SocialProvider[] = ['google', 'apple', 'facebook']
 
 export const $complete = atom<Complete>({ step: 'opening' })
 
@@ -79,7 +79,7 @@ export function completePath(details: unknown): string {
     last_name: string | null
   }
   const asked = { provider, token: ref, required, first_name: first_name ?? '', last_name: last_name ?? '' }
-  return `/account/complete?${queryOf(asked)}`
+  return `${accountPaths.complete}?${queryOf(asked)}`
 }
 
 function show({ first_name, last_name, ...profile }: Asked): void {
@@ -96,7 +96,7 @@ function forget(form: Form<MissingField>): void {
 }
 
 function readAsked(query: URLSearchParams): Asked | null {
-  const provider = providers.find(name => name === query.get('provider'))
+  const provider = socialProviders.find(name => name === query.get('provider'))
   const token = query.get('token')
   const named = query.get('required')?.split(',') ?? []
   const required = fields.filter(field => named.includes(field))

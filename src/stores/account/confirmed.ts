@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { errorMessages } from '#src/copy/errors.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -39,7 +40,7 @@ export async function confirmEmail(): Promise<void> {
     return environment().replace(takeReturn())
   }
   // Another browser asked for the account: here its owner chooses the password.
-  if (password_token) return environment().replace(`/account/reset?token=${password_token}`)
+  if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)
   $confirmed.set({ step: 'changed', email })
 }
 

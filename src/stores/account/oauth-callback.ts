@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { SignedIn } from '#src/contract/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -37,7 +38,7 @@ export async function finishSocialSignIn(): Promise<void> {
   const { error } = result
   if (error.code === 'profile_incomplete') return environment().replace(completePath(error.details))
   const problem = next === null ? error.code : 'social_failed'
-  environment().replace(`/account/signin?problem=${problem}`)
+  environment().replace(`${accountPaths.signIn}?problem=${problem}`)
 }
 
 type Outcome = { state: 'confirm-email'; email: string } | ({ state: 'signed-in' } & SignedIn)

@@ -1,3 +1,4 @@
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { ownPath } from '#src/domain/content/own-path.ts'
 import { environment } from '../browser/environment.ts'
 import { remembered } from '../browser/remembered.ts'
@@ -20,5 +21,5 @@ export function takeReturn(next: string | null = null): string {
   const kept = $returnPath.get()
   $returnPath.set(null)
   const isFresh = kept !== null && environment().now() - kept.at < HOUR_MS
-  return ownPath(next, ownPath(isFresh ? kept.path : null, '/account'))
+  return ownPath(next, ownPath(isFresh ? kept.path : null, accountPaths.home))
 }

@@ -1,4 +1,5 @@
 import { accountCopy } from '#src/copy/account.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import { sendLate } from '../bag/send-late.ts'
 import { environment } from '../browser/environment.ts'
@@ -22,7 +23,7 @@ export const signInForm = createForm({
       max: PASSWORD_MAX_LENGTH,
       autocomplete: 'current-password',
       errors: { missing: accountCopy.passwordMissing },
-      forgot: '/account/forgot',
+      forgot: accountPaths.forgot,
     },
   ],
 })

@@ -1,4 +1,5 @@
-import { deliveryCopy, vehicleCopy } from '#src/copy/handoff-panel.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
+import { vehicleCopy } from '#src/copy/vehicle.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import type { ApiError } from '../api/request.ts'
 import { deliverHere } from './delivery-check.ts'

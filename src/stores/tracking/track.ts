@@ -1,10 +1,11 @@
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { type Cents, dollarsOf } from '#src/domain/money/money.ts'
 import { trackedSearchTerm } from '#src/domain/search/text-search.ts'
 import { environment } from '../browser/environment.ts'
 import { keepCategories, type TrackedItem } from './tracked-item.ts'
 import { isTracking } from './tracking-consent.ts'
 
-type Method = 'password' | 'social' | 'google' | 'apple' | 'facebook'
+type Method = 'password' | 'social' | SocialProvider
 type Items = { items: TrackedItem[] }
 /** Products that are shown together: a category, what a search found, suggestions. */
 type List = Items & { item_list_id: string; item_list_name: string }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reward, SavedCard, Usual } from '#src/contract/loyalty.ts'
@@ -9,11 +10,9 @@ import { members } from '#src/server/db/members-schema.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { checkPassword } from '#src/server/services/passwords/check-password.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { demoEmail, demoPassword } from '#tests/support/demo-members.ts'
 import { aMember } from '#tests/support/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-
-/** As the README has it. */
-const password = 'Extra!Crispy7'
 
 let server: TestServer
 
@@ -25,8 +24,11 @@ afterAll(() => server.close())
 
 async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
   const guest = await apiClient(server)
-  const email = `${name}@redcomb.example`
-  const answer = await guest.call<{ member: Member }>('POST', '/members/signin', { email, password })
+  const email = demoEmail(name)
+  const answer = await guest.call<{ member: Member }>('POST', '/members/signin', {
+    email,
+    password: demoPassword,
+  })
   const cookie = answer.headers
     .getSetCookie()
     .map(text => text.split(';', 1)[0])
@@ -92,8 +94,15 @@ test('silver and gold have saved cards', async () => {
   }
 })
 
+test('the README says how each of them signs in', async () => {
+  const readme = await readFile('README.md', 'utf8')
+  const line = readme.split('\n').find(text => text.includes('**Sign in**'))
+  const names = (await readMembers()).map(({ email }) => email.split('@', 1)[0])
+  for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
+})
+
 test('their password is one that the site would take', async () => {
-  await expect(checkPassword(password, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
+  await expect(checkPassword(demoPassword, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
 })
 
 test('are put there once', async () => {

@@ -1,7 +1,8 @@
 import { NAME_MAX_LENGTH } from '../../../domain/limits.ts'
 import { isContactFieldValid } from '../../../domain/member/contact.ts'
+import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 
-export type ProviderName = 'google' | 'apple' | 'facebook'
+export type ProviderName = SocialProvider
 
 /** Who somebody is by a provider's word: `provider` and `subject` identify, everything else only describes. */
 export type Identity = {

@@ -1,4 +1,4 @@
-import { isOrderable } from '#src/domain/kitchen/kitchen-status.ts'
+import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products.ts'
 import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, and, desc, desc, eq, eq, gt, gt, isNull, isNull, lt } from 'drizzle-orm'
+import { accountPaths } from '../../../../domain/content/account-paths.ts'
 import { ownPath } from '../../../../domain/content/own-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/members-schema.ts'
@@ -34,7 +35,7 @@ export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRe
     deviceHash: deviceOf(ctx.visitor),
     nonce,
     verifier,
-    next: ownPath(next, '/account'),
+    next: ownPath(next, accountPaths.home),
     cartId,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + SOCIAL_FLOW_MS),

@@ -1,4 +1,11 @@
-const HIDDEN_ON = ['/account/signin', '/account/signup', '/account/forgot', '/account/confirmed']
+import { accountPaths } from './account-paths.ts'
+
+const HIDDEN_ON: string[] = [
+  accountPaths.signIn,
+  accountPaths.signUp,
+  accountPaths.forgot,
+  accountPaths.confirmed,
+]
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
 /**

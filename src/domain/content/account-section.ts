@@ -1,3 +1,5 @@
+import { accountPaths } from './account-paths.ts'
+
 /** The sections of the account page, as its query names them. */
 export const ACCOUNT_SECTIONS = ['order-history', 'rewards-section', 'user-info'] as const
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
@@ -9,5 +11,5 @@ export function accountSection(query: string): AccountSection {
 }
 
 export function accountPath(section: AccountSection): string {
-  return `/account?section=${section}`
+  return `${accountPaths.home}?section=${section}`
 }

@@ -1,0 +1,47 @@
+import type { DeliveryField } from '#src/domain/kitchen/delivery-form.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+
+/** Where a delivery goes, and what the kitchen says to that. */
+export const deliveryCopy = {
+  title: 'Where to?',
+  label: {
+    address: 'Street address',
+    unit: 'Apartment, suite or floor',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP Code',
+    instructions: 'For the driver',
+  } satisfies Record<DeliveryField, string>,
+  optional: (label: string) => `${label} (optional)`,
+  instructionsHint: 'A gate code, the right door, where to leave it.',
+  pickState: 'State',
+  invalid: {
+    address: 'Please enter the street address.',
+    city: 'Please enter the city.',
+    state: 'Please choose the state.',
+    zip: 'Please enter a ZIP Code',
+  } satisfies Partial<Record<DeliveryField, string>>,
+  incomplete: 'Please enter the address to deliver to.',
+  check: 'Deliver here',
+  goesTo: 'Delivering to',
+  edit: 'Change',
+  editLabel: 'Change the delivery address',
+  covered: 'We deliver there.',
+  fee: 'Delivery fee',
+  free: 'Free',
+  minimum: 'Minimum order',
+  minutes: 'On the road',
+  minutesOf: (minutes: number) => `about ${minutes} min`,
+  short: (cents: Cents) => `Add ${formatCents(cents)} more to reach the delivery minimum`,
+  addMore: 'Add More Items',
+  notCoveredTitle: 'Not in our delivery area',
+  notCovered: (kitchen: string) => `${kitchen} does not deliver to that address yet.`,
+  others: 'These kitchens do:',
+  noOthers: 'No other kitchen of ours does either. You can try another address.',
+  thisKitchen: 'This kitchen',
+  miles: (miles: number) => `${miles.toFixed(2)} mi`,
+  orderFrom: 'Order from',
+  insteadHere: (name: string) => `${name} instead`,
+  tryAddress: 'You can also try another address.',
+  needsBag: 'Put something in your bag first; then tell us where it goes.',
+}
