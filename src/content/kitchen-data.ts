@@ -4,7 +4,7 @@ import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 
-type Facts = {
+type RestaurantInput = {
   kitchen: Location
   app: { name: string; image: string; hidePhone: boolean }
   url: URL
@@ -20,7 +20,7 @@ const DAYS: Record<Weekday, string> = {
 }
 
 /** A kitchen for search engines: https://schema.org/Restaurant. */
-export function kitchenData({ kitchen, app, url }: Facts): object {
+export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
   const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
   const address = new URL(locationAddress(path), url).href
   const menu = new URL(menuPath('menu', menu_id), url).href

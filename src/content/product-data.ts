@@ -6,7 +6,7 @@ import { postalAddress } from './kitchen-data.ts'
 import { dietData } from './menu-data.ts'
 import { trailData } from './structured-data.ts'
 
-type Facts = {
+type ProductInput = {
   product: Product
   kitchen: Location
   menu: { menu_id: string; name: string }
@@ -16,7 +16,7 @@ type Facts = {
 }
 
 /** A product of one kitchen's menu, for search engines: https://schema.org/Product, and a MenuItem of a restaurant. */
-export function productData({ product, kitchen, menu, placement, app, url }: Facts): object {
+export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, available, nutrition, diets } = product
   const address = new URL(productPath(placement, menu.menu_id, product_id), url).href
   const { base } = nutrition.calories
@@ -44,7 +44,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Fac
 }
 
 /** The way to a product: the front page, the kitchen's menu, the product. */
-export function productTrail({ product, kitchen, menu, placement, app, url }: Facts): object {
+export function productTrail({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const steps = [
     { name: app.name, address: '/' },
     { name: kitchen.name, address: menuPath(placement, menu.menu_id) },

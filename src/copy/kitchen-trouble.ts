@@ -2,10 +2,10 @@ import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import { handoffNames } from './handoff.ts'
 
-type Trouble = { name: string; status: KitchenState | 'gone' }
+type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
 
 /** Of the kitchen a guest has picked, once it has left or takes no orders. */
-export function kitchenTroubleText({ name, status }: Trouble, hasBag: boolean): string {
+export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: boolean): string {
   const kept = hasBag ? ' What is in your bag is kept.' : ''
   if (status === 'gone') return `${name} has left us.${kept}`
   if (status === 'coming-soon') return `${name} is not open yet.${kept}`

@@ -43,7 +43,7 @@ export const findCopy = {
   detailsOf: (name: string) => `Hours & directions: ${name}`,
 }
 
-type Found = {
+type SearchOutcome = {
   total: number
   place: SearchedPlace | null
   q: string
@@ -52,7 +52,7 @@ type Found = {
 }
 
 /** What was found, in one line: `3 kitchens within 100 miles of Nashville, TN`, `1 kitchen delivers to 37206, Nashville, TN`. */
-export function foundText({ total, place, q, zip, handoff }: Found, radius: number): string {
+export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'No kitchen' : kitchens(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
@@ -154,7 +154,7 @@ export function deliveryText({ minimum, fee_from, minutes }: NonNullable<Locatio
   return `${fee}${least}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} on the road`
 }
 
-type Facts = {
+type Area = {
   name: string
   chain: string
   count: number
@@ -168,7 +168,7 @@ type Facts = {
 }
 
 /** What there is in a state or a city, in sentences made of facts alone. */
-export function areaSentences({ name, chain, count, cities, ...facts }: Facts): string {
+export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))
   const others = cities.length - most.length
@@ -192,7 +192,7 @@ function some(having: number, of: number, what: string): string | null {
   return having === 1 ? `one has ${what}` : `${having} have ${what}`
 }
 
-function lateText({ late, always }: Pick<Facts, 'late' | 'always'>, count: number): string {
+function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number): string {
   if (always > 0)
     return count === 1
       ? ' It never closes.'

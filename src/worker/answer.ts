@@ -1,4 +1,4 @@
-import type { Kept } from '#src/domain/content/cache-names.ts'
+import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
@@ -26,7 +26,7 @@ export async function answerPrivatePage(event: Asked): Promise<Response> {
 }
 
 /** What may change under its address: the network first, else the copy. */
-export async function answerFresh(kind: Kept, event: Asked, path: string): Promise<Response> {
+export async function answerFresh(kind: CacheKind, event: Asked, path: string): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
   try {
@@ -50,7 +50,7 @@ export async function answerFile(event: Asked, path: string): Promise<Response> 
 }
 
 /** Writing costs a phone more than reading: what is kept already is written again once a day. */
-async function keepIfNew(kind: Kept, path: string, answer: Response): Promise<void> {
+async function keepIfNew(kind: CacheKind, path: string, answer: Response): Promise<void> {
   const copy = await copyOf(kind, path)
   const isSame = copy !== undefined && copy.headers.get('etag') === answer.headers.get('etag')
   const seen = copy ? seenAt(copy.headers) : null

@@ -1,14 +1,14 @@
-import { cacheNames, type Kept } from '#src/domain/content/cache-names.ts'
+import { type CacheKind, cacheNames } from '#src/domain/content/cache-names.ts'
 import { mayKeep } from './may-keep.ts'
 import { shell } from './shell.ts'
 
 export const OFFLINE_PAGE = '/offline'
 
 /** What is kept besides the shell, by kind; the oldest give way. */
-const MAX: Record<Kept, number> = { page: 40, catalogue: 60, picture: 150, file: 80 }
+const MAX: Record<CacheKind, number> = { page: 40, catalogue: 60, picture: 150, file: 80 }
 
 /** The copy at a path, whatever its query; undefined as well where the browser keeps nothing. */
-export async function copyOf(kind: Kept, path: string): Promise<Response | undefined> {
+export async function copyOf(kind: CacheKind, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheNames[kind])).match(path)
   } catch {
@@ -17,7 +17,7 @@ export async function copyOf(kind: Kept, path: string): Promise<Response | undef
 }
 
 /** Keeps an answer that may be kept. A device without room, or one that keeps nothing, loses nothing by it. */
-export async function keep(kind: Kept, path: string, answer: Response): Promise<void> {
+export async function keep(kind: CacheKind, path: string, answer: Response): Promise<void> {
   if (!mayKeep(kind, answer)) return
   try {
     const cache = await caches.open(cacheNames[kind])
@@ -28,7 +28,7 @@ export async function keep(kind: Kept, path: string, answer: Response): Promise<
   }
 }
 
-async function makeRoom(kind: Kept, cache: Cache): Promise<void> {
+async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
   const always = new Set([OFFLINE_PAGE, ...shell.core, ...shell.pictures, ...shell.ordering])
   const others = (await cache.keys()).filter(({ url }) => !always.has(new URL(url).pathname))
   await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))

@@ -1,8 +1,8 @@
-import type { Kept } from '#src/domain/content/cache-names.ts'
+import type { CacheKind } from '#src/domain/content/cache-names.ts'
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
-const kinds: Record<Kept, RegExp> = {
+const kinds: Record<CacheKind, RegExp> = {
   page: /^text\/html\b/,
   catalogue: /^application\/json\b/,
   picture: /^image\//,
@@ -10,7 +10,7 @@ const kinds: Record<Kept, RegExp> = {
 }
 
 /** Whether an answer may be kept: whole, our own, for everybody, and what was asked for. */
-export function mayKeep(kind: Kept, { status, type, redirected, headers }: Answer): boolean {
+export function mayKeep(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return kinds[kind].test(headers.get('content-type') ?? '')

@@ -9,10 +9,10 @@ export type Subject = { story: CheckedStory; blocks: readonly PlacedBlock[] }
 
 export type Rule = (subject: Subject, knowledge: Knowledge) => Finding[]
 
-type Said = Pick<Finding, 'severity' | 'message' | 'mend'>
+type Problem = Pick<Finding, 'severity' | 'message' | 'mend'>
 
 /** A finding about a field of a block, or about all of it when no field is named. */
-export function found(story: CheckedStory, block: PlacedBlock, field: string, said: Said): Finding {
+export function found(story: CheckedStory, block: PlacedBlock, field: string, said: Problem): Finding {
   return {
     story: story.full_slug,
     block: block.name,
@@ -23,7 +23,7 @@ export function found(story: CheckedStory, block: PlacedBlock, field: string, sa
 }
 
 /** A finding about the story itself. */
-export function foundInStory(story: CheckedStory, field: string, said: Said): Finding {
+export function foundInStory(story: CheckedStory, field: string, said: Problem): Finding {
   return {
     story: story.full_slug,
     block: story.name,

@@ -15,7 +15,7 @@ const folder = join(root, 'storyblok/previews')
 const VIEW = { width: 1280, height: 900 }
 const PICTURE = { width: 640, height: 480 }
 
-type Shown = { name: string; content: object }
+type PicturedBlock = { name: string; content: object }
 
 /** Takes a picture of every preset from the site itself, for the editor and for Storyblok's list of blocks. */
 export async function takePictures(): Promise<void> {
@@ -41,7 +41,7 @@ export async function takePictures(): Promise<void> {
 }
 
 /** A page for each preset, with nothing else on it. */
-async function writeContent(place: string, shown: readonly Shown[]) {
+async function writeContent(place: string, shown: readonly PicturedBlock[]) {
   for (const part of ['assets', 'datasources']) {
     await cp(join(root, 'storyblok', part), join(place, part), { recursive: true })
   }
@@ -101,7 +101,7 @@ function showAll(page: Page) {
 }
 
 /** Presets that are gone leave no picture behind. */
-async function forgetOthers(shown: readonly Shown[]) {
+async function forgetOthers(shown: readonly PicturedBlock[]) {
   const kept = new Set(shown.map(({ name }) => `${name}.webp`))
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
 }

@@ -5,7 +5,7 @@ import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { plainSlug } from './story-pairs.ts'
 
 /** Both versions of a story of the space as they would be here. */
-export type Found = {
+export type FoundStory = {
   story: RemoteStory
   published: LocalForm | null
   draft: LocalForm | null
@@ -18,7 +18,7 @@ export async function fetchStory(
   here: LocalStory | undefined,
   client: ManagementClient,
   maps: BackMap,
-): Promise<Found> {
+): Promise<FoundStory> {
   const { content } = await client.story(story.id)
   const newest = localForm(story, content, maps)
   if (story.is_folder || (story.published && !story.unpublished_changes)) {
@@ -31,7 +31,7 @@ export async function fetchStory(
   return { story, published, draft: newest, isOldKept: live === null }
 }
 
-export function isAsHere(here: LocalStory, { published, draft }: Found): boolean {
+export function isAsHere(here: LocalStory, { published, draft }: FoundStory): boolean {
   return isSameFile(here.published, published) && isSameFile(here.draft, draft)
 }
 
@@ -40,7 +40,7 @@ function isSameFile(file: StoryRecord | undefined, form: LocalForm | null) {
 }
 
 /** Writes what is published to stories/ and what is not to drafts/; returns the print of both. */
-export async function bringStory(folder: string, found: Found, here: LocalStory | undefined) {
+export async function bringStory(folder: string, found: FoundStory, here: LocalStory | undefined) {
   const { story, published, draft } = found
   const records = storyRecords(folder)
   const all = [...(await records.read('stories')), ...(await records.read('drafts'))]

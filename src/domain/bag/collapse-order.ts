@@ -2,12 +2,12 @@
 export const COLLAPSED_LINES = 2
 export const COLLAPSED_CHOICES = 3
 
-type Chosen<C> = { choices: C[] }
-type Line<C> = Chosen<C> & { quantity: number }
+type WithChoices<C> = { choices: C[] }
+type Line<C> = WithChoices<C> & { quantity: number }
 type CollapsedLine<L, C> = { line: L; choices: C[]; hiddenChoices: number }
 
 /** The first lines of an order with their first choices, and how many choices and items that leaves out. */
-export function collapseOrder<C extends Chosen<C>, L extends Line<C>>(
+export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
   lines: L[],
 ): { lines: CollapsedLine<L, C>[]; hiddenItems: number } {
   const hidden = lines.slice(COLLAPSED_LINES)
@@ -25,6 +25,6 @@ export function collapseOrder<C extends Chosen<C>, L extends Line<C>>(
 }
 
 /** Choices in the order they are read, each before those below it. */
-function flatten<C extends Chosen<C>>(choices: C[]): C[] {
+function flatten<C extends WithChoices<C>>(choices: C[]): C[] {
   return choices.flatMap(choice => [choice, ...flatten(choice.choices)])
 }

@@ -56,13 +56,13 @@ export function reorderLine<L extends OrderedLine>(
   return { outcome: isSame ? 'kept' : 'changed', line, product, choices, unit, dropped, blocker }
 }
 
-type Offered = { choices: Choice[]; dropped: string[] }
+type OfferedChoices = { choices: Choice[]; dropped: string[] }
 
-function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offered {
+function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): OfferedChoices {
   const options = new Map(
     groups.flatMap(group => group.options.map(option => [option.choice_id, option] as const)),
   )
-  const found = ordered.map((choice): Offered => {
+  const found = ordered.map((choice): OfferedChoices => {
     const option = options.get(choice.choice_id)
     if (!option?.meta.available) return { choices: [], dropped: [nameWithGroup(choice)] }
     const below = stillOffered(option.mods, choice.choices)

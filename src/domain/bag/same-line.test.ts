@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMergeInto, type LineAsked } from './same-line.ts'
+import { canMergeInto, type LineToMerge } from './same-line.ts'
 
 const ranch = { id: 'tenders.dips.ranch', quantity: 1 }
 const fries = {
@@ -7,12 +7,12 @@ const fries = {
   quantity: 1,
   choices: [{ id: 'tenders.side.fries.dust', quantity: 2 }],
 }
-const tenders: LineAsked = {
+const tenders: LineToMerge = {
   ...{ product_id: 'tenders', quantity: 2, choices: [ranch, fries] },
   ...{ recipient: null, instructions: null, waiver_accepted: false },
 }
 
-test.each<[string, Partial<LineAsked>, boolean]>([
+test.each<[string, Partial<LineToMerge>, boolean]>([
   ['the same', {}, true],
   ['the same, chosen in another order', { choices: [fries, ranch] }, true],
   ['as many as fit', { quantity: 97 }, true],

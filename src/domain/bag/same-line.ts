@@ -2,17 +2,22 @@ import { QUANTITY_MAX } from '../limits.ts'
 import type { Choice } from '../menu/choice.ts'
 
 /** What is made, and for whom. */
-type Made = { product_id: string; choices: Choice[]; recipient: string | null; instructions: string | null }
+type LineContent = {
+  product_id: string
+  choices: Choice[]
+  recipient: string | null
+  instructions: string | null
+}
 
 /** What makes a line the line it is. */
-export type LineAsked = Made & {
+export type LineToMerge = LineContent & {
   quantity: number
   /** A waiver is accepted for its own line. */
   waiver_accepted: boolean
 }
 
 /** Whether what is added is the same as a line in every way, and there is room for it in that line. */
-export function canMergeInto(line: LineAsked, added: LineAsked): boolean {
+export function canMergeInto(line: LineToMerge, added: LineToMerge): boolean {
   return (
     !line.waiver_accepted &&
     !added.waiver_accepted &&
@@ -22,7 +27,7 @@ export function canMergeInto(line: LineAsked, added: LineAsked): boolean {
 }
 
 /** Whether two lines are the same thing for the same person. */
-export function isAlike(line: Made, other: Made): boolean {
+export function isAlike(line: LineContent, other: LineContent): boolean {
   return (
     line.product_id === other.product_id &&
     line.recipient === other.recipient &&

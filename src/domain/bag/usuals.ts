@@ -1,6 +1,6 @@
 type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; recipient: string | null; choices: Choice[] }
-type Ordered<L extends Line> = { placed: string; menu_id: string; products: L[] }
+type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
 
 export type UsualLine<L extends Line> = {
   recipient: string
@@ -15,7 +15,7 @@ export type UsualLine<L extends Line> = {
  * What is usually ordered for each name on a line: what was ordered most often, the newest of those, as it was
  * ordered last. Orders come newest first; names are the same however they are spaced and capitalised.
  */
-export function usualsOf<L extends Line>(orders: Ordered<L>[]): UsualLine<L>[] {
+export function usualsOf<L extends Line>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const byName = new Map<string, Map<string, UsualLine<L>>>()
   for (const { placed, menu_id, products } of orders) {
     for (const line of products) {

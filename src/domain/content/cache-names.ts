@@ -9,4 +9,4 @@ export const cacheNames = {
   file: 'red-comb-files-1',
 } as const
 
-export type Kept = keyof typeof cacheNames
+export type CacheKind = keyof typeof cacheNames

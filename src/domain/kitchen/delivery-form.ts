@@ -49,15 +49,22 @@ export function deliveryToSend(form: DeliveryForm) {
   }
 }
 
-type Place = ReturnType<typeof deliveryToSend>
+type DeliveryAddress = ReturnType<typeof deliveryToSend>
 
 /** Whether a form says what a bag says already. */
-export function isSameDelivery(form: DeliveryForm, place: Place): boolean {
+export function isSameDelivery(form: DeliveryForm, place: DeliveryAddress): boolean {
   const typed = deliveryToSend(form)
   return deliveryFields.every(field => typed[field] === place[field])
 }
 
-export function deliveryForm({ address, unit, city, state, zip, instructions }: Place): DeliveryForm {
+export function deliveryForm({
+  address,
+  unit,
+  city,
+  state,
+  zip,
+  instructions,
+}: DeliveryAddress): DeliveryForm {
   return { address, unit: unit ?? '', city, state, zip, instructions: instructions ?? '' }
 }
 

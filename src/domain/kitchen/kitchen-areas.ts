@@ -3,14 +3,14 @@ import { stateName } from '../place/us-states.ts'
 import type { DayHours } from '../time/hours.ts'
 import { isAllDay } from './week-hours.ts'
 
-type Placed = Position & { path: string; city: string; state: string }
+type KitchenPlace = Position & { path: string; city: string; state: string }
 
 /** A city or a state there are kitchens in. `path` is how its address and its kitchens' addresses begin. */
 export type Area = Position & { path: string; name: string; count: number }
 export type StateArea = Area & { code: string; cities: Area[] }
 
 /** States by name, and in each its cities by name, with how many kitchens there are. */
-export function kitchenAreas(kitchens: readonly Placed[]): StateArea[] {
+export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
   return areasAt(kitchens, 1)
     .map(({ first, members, ...area }) => ({
       ...area,
@@ -31,7 +31,7 @@ export function neighborsOf<A extends Area>(areas: readonly A[], path: string, c
   return nearestFirst(others, [here]).slice(0, count)
 }
 
-function areasAt(kitchens: readonly Placed[], depth: number) {
+function areasAt(kitchens: readonly KitchenPlace[], depth: number) {
   const groups = Map.groupBy(kitchens, ({ path }) => path.split('/', depth).join('/'))
   return [...groups].flatMap(([path, members]) => {
     const [first] = members

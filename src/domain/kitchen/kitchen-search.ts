@@ -2,7 +2,7 @@ import { stateCode, stateName } from '../place/us-states.ts'
 import { beginsWords, searchWords } from '../search/text-search.ts'
 import { type HandoffService, handoffServices, offeredHandoffs, serviceOf } from './handoff.ts'
 
-type Findable = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'path', string> & {
+type SearchedKitchen = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'path', string> & {
   services: Record<HandoffService, boolean>
 }
 
@@ -17,7 +17,7 @@ const spoken: Record<HandoffService, string> = {
 export const SEARCH_RADIUS_MILES = 100
 
 /** Everything a guest may look for a kitchen by: name, place, ZIP, and the ways to get an order. */
-export function kitchenSearchText(kitchen: Findable): string {
+export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
   const ways = offeredHandoffs(services).map(choice => spoken[serviceOf(choice)])
   return [name, address, city, state, stateName(state), zip, path, ...ways].join(' ')

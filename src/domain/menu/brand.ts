@@ -1,8 +1,8 @@
 /** A category of a menu that several brands share; null belongs to all of them. */
-type Branded = { super_category: string | null }
+type BrandCategory = { super_category: string | null }
 
 /** Whether a category shows while a brand is active: its own, the app's and nobody's do. */
-export function isOfBrand({ super_category }: Branded, active: string | null, app: string): boolean {
+export function isOfBrand({ super_category }: BrandCategory, active: string | null, app: string): boolean {
   return active === null || super_category === null || super_category === active || super_category === app
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type Buildable, changesToFit } from './build-fit.ts'
+import { type BuildableProduct, changesToFit } from './build-fit.ts'
 
 const asItIs = { without: [], diets: [] }
 const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
 /** Tenders in wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
-const combo: Buildable = {
+const combo: BuildableProduct = {
   diets: [],
   needs_choices: true,
   build: { always: ['wheat'], choices: [[['milk', 'wheat'], ['egg']]] },
   comes_with: ['wheat', 'milk', 'egg'],
   can_be: [],
 }
-const fries: Buildable = {
+const fries: BuildableProduct = {
   diets: ['vegetarian', 'vegan'],
   needs_choices: false,
   build: { always: [], choices: [] },
@@ -20,7 +20,7 @@ const fries: Buildable = {
   can_be: ['vegetarian', 'vegan'],
 }
 /** Greens with a dressing of honey, which can be left out. */
-const salad: Buildable = {
+const salad: BuildableProduct = {
   diets: ['vegetarian', 'vegan'],
   needs_choices: false,
   build: { always: [], choices: [] },

@@ -1,5 +1,5 @@
 /** What of a product holds which allergens: always, and in each way to fill its required groups (contract: menus). */
-export type Buildable = {
+export type BuildableProduct = {
   diets: string[]
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
@@ -14,7 +14,7 @@ export type Wishes = { allergens: string[]; diets: string[] }
 export type Changes = { without: string[]; diets: string[] }
 
 /** How a product can be built to fit what a guest wishes, or null when no way of building it does. */
-export function changesToFit(product: Buildable, wishes: Wishes): Changes | null {
+export function changesToFit(product: BuildableProduct, wishes: Wishes): Changes | null {
   if (!canLeaveOut(product.build, wishes.allergens)) return null
   if (!wishes.diets.every(diet => product.can_be.includes(diet))) return null
   return {
@@ -24,12 +24,12 @@ export function changesToFit(product: Buildable, wishes: Wishes): Changes | null
 }
 
 /** Whether a product comes with nothing chosen that could break a diet it fits by itself. */
-function comesPlain({ needs_choices, build, comes_with }: Buildable): boolean {
+function comesPlain({ needs_choices, build, comes_with }: BuildableProduct): boolean {
   return !needs_choices && comes_with.every(allergen => build.always.includes(allergen))
 }
 
 /** Whether a product can be built with none of the allergens in it. */
-function canLeaveOut({ always, choices }: Buildable['build'], allergens: string[]): boolean {
+function canLeaveOut({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
   const isFree = (held: string[]) => !held.some(allergen => allergens.includes(allergen))
   return isFree(always) && choices.every(alternatives => alternatives.some(isFree))
 }

@@ -2,8 +2,8 @@ import { chosenOptions } from './choice.ts'
 import { defaultChoices } from './default-choices.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-type Built = Pick<Product, 'allergens' | 'diets' | 'mods'>
-type Fits = (option: ModifierOption) => boolean
+type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
+type OptionCheck = (option: ModifierOption) => boolean
 type Quantity = ModifierOption['quantities']
 
 const ONCE: Quantity = { min: 1, max: 1 }
@@ -16,7 +16,7 @@ export type Build = {
   choices: string[][][]
 }
 
-export function buildOf(product: Built): Build {
+export function buildOf(product: ProductParts): Build {
   const required = product.mods.filter(isRequired)
   const possible = required.filter(group => canBeUsed(group, () => true))
   const isAlways = (allergen: string) =>
@@ -28,13 +28,13 @@ export function buildOf(product: Built): Build {
 }
 
 /** Allergens in a product as it comes, with its defaults chosen. */
-export function comesWith(product: Built): string[] {
+export function comesWith(product: ProductParts): string[] {
   const chosen = chosenOptions(product, defaultChoices(product))
   return [...new Set([product, ...chosen].flatMap(part => part.allergens))]
 }
 
 /** The diets a product can be built for: it fits them itself, and so can every group that has to be used. */
-export function canBe(product: Built): string[] {
+export function canBe(product: ProductParts): string[] {
   return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
 }
 
@@ -42,16 +42,16 @@ function isRequired({ selects }: ModifierGroup): boolean {
   return selects.mandatory && selects.min > 0
 }
 
-function isFreeOf(allergens: string[]): Fits {
+function isFreeOf(allergens: string[]): OptionCheck {
   return option => !option.allergens.some(allergen => allergens.includes(allergen))
 }
 
-function canAllBeUsed(groups: ModifierGroup[], fits: Fits): boolean {
+function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
   return groups.filter(isRequired).every(group => canBeUsed(group, fits))
 }
 
 /** Whether options that fit, and that can be had, are enough for a group's minimum; what opens below them has to fit too. */
-function canBeUsed(group: ModifierGroup, fits: Fits): boolean {
+function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   const { min, max } = group.selects
   const limit = max ?? Number.POSITIVE_INFINITY
   const quantities: Quantity[] = []

@@ -34,14 +34,14 @@ export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date)
   return sooner.find(end => valueAt(imported, layers, end)) ?? null
 }
 
-type Laid = { available: Layers<boolean>; price: Layers<Cents> }
+type TargetLayers = { available: Layers<boolean>; price: Layers<Cents> }
 
 /** What holds at one kitchen, by target. */
-export type Overlay = ReadonlyMap<string, Laid>
+export type Overlay = ReadonlyMap<string, TargetLayers>
 
 /** The changes that hold at a kitchen: its own, and those that hold everywhere. */
 export function overlayOf(overrides: CatalogOverride[], kitchen: string | null): Overlay {
-  const overlay = new Map<string, Laid>()
+  const overlay = new Map<string, TargetLayers>()
   for (const override of overrides) {
     if (override.kitchen !== null && override.kitchen !== kitchen) continue
     const { target, until } = override

@@ -6,12 +6,12 @@ export type Choice = { id: string; quantity: number; choices?: Choice[] | undefi
 /** A choice together with the option it names. */
 export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: ModifierGroup }
 
-type Place = { option: ModifierOption; group: ModifierGroup }
+type OptionInGroup = { option: ModifierOption; group: ModifierGroup }
 
 /** Menus never change once made, so where each option stands is worked out once per list of groups. */
-const places = new WeakMap<ModifierGroup[], Map<string, Place>>()
+const places = new WeakMap<ModifierGroup[], Map<string, OptionInGroup>>()
 
-function placesIn(groups: ModifierGroup[]): Map<string, Place> {
+function placesIn(groups: ModifierGroup[]): Map<string, OptionInGroup> {
   const known = places.get(groups)
   if (known) return known
   const found = new Map(

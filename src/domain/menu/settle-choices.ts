@@ -33,9 +33,14 @@ export function settleChoices(
   return settled
 }
 
-type Found = Pick<ResolvedChoice, 'option' | 'group'>
+type OptionInGroup = Pick<ResolvedChoice, 'option' | 'group'>
 
-function settleChoice(settled: Settled, choice: Choice, { option, group }: Found, names: Names): void {
+function settleChoice(
+  settled: Settled,
+  choice: Choice,
+  { option, group }: OptionInGroup,
+  names: Names,
+): void {
   const landed = isHeatGroup(group) ? nearestLevel(group, option) : option
   const quantity = landed?.meta.available ? roomFor(settled.choices, choice, landed, group) : 0
   if (!landed || quantity < landed.quantities.min) {

@@ -17,10 +17,10 @@ function slugOf(text: string): string {
   return searchWords(text.replaceAll('_', ' ')).join('-')
 }
 
-type Addressed = Record<'address' | 'city' | 'state' | 'zip', string>
+type PostalAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /** Where a guest's own maps show the way. */
-export function directionsAddress({ address, city, state, zip }: Addressed): string {
+export function directionsAddress({ address, city, state, zip }: PostalAddress): string {
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
 }

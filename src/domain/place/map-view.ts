@@ -18,7 +18,7 @@ export function initialView(pins: readonly Position[], isMobile: boolean): MapVi
   return { center: first ?? MIDDLE, zoom: MAP_ZOOM.initialMobile }
 }
 
-type Found = {
+type SearchResult = {
   count: number
   /** Whether they are around a place. */
   isAround: boolean
@@ -27,7 +27,7 @@ type Found = {
 }
 
 /** How close what was found is shown: as close as all of it fits, but no farther than around a place makes sense. */
-export function resultsZoom({ count, isAround, fittingZoom }: Found): number {
+export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single
   if (fittingZoom >= MAP_ZOOM.multiple) return MAP_ZOOM.multiple
   return isAround ? MAP_ZOOM.results : Math.min(MAP_ZOOM.results, fittingZoom)
@@ -53,13 +53,13 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
   return spread
 }
 
-type Placed = { index: number; point: Point }
+type IndexedPoint = { index: number; point: Point }
 
 /** What is together because each is near another one of it. */
-function crowds(points: Point[], near: number): Placed[][] {
-  let groups: Placed[][] = []
+function crowds(points: Point[], near: number): IndexedPoint[][] {
+  let groups: IndexedPoint[][] = []
   for (const [index, point] of points.entries()) {
-    const isNear = (group: Placed[]) =>
+    const isNear = (group: IndexedPoint[]) =>
       group.some(({ point: { x, y } }) => Math.hypot(x - point.x, y - point.y) < near)
     const met = groups.filter(isNear)
     groups = [...groups.filter(group => !met.includes(group)), [...met.flat(), { index, point }]]

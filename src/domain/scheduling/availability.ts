@@ -10,7 +10,7 @@ export type Unavailable =
   | 'kitchen_closed'
   | 'product_unavailable'
 
-type Question = {
+type OrderRequest = {
   kitchen: Kitchen
   choice: HandoffChoice
   now: Date
@@ -20,7 +20,13 @@ type Question = {
 }
 
 /** Why something cannot be ordered at a kitchen, handoff and instant, or null when it can. */
-export function whyUnavailable({ kitchen, choice, now, isForLater, product }: Question): Unavailable | null {
+export function whyUnavailable({
+  kitchen,
+  choice,
+  now,
+  isForLater,
+  product,
+}: OrderRequest): Unavailable | null {
   const status = kitchenStatus(kitchen, now, choice)
   if (status.state === 'unavailable' || status.state === 'coming-soon') return 'kitchen_unavailable'
   if (!kitchen.services[serviceOf(choice)]) return 'handoff_unavailable'

@@ -3,12 +3,12 @@ export type TimeKind = 'asap' | 'later' | 'advance'
 
 type Day = { date: string; open: boolean }
 /** What decides which of them can be chosen; `today` as YYYY-MM-DD by the kitchen's own calendar. */
-type Offered = { asap: string | null; dates: readonly Day[]; today: string }
+type OfferedTimes = { asap: string | null; dates: readonly Day[]; today: string }
 
 /** The kinds of time the chain offers, in the order guests are shown them, and whether each can be had. */
 export function timeKinds(
   options: readonly TimeKind[],
-  { asap, ...days }: Offered,
+  { asap, ...days }: OfferedTimes,
 ): { kind: TimeKind; isOpen: boolean }[] {
   const isOpen = (kind: TimeKind) => (kind === 'asap' ? asap !== null : openDays(kind, days).length > 0)
   return (['asap', 'later', 'advance'] as const)
@@ -19,7 +19,7 @@ export function timeKinds(
 /** The days with times that a kind is about: today for later, every other for advance. */
 export function openDays(
   kind: Exclude<TimeKind, 'asap'>,
-  { dates, today }: Pick<Offered, 'dates' | 'today'>,
+  { dates, today }: Pick<OfferedTimes, 'dates' | 'today'>,
 ): string[] {
   return dates.filter(({ date, open }) => open && kindOfDay(date, today) === kind).map(({ date }) => date)
 }

@@ -1,13 +1,13 @@
 import { searchWords } from './text-search.ts'
 
-type Named = { id: string; name: string }
+type Candidate = { id: string; name: string }
 
 const NEAR_MAX = 5
 /** How many letters of ten may be wrong. */
 const WRONG_OF_TEN = 3
 
 /** The few of many that somebody may have meant who wrote an id or a name a little wrong, nearest first. */
-export function nearMatches<T extends Named>(wanted: string, candidates: Iterable<T>): T[] {
+export function nearMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
   const words = searchWords(wanted)
   const slug = words.join('-')
   const found: { candidate: T; distance: number }[] = []
@@ -22,7 +22,7 @@ export function nearMatches<T extends Named>(wanted: string, candidates: Iterabl
 }
 
 /** Null when it is not near. Words that begin words of it come after what is all but spelled right. */
-function distanceTo({ id, name }: Named, slug: string, words: string[]): number | null {
+function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const allowed = Math.ceil((slug.length * WRONG_OF_TEN) / 10)
   const typos = lettersApart(slug, id, allowed)
   if (typos !== null) return typos

@@ -7,7 +7,7 @@ import { menuCopy } from '#src/copy/menu.ts'
 import { categoryPath, menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { activeBrand, isOfBrand } from '#src/domain/menu/brand.ts'
 
-type Asked = { placement: Placement; mid: string; cid?: string }
+type MenuRequest = { placement: Placement; mid: string; cid?: string }
 
 export type FoundMenu = {
   step: 'found'
@@ -31,7 +31,7 @@ export type MenuPageData =
 /** What an address of a menu shows, or where it leads. */
 export async function readMenuPage(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
-  { placement, mid, cid }: Asked,
+  { placement, mid, cid }: MenuRequest,
 ): Promise<MenuPageData> {
   const [menu, app] = await Promise.all([fromApi(locals, '/menus/{mid}', { mid }), fromApi(locals, '/app')])
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))

@@ -4,7 +4,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { menuPath, type Placement, placementFor, productPath } from '#src/domain/content/placement.ts'
 
-type Asked = { placement: Placement; mid: string; pid?: string | undefined }
+type ProductRequest = { placement: Placement; mid: string; pid?: string | undefined }
 
 export type FoundProduct = {
   step: 'found'
@@ -25,7 +25,7 @@ export type ProductPageData =
 /** What an address of a product shows, or where it leads. */
 export async function readProductPage(
   locals: App.Locals,
-  { placement, mid, pid = '' }: Asked,
+  { placement, mid, pid = '' }: ProductRequest,
 ): Promise<ProductPageData> {
   const [product, menu, app] = await Promise.all([
     pid ? fromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid }) : null,

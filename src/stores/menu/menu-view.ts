@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { isOfBrand } from '#src/domain/menu/brand.ts'
-import { type Buildable, type Changes, changesToFit } from '#src/domain/menu/build-fit.ts'
+import { type BuildableProduct, type Changes, changesToFit } from '#src/domain/menu/build-fit.ts'
 import { menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
 
 /** What a card shows of a product; nothing else of it travels to the browser. */
-export type MenuCard = Buildable & {
+export type MenuCard = BuildableProduct & {
   product_id: string
   name: string
   cost: Cents

@@ -7,7 +7,7 @@ export type Block = ContentNode & { readonly _uid: string; readonly component: s
 export type ChildList = { field: string; blocks: readonly Block[] }
 
 /** Where a block stands. */
-export type Place = { parent: Block; field: string; index: number; count: number }
+export type BlockPosition = { parent: Block; field: string; index: number; count: number }
 
 export function isBlock(value: unknown): value is Block {
   return isNode(value) && typeof value._uid === 'string' && typeof value.component === 'string'
@@ -38,7 +38,7 @@ export function findBlock(root: Block, uid: string): Block | undefined {
   return trailTo(root, uid).at(-1)
 }
 
-export function placeOf(root: Block, uid: string): Place | undefined {
+export function placeOf(root: Block, uid: string): BlockPosition | undefined {
   const parent = trailTo(root, uid).at(-2)
   if (!parent) return undefined
   const list = childLists(parent).find(({ blocks }) => blocks.some(block => block._uid === uid))

@@ -142,10 +142,10 @@ function oneAtATime<Result>(folder: string, change: () => Promise<Result>): Prom
   return result
 }
 
-type Place = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
+type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
 
 /** The address in the space: the folder's, and the slug after it. A start page has its folder's, ending in `/`. */
-function fullSlugOf({ slug, parent_id, is_startpage }: Place, all: readonly StoryFile[]): string {
+function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: readonly StoryFile[]): string {
   if (!parent_id) return slug
   const folder = all.find(story => story.is_folder && story.id === parent_id)
   if (!folder) throw new RefusedChange(`There is no folder ${parent_id}`)

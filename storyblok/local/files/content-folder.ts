@@ -15,7 +15,7 @@ export type Snapshot = {
   datasources: readonly Datasource[]
 } & Record<Version, readonly StoryFile[]>
 
-type Taken = {
+type ReadFolder = {
   fingerprints: Record<Version, string>
   cv: Record<Version, number>
   snapshot: Promise<Snapshot>
@@ -26,7 +26,7 @@ type Taken = {
  * Files are read once, and again when one of them changed.
  */
 export function contentFolder(folder: string): () => Promise<Snapshot> {
-  let last: Taken | undefined
+  let last: ReadFolder | undefined
 
   const look = async (attempt = 1): Promise<Snapshot> => {
     const [stories, drafts, datasources] = await Promise.all([
@@ -57,7 +57,7 @@ export function contentFolder(folder: string): () => Promise<Snapshot> {
 }
 
 /** Files can be given older times than those they replace; the version grows all the same. */
-function version(of: Version, newest: number, fingerprints: Record<Version, string>, last?: Taken) {
+function version(of: Version, newest: number, fingerprints: Record<Version, string>, last?: ReadFolder) {
   if (!last) return newest
   return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
 }

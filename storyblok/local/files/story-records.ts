@@ -8,20 +8,20 @@ import { removeWhole, writeWhole } from './write-file.ts'
 /** A story as it lies in a file: `raw` has every key of it, also those only the CLI knows. */
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
-export type Shelf = 'stories' | 'drafts'
+export type StoryFolder = 'stories' | 'drafts'
 
 /** The story files of a content folder by shelf, for whoever changes them. */
 export function storyRecords(folder: string) {
   const shelves = [join(folder, 'stories'), join(folder, 'drafts')]
-  const pathOf = (shelf: Shelf, file: string) => join(folder, shelf, file)
+  const pathOf = (shelf: StoryFolder, file: string) => join(folder, shelf, file)
 
   return {
-    read: async (shelf: Shelf): Promise<StoryRecord[]> => {
+    read: async (shelf: StoryFolder): Promise<StoryRecord[]> => {
       const names = await readdir(join(folder, shelf)).catch(() => [])
       const files = names.filter(name => name.endsWith('.json')).sort()
       return Promise.all(files.map(file => readRecord(file, pathOf(shelf, file))))
     },
-    write: async (shelf: Shelf, file: string, story: ContentNode) => {
+    write: async (shelf: StoryFolder, file: string, story: ContentNode) => {
       await mkdir(join(folder, shelf), { recursive: true })
       const text = `${JSON.stringify(story, null, 2)}\n`
       const path = pathOf(shelf, file)
@@ -29,7 +29,7 @@ export function storyRecords(folder: string) {
       await writeWhole(path, text, shelves)
       return parsed
     },
-    remove: (shelf: Shelf, file: string) => removeWhole(pathOf(shelf, file), shelves),
+    remove: (shelf: StoryFolder, file: string) => removeWhole(pathOf(shelf, file), shelves),
   }
 }
 

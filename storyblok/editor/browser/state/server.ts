@@ -8,7 +8,7 @@ import type {
   StorySummary,
 } from '../../content/editor-api.ts'
 
-import type { Kept } from './unsaved.ts'
+import type { UnsavedEdit } from './unsaved.ts'
 
 /** A refusal of the editor's server; the message is for whoever sits in front of it. */
 export class Failed extends Error {
@@ -46,10 +46,10 @@ export function fetchLive(uuid: string) {
 export function createPage(page: NewPage) {
   return ask<Story>('POST', '/api/stories', page)
 }
-export function saveStory(uuid: string, edit: Kept) {
+export function saveStory(uuid: string, edit: UnsavedEdit) {
   return ask<Story>('PUT', `/api/stories/${uuid}`, edit)
 }
-export function publishStory(uuid: string, edit: Kept) {
+export function publishStory(uuid: string, edit: UnsavedEdit) {
   return ask<Published>('POST', `/api/stories/${uuid}/publish`, edit)
 }
 export function unpublishStory(uuid: string) {

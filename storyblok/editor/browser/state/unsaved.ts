@@ -2,16 +2,16 @@ import { isBlock } from '../../content/blocks.ts'
 import { type Edit, editOf, isDirty, onChange } from './state.ts'
 
 /** Changes that are in this browser only; `version` is what they were made on. */
-export type Kept = Edit & { version: string }
+export type UnsavedEdit = Edit & { version: string }
 
 function keyOf(uuid: string) {
   return `editor:${uuid}`
 }
 
-export function keptFor(uuid: string): Kept | undefined {
+export function keptFor(uuid: string): UnsavedEdit | undefined {
   const text = localStorage.getItem(keyOf(uuid))
   if (!text) return undefined
-  const kept: Kept = JSON.parse(text)
+  const kept: UnsavedEdit = JSON.parse(text)
   return isBlock(kept.content) ? kept : undefined
 }
 
@@ -29,7 +29,7 @@ export function keepUnsaved(): void {
     if (!open || open === before.open) return
     const { story } = open
     if (!isDirty(open)) return forget(story.uuid)
-    const kept: Kept = { version: story.version, ...editOf(open) }
+    const kept: UnsavedEdit = { version: story.version, ...editOf(open) }
     localStorage.setItem(keyOf(story.uuid), JSON.stringify(kept))
   })
 }

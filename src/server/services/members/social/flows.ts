@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, and, desc, desc, eq, eq, gt, gt, isNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { accountPaths } from '../../../../domain/content/account-paths.ts'
 import { ownPath } from '../../../../domain/content/own-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
