@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../schema/content.ts'
 import type { Finding } from './finding.ts'
 import type { Knowledge } from './knowledge.ts'
 import { placedBlocks } from './placed/placed-blocks.ts'

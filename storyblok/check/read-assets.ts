@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { isNode } from '#storyblok/schema/content.ts'
 import { parseJson } from '../local/files/json-file.ts'
+import { isNode } from '../schema/content.ts'
 import type { AssetFacts } from './knowledge.ts'
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i

@@ -1,8 +1,8 @@
 /** Writes what is made from the schema and the presets: `npm run storyblok -- generate`. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { contentGaps } from '#storyblok/schema/whole-block.ts'
 import { presets } from '../presets/presets.ts'
 import { schema } from '../schema/schema.ts'
+import { contentGaps } from '../schema/whole-block.ts'
 import { componentFiles } from './component-files.ts'
 
 const folder = new URL('../components/', import.meta.url)

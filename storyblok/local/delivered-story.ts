@@ -1,4 +1,4 @@
-import { type ContentNode, isNode, mapContent } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
 import { type Edition, fullSlugLookup } from './edition.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { space } from './local-space.ts'

@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../schema/content.ts'
 import { invalid, notImplemented } from './api-error.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { parseDate } from './story-dates.ts'

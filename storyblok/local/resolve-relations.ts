@@ -1,4 +1,4 @@
-import { mapContent } from '#storyblok/schema/content.ts'
+import { mapContent } from '../schema/content.ts'
 import { invalid } from './api-error.ts'
 import { type DeliveredStory, storyDelivery } from './delivered-story.ts'
 import type { Edition } from './edition.ts'

@@ -1,4 +1,4 @@
-import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
+import { type ContentNode, mapContent } from '../schema/content.ts'
 
 /** The uuid a link field or a rich text link points at, or null when it is no link to a story. */
 export function linkedUuid(node: ContentNode): string | null {

@@ -1,4 +1,4 @@
-import { mapContent } from '#storyblok/schema/content.ts'
+import { mapContent } from '../schema/content.ts'
 import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../schema/content.ts'
 import type { SpaceSettings } from './settings.ts'
 
 const program = join(dirname(fileURLToPath(import.meta.resolve('storyblok'))), 'index.mjs')

@@ -1,4 +1,4 @@
-import { type ContentNode, isNode, mapContent } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
 import type { RemoteStory } from './management-client.ts'
 import type { PushRecord } from './push-record.ts'
 import { plainSlug, type StoryPair } from './story-pairs.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '@storyblok/schema'
-import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
 
 export type Field = Block['fields'][number]

@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../schema/content.ts'
 import { isReservedAddress } from '../../schema/reserved-addresses.ts'
 import type { KnownStory } from '../knowledge.ts'
 import { foundInStory, type Rule } from '../rule.ts'

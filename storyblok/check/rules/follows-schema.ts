@@ -1,5 +1,5 @@
 import { type ValidationIssue, validateStory } from '@storyblok/schema'
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
 import type { Finding } from '../finding.ts'
 import type { Field, PlacedBlock } from '../placed/placed-blocks.ts'

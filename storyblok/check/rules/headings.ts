@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
 import type { Finding } from '../finding.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 import { scheduleOf } from './schedules.ts'
 

@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 
 /** Two pages with one title compete in search results, and cannot be told apart in tabs. */

@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
 
 /** A block in content; `_uid` is the one thing that never changes while it is moved and edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }

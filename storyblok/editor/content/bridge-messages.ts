@@ -1,4 +1,4 @@
-import { mapContent } from '#storyblok/schema/content.ts'
+import { mapContent } from '../../schema/content.ts'
 import { type Block, isBlock, placeOf, trailTo } from './blocks.ts'
 import type { Story } from './editor-api.ts'
 import { type Model, modelOf } from './model.ts'

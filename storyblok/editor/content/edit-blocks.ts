@@ -1,4 +1,4 @@
-import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import { isNode, mapContent } from '../../schema/content.ts'
 import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }

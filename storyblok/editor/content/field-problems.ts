@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
 import { type Block, childLists } from './blocks.ts'
 import { type FieldModel, type Model, modelOf, nameOf } from './model.ts'
 

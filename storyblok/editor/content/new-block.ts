@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../schema/content.ts'
 import type { Block } from './blocks.ts'
 import { withNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, type Model, modelOf } from './model.ts'

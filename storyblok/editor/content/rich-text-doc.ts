@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
 import { BLOCK_TAGS, MARK_TAGS, type Markup } from './rich-text-markup.ts'
 
 type Element = Exclude<Markup, string>

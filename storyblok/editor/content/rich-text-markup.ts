@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
 
 /** Elements and text without a DOM: what a rich text is on the screen. */
 export type Markup = string | { tag: string; attributes: Record<string, string>; children: Markup[] }

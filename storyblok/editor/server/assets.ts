@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../schema/content.ts'
 import type { AssetFile } from '../content/editor-api.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i

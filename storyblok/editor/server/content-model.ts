@@ -1,6 +1,6 @@
 import type { Block } from '@storyblok/schema'
-import { contentFolder } from '#storyblok/local/files/content-folder.ts'
-import { schema } from '#storyblok/schema/schema.ts'
+import { contentFolder } from '../../local/files/content-folder.ts'
+import { schema } from '../../schema/schema.ts'
 import type { BlockModel, FieldModel, Model, Option } from '../content/model.ts'
 import { presetsOf } from './presets.ts'
 

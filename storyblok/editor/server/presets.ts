@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { presets } from '#storyblok/presets/presets.ts'
+import { presets } from '../../presets/presets.ts'
 import type { Preset } from '../content/model.ts'
 import { slugFrom } from '../content/page-address.ts'
 

@@ -6,7 +6,7 @@ import {
   publishStory,
   saveDraft,
   unpublishStory,
-} from '#storyblok/local/files/content-files.ts'
+} from '../../local/files/content-files.ts'
 import { type Block, isBlock } from '../content/blocks.ts'
 import type { Published, Start, Story } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
+import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
   /** The folder that holds stories/, drafts/ and assets/. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { contentFolder, type Snapshot } from '#storyblok/local/files/content-folder.ts'
-import type { StoryFile } from '#storyblok/local/files/story-file.ts'
+import { contentFolder, type Snapshot } from '../../local/files/content-folder.ts'
+import type { StoryFile } from '../../local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Story, StoryState, StorySummary } from '../content/editor-api.ts'
 import { Refused } from './refused.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
-import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { type ContentNode, mapContent } from '../../schema/content.ts'
+import { isReservedAddress } from '../../schema/reserved-addresses.ts'
 import type { StoryFile } from './story-file.ts'
 import { newFileName, type StoryRecord, storyRecords } from './story-records.ts'
 

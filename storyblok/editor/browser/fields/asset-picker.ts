@@ -1,9 +1,9 @@
-import { getState } from '#storyblok/editor/browser/state/state.ts'
 import type { AssetFile } from '../../content/editor-api.ts'
 import { openDialog } from '../controls/dialog.ts'
 import { h } from '../controls/dom.ts'
 import { notify } from '../controls/toast.ts'
 import { fetchAssets } from '../state/server.ts'
+import { getState } from '../state/state.ts'
 
 /** Lets somebody choose one of the pictures there are. */
 export async function pickPicture(take: (file: AssetFile) => void): Promise<void> {

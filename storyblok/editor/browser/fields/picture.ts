@@ -1,4 +1,4 @@
-import { isNode } from '#storyblok/schema/content.ts'
+import { isNode } from '../../../schema/content.ts'
 import type { AssetFile } from '../../content/editor-api.ts'
 import { h } from '../controls/dom.ts'
 import { type Sign, sign } from '../controls/icons.ts'
