@@ -13,10 +13,10 @@ export type HeldReward = {
 
 export type RewardProblem = PromotionProblem | { reason: 'no_bag' }
 
-type Question = { reward: HeldReward; isMember: boolean; bag: PromotedBag | null; now: Date }
+type RewardCheck = { reward: HeldReward; isMember: boolean; bag: PromotedBag | null; now: Date }
 
 /** Why a reward cannot be used for a bag now, what can least be helped first; null when it can. */
-export function rewardProblem({ reward, isMember, bag, now }: Question): RewardProblem | null {
+export function rewardProblem({ reward, isMember, bag, now }: RewardCheck): RewardProblem | null {
   const problem = guestProblem(promotionOf(reward), isMember, now)
   if (problem) return problem
   return bag ? bagProblem(reward.terms, bag) : { reason: 'no_bag' }

@@ -1,5 +1,5 @@
-import { layOverrides, type Overlay, overlayOf } from '#src/domain/menu/catalog-override.ts'
 import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import { layOverrides, type Overlay, overlayOf } from '../../domain/menu/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 
 type Laid = { overlay: Overlay; products: WeakMap<Product, Product> }

@@ -10,11 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
-import type { Vehicle } from '#src/domain/kitchen/vehicle.ts'
 import type { AttemptProblem } from '../../contract/errors.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
+import type { DeliveryPlace } from '../../domain/kitchen/delivery-form.ts'
 import type { Handoff, SubHandoff } from '../../domain/kitchen/handoff.ts'
+import type { Vehicle } from '../../domain/kitchen/vehicle.ts'
 import type { Contact } from '../../domain/member/contact.ts'
 import type { Choice } from '../../domain/menu/choice.ts'
 import type { Tip } from '../../domain/money/tip.ts'

@@ -1,5 +1,5 @@
-import { spelledTime } from '#src/domain/time/clock-time.ts'
 import { mailCopy } from '../../copy/mail.ts'
+import { spelledTime } from '../../domain/time/clock-time.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { spelledTime } from '#src/domain/time/clock-time.ts'
+import { spelledTime } from '../../domain/time/clock-time.ts'
 import type { LocationFile } from '../catalog/location-file.ts'
 
 /** Where no kitchen is named, times are UTC. */

@@ -1,5 +1,5 @@
-import { spelledTime } from '#src/domain/time/clock-time.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
+import { spelledTime } from '../../../domain/time/clock-time.ts'
 import { spelledWeek } from '../../../domain/time/spelled-week.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'

@@ -1,5 +1,5 @@
-import { oneOfYourChoices, thisKitchen } from '#src/copy/bag.ts'
 import type { LineChoice } from '../../../contract/carts.ts'
+import { oneOfYourChoices, thisKitchen } from '../../../copy/bag.ts'
 import { type Choice, resolveChoices } from '../../../domain/menu/choice.ts'
 import { groupLabel } from '../../../domain/menu/group-label.ts'
 import { unitCost } from '../../../domain/menu/line-cost.ts'

@@ -1,6 +1,6 @@
-import { cartExpiry } from '#src/domain/limits.ts'
 import type { Cart } from '../../../contract/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
+import { cartExpiry } from '../../../domain/limits.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { canMergeInto, type LineAsked } from '../../../domain/bag/same-line.ts'
+import { canMergeInto, type LineToMerge } from '../../../domain/bag/same-line.ts'
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -30,6 +30,6 @@ export function mergeTarget(rows: LineRow[], added: Added): LineRow | undefined 
   return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
 }
 
-function lineAsked({ productId, waiverAcceptedAt, ...row }: Added): LineAsked {
+function lineAsked({ productId, waiverAcceptedAt, ...row }: Added): LineToMerge {
   return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
 }

@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
 import { zipElsewhere } from '../../../copy/errors.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
 import { addressLimits } from '../limits/limit.ts'

@@ -1,6 +1,6 @@
-import { reaperWaiver } from '#src/copy/product.ts'
-import { cartExpiry } from '#src/domain/limits.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import { reaperWaiver } from '../../../copy/product.ts'
+import { cartExpiry } from '../../../domain/limits.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Choice } from '../../../domain/menu/choice.ts'
 import { wallInstant } from '../../../domain/time/wall-instant.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { accountAnswers } from '#src/copy/account.ts'
 import type { changePassword as changeCall } from '../../../contract/members.ts'
+import { accountAnswers } from '../../../copy/account.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members, sessions } from '../../db/members-schema.ts'
 import { passwordChanged } from '../../mail/security-notice.ts'

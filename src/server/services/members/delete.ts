@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { accountAnswers } from '#src/copy/account.ts'
 import type { deleteMember as deleteCall } from '../../../contract/members.ts'
+import { accountAnswers } from '../../../copy/account.ts'
 import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'

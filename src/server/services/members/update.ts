@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { accountAnswers } from '#src/copy/account.ts'
 import type { Member, updateMember as updateCall } from '../../../contract/members.ts'
+import { accountAnswers } from '../../../copy/account.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products.ts'
+import { isOrderable } from '../../../domain/kitchen/is-orderable.ts'
 import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'

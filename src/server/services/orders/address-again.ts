@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,5 @@
-import { isMadeOf, passwordWords } from '#src/domain/member/password.ts'
 import { errorMessages, ownWordsPassword } from '../../../copy/errors.ts'
-import { missingCriteria } from '../../../domain/member/password.ts'
+import { isMadeOf, missingCriteria, passwordWords } from '../../../domain/member/password.ts'
 import { ServiceError } from '../service-error.ts'
 
 let known: Promise<Set<string>> | null = null

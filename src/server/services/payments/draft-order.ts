@@ -1,7 +1,7 @@
-import { reaperWaiver } from '#src/copy/product.ts'
 import type { Cart } from '../../../contract/carts.ts'
 import type { Delivery } from '../../../contract/handoff-details.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import { reaperWaiver } from '../../../copy/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { pointsFor } from '../../../domain/member/points.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '#src/domain/kitchen/delivery-form.ts'
 import { cateringReady } from '../../../domain/kitchen/catering.ts'
+import type { DeliveryPlace } from '../../../domain/kitchen/delivery-form.ts'
 import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
