@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '../domain/limits.ts'
 import { isTipPercentage } from '../domain/money/tip.ts'
 import { endpoint } from './endpoint.ts'
-import { errorStatus } from './errors.ts'
+import { orderProblemCodes } from './errors.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
 import { cateringTerms } from './menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from './primitives.ts'
@@ -48,10 +48,7 @@ export const lineChoice: z.ZodType<LineChoice> = z
   })
   .meta({ id: 'LineChoice' })
 
-export const problem = z.object({
-  code: z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]),
-  message: z.string(),
-})
+export const problem = z.object({ code: z.enum(orderProblemCodes), message: z.string() })
 
 /** What a line is, in a cart and in the order it becomes. */
 export const line = z.object({

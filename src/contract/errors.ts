@@ -1,4 +1,7 @@
-/** Every error code the API answers with, and its HTTP status. Sentences are in src/copy/errors.ts. */
+/**
+ * Every error code the API answers with, and its HTTP status. Sentences are in src/copy/errors.ts, the details that
+ * come with some in error-details.ts.
+ */
 export const errorStatus = {
   invalid_request: 400,
   link_expired: 400,
@@ -83,11 +86,35 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+
 /** Why a bank said no. */
-export type DeclineCode =
-  | 'payment_declined'
-  | 'payment_insufficient_funds'
-  | 'payment_expired_card'
-  | 'payment_token_unknown'
+export const declineCodes = [
+  'payment_declined',
+  'payment_insufficient_funds',
+  'payment_expired_card',
+  'payment_token_unknown',
+] as const satisfies ErrorCode[]
+export type DeclineCode = (typeof declineCodes)[number]
+
 /** Why an attempt to check out came to nothing. */
-export type AttemptProblem = DeclineCode | 'payment_unavailable' | 'order_expired'
+export const attemptProblems = [...declineCodes, 'payment_unavailable', 'order_expired'] as const
+export type AttemptProblem = (typeof attemptProblems)[number]
+
+/** What keeps a bag, or a line of it, from being ordered as it is. */
+export const orderProblemCodes = [
+  'kitchen_closed',
+  'kitchen_unavailable',
+  'handoff_unavailable',
+  'time_unavailable',
+  'delivery_address_required',
+  'delivery_not_covered',
+  'delivery_minimum',
+  'vehicle_required',
+  'cart_empty',
+  'cart_too_large',
+  'catering_minimum',
+  'product_unavailable',
+  'option_unavailable',
+  'choices_invalid',
+  'waiver_required',
+] as const satisfies ErrorCode[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cart, lineChoice, problem } from './carts.ts'
+import { cart, lineChoice } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { orderProblemCodes } from './errors.ts'
 import { tier } from './members.ts'
 import { placedOrder } from './orders.ts'
 import { cartId, cents, instant, name, slug } from './primitives.ts'
@@ -44,7 +45,10 @@ export const reward = z.object({
   imageurl: z.string(),
   applied: z.boolean(),
   raw: z.record(z.string(), z.unknown()).describe('The terms as they are kept.'),
-  problem: problem.nullable().describe('Why it cannot be used now.'),
+  problem: z
+    .object({ code: z.literal('reward_unavailable'), message: z.string() })
+    .nullable()
+    .describe('Why it cannot be used now.'),
 })
 export type Reward = z.infer<typeof reward>
 
@@ -142,6 +146,13 @@ export const deletePayment = endpoint({
   errors: [...member, 'card_not_found'],
 })
 
+/** What keeps a line, or all of it, from being ordered again or elsewhere. */
+const planProblem = z.object({
+  code: z.enum([...orderProblemCodes, 'product_not_found', 'catering_not_offered']),
+  message: z.string(),
+})
+export type PlanProblem = z.infer<typeof planProblem>
+
 /** What ordering again would put into the bag; nothing vanishes silently. */
 export const reorderPlan = z.object({
   location: z.object({ id: z.string(), name: z.string(), menu_id: z.string() }),
@@ -153,11 +164,11 @@ export const reorderPlan = z.object({
       was: cents.describe('The unit cost then.'),
       now: cents,
       dropped: z.array(z.string()).describe('Choices that are no longer offered.'),
-      problem: problem.nullable().describe('What has to be seen to before it can be ordered.'),
+      problem: planProblem.nullable().describe('What has to be seen to before it can be ordered.'),
     }),
   ),
-  gone: z.array(z.object({ name: z.string(), quantity: z.int(), problem: problem })),
-  problem: problem.nullable().describe('What keeps the kitchen from taking the order at all.'),
+  gone: z.array(z.object({ name: z.string(), quantity: z.int(), problem: planProblem })),
+  problem: planProblem.nullable().describe('What keeps the kitchen from taking the order at all.'),
 })
 export type ReorderPlan = z.infer<typeof reorderPlan>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { TENDER_TYPES } from '../domain/money/tenders.ts'
-import { charge, line, problem, totals } from './carts.ts'
+import { charge, line, totals } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { attemptProblems } from './errors.ts'
 import { delivery, vehicle } from './handoff-details.ts'
 import { cents, handoff, instant, slug, subHandoff } from './primitives.ts'
 
@@ -61,7 +62,11 @@ export const placedOrder = z.object({
 export const order = z.discriminatedUnion('state', [
   placedOrder,
   z.object({ state: z.literal('confirming'), cart_id: z.string() }),
-  z.object({ state: z.literal('failed'), cart_id: z.string(), problem }),
+  z.object({
+    state: z.literal('failed'),
+    cart_id: z.string(),
+    problem: z.object({ code: z.enum(attemptProblems), message: z.string() }),
+  }),
 ])
 
 export type PlacedOrder = z.infer<typeof placedOrder>

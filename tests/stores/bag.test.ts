@@ -181,7 +181,7 @@ describe('changing', () => {
     await api.ok('PUT', `/carts/${cart?.id}/products/${firstLine().id}`, { quantity: 7 })
     await setLineQuantity(firstLine(), 2)
     expect(firstLine().quantity).toBe(7)
-    expect($bagNotice.get()?.code).toBe('cart_changed')
+    expect($bagNotice.get()?.code).toBe('overtaken')
   })
 
   test('removing the last line closes the bag and leads to the menu', async () => {

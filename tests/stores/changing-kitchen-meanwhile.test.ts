@@ -73,7 +73,7 @@ describe('a guest with a bag who wants another kitchen', () => {
   test('keeps that bag when they add something first, which is not sent to a kitchen they do not see', async () => {
     await moveUnheard()
     expect(await addLine({ product_id: 'lemonade', quantity: 1 })).toBe(false)
-    expect($bagNotice.get()?.code).toBe('cart_changed')
+    expect($bagNotice.get()?.code).toBe('overtaken')
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea' }] })
   })
 
@@ -107,7 +107,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     await moveBag()
     expect($bagMove.get()).toMatchObject({
       step: 'planned',
-      problem: { code: 'cart_changed' },
+      problem: { code: 'overtaken' },
       plan: { kept: [{ name: 'Front Porch Lemonade' }] },
     })
     await moveBag()

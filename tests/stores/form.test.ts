@@ -63,9 +63,13 @@ function fill(): void {
   form.type('terms', 'on')
 }
 
-async function refuse(error: Partial<ApiError>): Promise<void> {
+async function refuse(error: ApiError): Promise<void> {
   fill()
-  await form.submit(async () => ({ ok: false, error: { code: 'internal', message: 'No.', ...error } }))
+  await form.submit(async () => ({ ok: false, error }))
+}
+
+function inInput(path: string, message: string, for_guests: boolean): ApiError {
+  return { code: 'invalid_request', message: 'No.', details: [{ path, message, for_guests }] }
 }
 
 describe('a field', () => {
@@ -157,28 +161,28 @@ describe('submitting', () => {
 
 describe('a refusal of the server', () => {
   test('lands on the fields it names', async () => {
-    await refuse({ details: [{ path: 'name', message: 'Use plain text on one line.' }] })
+    await refuse(inInput('name', 'Use plain text on one line.', true))
     expect(field('name').error).toBe('Use plain text on one line.')
     expect(form.$form.get().problem).toBeNull()
   })
 
   test('never shows wording that is not for guests', async () => {
-    await refuse({ details: [{ path: 'name', message: 'Too big: expected string to have <=10 characters' }] })
+    await refuse(inInput('name', 'Too big: expected string to have <=10 characters', false))
     expect(field('name').error).toBe('Name is required.')
   })
 
   test('lands on the field its code is about', async () => {
-    await refuse({ code: 'password_common', message: 'That password is on lists.' })
+    await refuse({ code: 'password_common', message: 'That password is on lists.', details: [] })
     expect(field('password').error).toBe('That password is on lists.')
   })
 
   test('that names no field of the form is said above it', async () => {
-    await refuse({ details: [{ path: 'body', message: 'Send valid JSON.' }] })
+    await refuse(inInput('body', 'Send valid JSON.', false))
     expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, refusals: 1 })
   })
 
   test('of a value holds until that is changed', async () => {
-    await refuse({ details: [{ path: 'name', message: 'Not this one.' }] })
+    await refuse(inInput('name', 'Not this one.', true))
     form.blur('name')
     expect(field('name').error).toBe('Not this one.')
     form.type('name', 'Reba')
@@ -186,7 +190,7 @@ describe('a refusal of the server', () => {
   })
 
   test('loses nothing that was typed, not even the password', async () => {
-    await refuse({ code: 'unreachable' })
+    await refuse({ code: 'unreachable', message: 'No.' })
     expect(['name', 'password', 'terms'].map(name => field(name).value)).toEqual([
       'Dolly',
       'Spicy!Hen-42',

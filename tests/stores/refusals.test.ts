@@ -7,6 +7,7 @@ import { errorMessages } from '#src/copy/errors.ts'
 import { alertPlace } from '#src/features/checkout/alert-place.ts'
 import { LineProblems } from '#src/features/checkout/LineProblems.tsx'
 import { Refused } from '#src/features/checkout/Refused.tsx'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -21,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(submitCart.errors)('%s is told somewhere on the page, in words', code => {
-  const error = { code, message: errorMessages[code] }
+  // No more of the details than is looked at here.
+  const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(Refused, { error }))).toContain(error.message)
 })

@@ -2,12 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { none } from '#src/ui/none.ts'
+
+/** What happened to the bag meanwhile, which is nobody's fault. */
+const meanwhile: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
 
 /** What the guest has to know of the bag before they go on: refusals, what waits, what happened meanwhile. */
 export function BagNotices() {
@@ -31,11 +35,7 @@ export function BagNotices() {
         </Notice>
       )}
       {notice && !isSaid && step !== 'unreachable' && (
-        <Notice
-          tone={notice.code === 'cart_changed' || notice.code === 'cart_expired' ? 'warning' : 'danger'}
-        >
-          {notice.message}
-        </Notice>
+        <Notice tone={meanwhile.includes(notice.code) ? 'warning' : 'danger'}>{notice.message}</Notice>
       )}
       <BagNews />
     </div>

@@ -13,7 +13,9 @@ export function BagNotice() {
       </p>
       {notice && (
         <div className="mb-4">
-          <Notice tone={notice.code === 'cart_changed' ? 'warning' : 'danger'}>{notice.message}</Notice>
+          <Notice tone={notice.code === 'cart_changed' || notice.code === 'overtaken' ? 'warning' : 'danger'}>
+            {notice.message}
+          </Notice>
         </div>
       )}
     </>

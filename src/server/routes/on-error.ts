@@ -1,8 +1,9 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { z } from 'zod'
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
+import { z } from 'zod'
+import type { BareCode, DetailsOf, Refusal } from '../../contract/error-details.ts'
+import { errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
@@ -12,61 +13,64 @@ import type { ApiEnv } from './api.ts'
 export function onError(log: Context['log']) {
   return (error: Error, c: HonoContext<ApiEnv>): Response => {
     if (error instanceof ServiceError) {
-      const seconds = retryAfter(error)
-      if (seconds !== null) c.header('retry-after', String(seconds))
-      return refuse(c, error.code, error.message, error.details)
+      const { refusal } = error
+      if (refusal.code === 'too_many_tries') c.header('retry-after', String(refusal.details.retry_after))
+      return answer(c, refusal)
     }
     if (error instanceof HTTPException && error.status < 500) {
-      return refuse(c, 'invalid_request', errorMessages.invalid_request, [
-        { path: 'body', message: 'Send valid JSON.' },
-      ])
+      return refuseInput(c, [{ path: 'body', message: 'Send valid JSON.', for_guests: false }])
     }
     const request = c.env?.outgoing?.getHeader('x-request-id')
     log.error({ err: error, request, path: maskedPath(c.req.path) }, 'a request failed unexpectedly')
-    return refuse(c, 'internal', errorMessages.internal)
+    return refuse(c, 'internal')
   }
-}
-
-/** After how many seconds something that was tried too often may be tried again. */
-function retryAfter({ code, details }: ServiceError): number | null {
-  if (code !== 'too_many_tries' || typeof details !== 'object' || details === null) return null
-  return 'retry_after' in details ? Number(details.retry_after) : null
 }
 
 /** Answers input that does not fit the contract, naming each field. */
 export const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
-  const details = result.error.issues.flatMap(issueDetails)
-  return refuse(c, 'invalid_request', sentenceOf(details), details)
+  return refuseInput(c, result.error.issues.flatMap(issueDetails))
 }
 
-type Detail = { path: string; message: string }
+type Details = DetailsOf<'invalid_request'>
 
-function issueDetails(issue: z.core.$ZodIssue): Detail[] {
+function issueDetails(issue: z.core.$ZodIssue): Details {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({
       path: pathOf([...issue.path, key]),
       message: 'This field is not known.',
+      for_guests: true,
     }))
   }
-  return [{ path: pathOf(issue.path), message: issue.message }]
+  return [{ path: pathOf(issue.path), message: issue.message, for_guests: isOurs(issue) }]
 }
 
 function pathOf(path: PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
-/** A rule that carries its own sentence is shown as it is; zod's own wording stays in the details. */
-function sentenceOf(details: Detail[]): string {
-  const [only] = details
-  return details.length === 1 && only?.message.endsWith('.') ? only.message : errorMessages.invalid_request
+/** Whether a rule of the contract said it, rather than zod, which words a wrong type by what was sent instead of it. */
+function isOurs(issue: z.core.$ZodIssue): boolean {
+  return (
+    issue.code !== 'invalid_type' &&
+    z.config().localeError?.({ ...issue, input: undefined }) !== issue.message
+  )
 }
 
-export function refuse(c: HonoContext, code: ErrorCode, message = errorMessages[code], details?: unknown) {
-  return c.json(
-    { status: 'error', code, message, ...(details !== undefined && { details }) },
-    errorStatus[code],
-  )
+/** A single rule that carries its own sentence is shown as it is; zod's own wording stays in the details. */
+function refuseInput(c: HonoContext, details: Details) {
+  const [only, ...more] = details
+  const message = only?.for_guests && more.length === 0 ? only.message : errorMessages.invalid_request
+  return answer(c, { code: 'invalid_request', message, details })
+}
+
+/** Answers what needs no more than its sentence. */
+export function refuse(c: HonoContext, code: BareCode) {
+  return answer(c, { code, message: errorMessages[code] })
+}
+
+function answer(c: HonoContext, refusal: Refusal) {
+  return c.json({ status: 'error', ...refusal }, errorStatus[refusal.code])
 }
 
 const escapedAscii = /%[2-7][0-9a-f]/gi

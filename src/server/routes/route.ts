@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
@@ -16,7 +17,7 @@ function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!shape.test(header)) {
     throw new ServiceError('invalid_request', [
-      { path: 'Idempotency-Key', message: 'Use 1 to 255 visible characters.' },
+      { path: 'Idempotency-Key', message: 'Use 1 to 255 visible characters.', for_guests: true },
     ])
   }
   return header
@@ -138,18 +139,38 @@ function guardErrors({ method, body }: Endpoint): ErrorCode[] {
   return body ? ['foreign_origin', 'json_only', 'body_too_large'] : ['foreign_origin']
 }
 
-/** One response for each status, listing the codes it may carry. */
+/** One response for each status, with the refusals it may carry. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), code => errorStatus[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, [first, ...rest]]) => {
-      const schema = z.object({
-        status: z.literal('error'),
-        code: z.enum([first as ErrorCode, ...rest]),
-        message: z.string(),
-        details: z.unknown().optional(),
-      })
-      return [status, { description: 'Refused', content: { 'application/json': { schema } } }]
-    }),
+    [...byStatus].map(([status, refused]) => [
+      status,
+      { description: 'Refused', content: { 'application/json': { schema: refusalSchema(refused) } } },
+    ]),
   )
+}
+
+/** Codes that come with their sentence alone are one shape together. */
+function refusalSchema(codes: ErrorCode[]): z.ZodType {
+  const bare = codes.filter(code => !detailedRefusals.has(code))
+  const shapes = [
+    ...(bare.length > 0 ? [refusal(z.enum(bare))] : []),
+    ...codes.flatMap(code => detailedRefusals.get(code) ?? []),
+  ]
+  const [only, ...others] = shapes
+  return only && others.length === 0 ? only : z.union(shapes)
+}
+
+/** What comes with details, written down once in the document. */
+const detailedRefusals: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries(errorDetails).map(([code, details]) => [
+    code,
+    refusal(z.literal(code))
+      .extend({ details })
+      .meta({ id: `refused_${code}` }),
+  ]),
+)
+
+function refusal<Code extends z.ZodType>(code: Code) {
+  return z.object({ status: z.literal('error'), code, message: z.string() })
 }

@@ -148,7 +148,7 @@ function signInAddress(problem: ErrorCode | null, next: string): string {
 
 /** What to say of a failure to somebody whose browser has to be sent on; what nobody expected is logged. */
 function problemOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {
-  if (error instanceof ServiceError) return error.code
+  if (error instanceof ServiceError) return error.refusal.code
   log.error({ err: error }, 'a social sign-in failed unexpectedly')
   return 'internal'
 }

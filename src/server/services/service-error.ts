@@ -1,15 +1,19 @@
+import type { DetailsOf, PlainCode, Refusal } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 
-/** An expected refusal: a stable code, the sentence for the guest, and what the screen needs to mend it. */
-export class ServiceError extends Error {
-  override name = 'ServiceError'
-  readonly code: ErrorCode
-  readonly details: unknown
+type Said<Code extends ErrorCode> = [Code] extends [PlainCode]
+  ? [details?: DetailsOf<Code>, message?: string]
+  : [details: DetailsOf<Code>, message?: string]
 
-  constructor(code: ErrorCode, details?: unknown, message = errorMessages[code]) {
+/** An expected refusal: a stable code, the sentence for the guest, and what the screen needs to mend it. */
+export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
+  override name = 'ServiceError'
+  readonly refusal: Refusal
+
+  constructor(code: Code, ...[details, message = errorMessages[code]]: Said<Code>) {
     super(message)
-    this.code = code
-    this.details = details
+    // Which details a code has is what the arguments are held to.
+    this.refusal = { code, message, ...(details !== undefined && { details }) } as Refusal
   }
 }

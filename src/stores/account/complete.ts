@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { DetailsOf } from '#src/contract/error-details.ts'
 import type { MissingField } from '#src/contract/social.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
@@ -13,6 +14,8 @@ import { rememberReturn, takeReturn } from './return-path.ts'
 import { welcome } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
+/** What the provider said, and what it left out. */
+type Incomplete = DetailsOf<'profile_incomplete'>
 type Asked = Profile & { first_name: string; last_name: string }
 
 export type Complete =
@@ -69,15 +72,7 @@ export async function completeProfile(): Promise<void> {
 }
 
 /** The address of this page for a profile that is not complete. */
-export function completePath(details: unknown): string {
-  // `profile_incomplete` always carries these details: the contract describes them.
-  const { provider, ref, required, first_name, last_name } = details as {
-    provider: SocialProvider
-    ref: string
-    required: MissingField[]
-    first_name: string | null
-    last_name: string | null
-  }
+export function completePath({ provider, ref, required, first_name, last_name }: Incomplete): string {
   const asked = { provider, token: ref, required, first_name: first_name ?? '', last_name: last_name ?? '' }
   return `${accountPaths.complete}?${queryOf(asked)}`
 }

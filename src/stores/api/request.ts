@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Endpoints } from '#src/contract/endpoints.ts'
-import type { ErrorCode } from '#src/contract/errors.ts'
+import type { Refusal } from '#src/contract/error-details.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { environment } from '../browser/environment.ts'
 import { forceOut } from '../session/forced-out.ts'
@@ -16,14 +16,21 @@ type InputOf<E, Part extends 'params' | 'query' | 'body'> =
 type Input<E> = InputOf<E, 'params'> & Partial<InputOf<E, 'query'>> & InputOf<E, 'body'> & { key?: string }
 type DataOf<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
-export type ApiError = {
-  /** `unreachable`: no answer came, so what became of the request is not known. */
-  code: ErrorCode | 'unreachable'
+/** Why something was not done: what the server refused, or what only the browser knows. */
+export type ApiError = Refusal | BrowserError
+
+type BrowserError = {
+  /**
+   * `unreachable`: no answer came, so what became of the request is not known. `overtaken`: what the guest was shown when
+   * they asked for it is not so any more.
+   */
+  code: 'unreachable' | 'overtaken'
   message: string
-  details?: unknown
+  details?: undefined
 }
+
 export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError }
-type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & ApiError)
+type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & Refusal)
 
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
@@ -87,8 +94,8 @@ function fill(path: string, params: Record<string, string>): string {
 function resultOf<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }
   if (envelope?.status === 'error') {
-    const { code, message, details } = envelope
-    return { ok: false, error: { code, message, details } }
+    const { status: _, ...error } = envelope
+    return { ok: false, error }
   }
   return { ok: false, error: unreachable }
 }

@@ -35,7 +35,7 @@ export type BagMove =
 type Planned = { id: string; planned: Result<TransferPlan> }
 type Movable = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
 
-const otherBag: ApiError = { code: 'cart_changed', message: bagCopy.changedMeanwhile }
+const otherBag: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
 
 /** Null while nothing is asked. */
 export const $bagMove = atom<BagMove | null>(null)
@@ -154,7 +154,7 @@ function showMoved(to: PickedKitchen, cart: Cart): void {
  */
 async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: ApiError): Promise<void> {
   const known = $bagMemory.get()
-  if (known?.cart_id === id && !movedTo(error.details)) accept({ ok: false, error })
+  if (known?.cart_id === id && !movedTo(error)) accept({ ok: false, error })
   if (!known) {
     const moved = await readMoved(error)
     if (!$bagMove.get()) return

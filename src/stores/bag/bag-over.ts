@@ -7,6 +7,5 @@ export function isBagOver({ code }: ApiError): boolean {
 
 /** Whether what was asked had been done before the bag was over, and only the answer got lost. */
 export function wasMade({ details }: ApiError): boolean {
-  // Of a refusal that has details, those that the contract describes.
-  return (details as { made?: boolean } | null | undefined)?.made === true
+  return details !== undefined && 'made' in details && details.made === true
 }

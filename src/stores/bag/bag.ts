@@ -45,7 +45,7 @@ export async function readNow(): Promise<void> {
     offerAgain(memory, true)
     forgetBag('gone')
   }
-  const isMoved = !read.ok && movedTo(read.error.details) !== null
+  const isMoved = !read.ok && movedTo(read.error) !== null
   // It is read in this turn.
   if (isMoved) $bag.set({ step: 'unread' })
   accept(read)
@@ -88,8 +88,8 @@ export async function abandonBag(): Promise<void> {
 }
 
 /** Shows the bag as it is, when a refusal says so. */
-export function showCurrent({ details }: ApiError): void {
-  const current = cartIn(details)
+export function showCurrent(error: ApiError): void {
+  const current = currentCart(error)
   if (current) showCart(current)
 }
 
@@ -138,20 +138,19 @@ function showUnreachable(error: ApiError): void {
 }
 
 /** Remembers the bag that this one was let go for at another kitchen: the answer that said so may have got lost. */
-function follow({ details }: ApiError): void {
+function follow(error: ApiError): void {
   const memory = $bagMemory.get()
-  const to = movedTo(details)
+  const to = movedTo(error)
   if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
   else forgetBag('gone')
 }
 
 /** The id of the bag that one which is not there any more was let go for; null when it is just gone. */
-export function movedTo(details: unknown): string | null {
-  // The details of `cart_not_found` carry nothing else.
-  return (details as { moved_to?: string } | null | undefined)?.moved_to ?? null
+export function movedTo(error: ApiError): string | null {
+  return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
 }
 
-function cartIn(details: unknown): Cart | null {
-  // Details with a cart always carry the one the contract describes.
-  return typeof details === 'object' && details !== null && 'cart' in details ? (details.cart as Cart) : null
+/** The bag as it is, where a refusal brings it along. */
+export function currentCart({ details }: ApiError): Cart | null {
+  return details && 'cart' in details ? (details.cart ?? null) : null
 }

@@ -4,6 +4,6 @@ import { movedTo } from './bag.ts'
 
 /** Reads the bag that another one was let go for, as the refusal of that one tells; the refusal itself when it was not. */
 export async function readMoved(error: ApiError): Promise<Result<Cart>> {
-  const id = movedTo(error.details)
+  const id = movedTo(error)
   return id ? request('get', '/carts/{id}', { params: { id } }) : { ok: false, error }
 }

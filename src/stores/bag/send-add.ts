@@ -36,7 +36,7 @@ export async function sendAdd(change: AddChange): Promise<Sent> {
   }
   if (!bag.ok || !isBagOver(error)) return { step: 'refused', error }
   // One that it was let go for is at another kitchen, which may not sell this.
-  if (movedTo(error.details)) await readNow()
+  if (movedTo(error)) await readNow()
   else accept(added)
   return sendAdd({ ...change, cart_id: null })
 }
@@ -47,9 +47,9 @@ async function bagFor({ cart_id, menu_id, kitchen }: AddChange): Promise<Result<
     const isMeant = memory.cart_id === cart_id || menu_id === null || memory.menu_id === menu_id
     return isMeant
       ? { ok: true, data: { cart_id: memory.cart_id, isCatering: memory.kind === 'catering' } }
-      : refused('cart_changed', bagCopy.otherBag)
+      : refused({ code: 'overtaken', message: bagCopy.otherBag })
   }
-  if (!kitchen) return refused('location_not_found', bagCopy.pickKitchen)
+  if (!kitchen) return refused({ code: 'location_not_found', message: bagCopy.pickKitchen })
   const started = await startBag(kitchen)
   if (!started.ok) return started
   accept(started)
@@ -104,6 +104,6 @@ export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, sho
 
 type Added = Pick<AddChange, 'line' | 'shown'>
 
-function refused(code: ApiError['code'], message: string): Result<never> {
-  return { ok: false, error: { code, message } }
+function refused(error: ApiError): Result<never> {
+  return { ok: false, error }
 }

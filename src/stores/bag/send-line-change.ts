@@ -14,10 +14,10 @@ const TRIES = 5
 
 /** What became of the bag has been said. */
 const gone: Sent = { step: 'refused', error: null }
-const movedOn: Sent = { step: 'refused', error: { code: 'cart_changed', message: bagMovedOn } }
+const movedOn: Sent = { step: 'refused', error: { code: 'overtaken', message: bagMovedOn } }
 const overtaken: Sent = {
   step: 'refused',
-  error: { code: 'cart_changed', message: bagCopy.changedMeanwhile },
+  error: { code: 'overtaken', message: bagCopy.changedMeanwhile },
 }
 
 /**
@@ -85,7 +85,7 @@ async function knownCart(): Promise<Cart | ApiError | null> {
 }
 
 function refusedBy(error: ApiError): Sent {
-  if (movedTo(error.details)) return movedOn
+  if (movedTo(error)) return movedOn
   return isBagOver(error) ? gone : { step: 'refused', error }
 }
 

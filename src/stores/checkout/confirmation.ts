@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Problem } from '#src/contract/carts.ts'
+import type { AttemptProblem } from '#src/contract/errors.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { readMember } from '../account/member.ts'
 import { type ApiError, request } from '../api/request.ts'
@@ -16,7 +16,7 @@ export type Confirmation =
   /** `stopped` has given up asking until the guest wants to check again. */
   | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' }
   /** The payment did not go through; the bag is still there. */
-  | { step: 'failed'; problem: Problem }
+  | { step: 'failed'; problem: { code: AttemptProblem; message: string } }
   | { step: 'missing' }
   | { step: 'unreachable'; error: ApiError }
 

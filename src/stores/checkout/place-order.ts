@@ -4,7 +4,7 @@ import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { $member, readMember } from '../account/member.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { afterChanges } from '../bag/after-changes.ts'
-import { $bagNotice, $cart, accept, forgetBag, showCart } from '../bag/bag.ts'
+import { $bagNotice, $cart, accept, currentCart, forgetBag, showCart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { $handoff } from '../handoff/handoff-choice.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
@@ -94,8 +94,8 @@ async function submit(cart: Cart, ready: string): Promise<void> {
   return explain(cart, ready, result.error)
 }
 
-const changedMeanwhile: ApiError = { code: 'total_changed', message: checkoutCopy.changedMeanwhile }
-const timeMeanwhile: ApiError = { code: 'time_changed', message: checkoutCopy.timeMeanwhile }
+const changedMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.changedMeanwhile }
+const timeMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.timeMeanwhile }
 
 /** Whether a guest who was shown one bag gets the same for the same at the same door with the other. */
 function isSameOrder(shown: Cart, cart: Cart): boolean {
@@ -161,8 +161,7 @@ async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
 }
 
 async function showRefusal(was: Cart, ready: string, error: ApiError): Promise<void> {
-  // A refusal with a cart in its details carries the one the contract describes.
-  const { cart: now } = (error.details ?? {}) as { cart?: Cart }
+  const now = currentCart(error)
   if (now) showCart(now)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
   if (isChanged && now) return showChange(error, was, now)

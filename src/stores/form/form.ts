@@ -89,7 +89,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
 
   function refuse(error: ApiError): void {
     const own = refusals[error.code]
-    const named: Partial<Record<string, string>> = own ? { [own]: error.message } : fieldErrors(error.details)
+    const named: Partial<Record<string, string>> = own ? { [own]: error.message } : fieldErrors(error)
     let isSaid = false
     const refused = $form.get().fields.map(field => {
       const message = isInput(field) ? named[field.name] : undefined
@@ -178,14 +178,22 @@ function sentence({ type, errors = {} }: InputDefinition, problem: FieldProblem)
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }
 
-/** What the server says of single fields; wording that is not for guests is left out. */
-function fieldErrors(details: unknown): Record<string, string> {
-  if (!Array.isArray(details)) return {}
-  return Object.fromEntries(
-    details
-      .filter(detail => typeof detail?.path === 'string')
-      .map(({ path, message }) => [path, String(message).endsWith('.') ? String(message) : '']),
-  )
+/** What the server says of single fields; empty where that is nothing for guests. */
+function fieldErrors(error: ApiError): Record<string, string> {
+  switch (error.code) {
+    case 'profile_invalid':
+    case 'password_weak':
+    case 'password_common':
+      return Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
+    case 'invalid_request':
+      return Object.fromEntries(
+        error.details.map(({ path, message, for_guests }) => [path, for_guests ? message : '']),
+      )
+    case 'field_read_only':
+      return Object.fromEntries(error.details.map(({ path }) => [path, '']))
+    default:
+      return {}
+  }
 }
 
 /** The day it is where the guest is. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { DetailsOf } from '#src/contract/error-details.ts'
 import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagNotice } from '../bag/bag.ts'
@@ -7,14 +8,7 @@ import { $delivery, $deliveryKnown, checkDelivery, markDeliverySent } from './de
 import type { SentDetails } from './handoff-details.ts'
 
 /** A kitchen that delivers where this one does not. */
-export type OtherKitchen = {
-  id: string
-  name: string
-  menu_id: string
-  city: string
-  state: string
-  distance: number
-}
+export type OtherKitchen = DetailsOf<'delivery_not_covered'>['others'][number]
 
 export type DeliveryCheck =
   | { step: 'idle' }
@@ -60,10 +54,7 @@ export function forgetDeliveryCheck(): void {
   if ($deliveryCheck.get().step !== 'checking') $deliveryCheck.set({ step: 'idle' })
 }
 
-function answerOf({ code, message, details }: ApiError): DeliveryCheck | null {
-  if (code === 'delivery_address_unknown') return { step: 'unknown', message }
-  if (code !== 'delivery_not_covered') return null
-  // The contract describes the details of this refusal.
-  const { others = [] } = (details ?? {}) as { others?: OtherKitchen[] }
-  return { step: 'not-covered', others }
+function answerOf(error: ApiError): DeliveryCheck | null {
+  if (error.code === 'delivery_address_unknown') return { step: 'unknown', message: error.message }
+  return error.code === 'delivery_not_covered' ? { step: 'not-covered', others: error.details.others } : null
 }

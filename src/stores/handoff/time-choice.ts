@@ -87,10 +87,11 @@ export async function takeNext(next: string): Promise<void> {
 }
 
 /** Why a time was refused, as the kitchen says it. */
-export function timeProblem({ message, details }: ApiError): TimeProblem {
-  // The contract describes the details of this refusal.
-  const { next = null } = (details ?? {}) as { next?: string | null }
-  return { message, next }
+export function timeProblem({
+  message,
+  details,
+}: Extract<ApiError, { code: 'time_unavailable' }>): TimeProblem {
+  return { message, next: details.next }
 }
 
 async function choose(wanted: Wanted): Promise<void> {

@@ -133,7 +133,7 @@ describe('a catering bag', () => {
     const row = await readCartRow(server.ctx, server.db, cart.id)
     if (!row) throw new Error('The cart was not stored')
     expect(() => priceCart(row, [], { ...today, kitchenMenu }, server.clock.now())).toThrow(
-      expect.objectContaining({ code: 'kitchen_unavailable' }),
+      expect.objectContaining({ refusal: expect.objectContaining({ code: 'kitchen_unavailable' }) }),
     )
   })
 })

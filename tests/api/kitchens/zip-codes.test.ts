@@ -23,7 +23,7 @@ test('every ZIP code from 00000 to 99999 is somewhere in the United States, or u
   for (let zip = 0; zip <= 99_999; zip++) {
     const place = await zipPlace(String(zip).padStart(5, '0')).catch((error: unknown) => error)
     if (place instanceof ServiceError) {
-      if (place.code !== 'zip_unknown') throw place
+      if (place.refusal.code !== 'zip_unknown') throw place
       found.unknown += 1
     } else {
       // Guam lies west of the date line and American Samoa south of the equator.

@@ -1,5 +1,4 @@
-import type { Problem } from '../../../contract/carts.ts'
-import type { ReorderPlan } from '../../../contract/loyalty.ts'
+import type { PlanProblem, ReorderPlan } from '../../../contract/loyalty.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
@@ -129,7 +128,7 @@ function whyGone(
   { product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
   kitchen: LocationFile | null,
   now: Date,
-): Problem {
+): PlanProblem {
   if (!kitchen) return { code: 'kitchen_unavailable', message: errorMessages.kitchen_unavailable }
   return product
     ? productProblem(product, { timezone: kitchen.timezone, now })
@@ -145,14 +144,14 @@ function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile |
   return isOffered ? then : firstHandoff(kitchen.services)
 }
 
-function sizeProblem(lines: BagLine[]): Problem | null {
+function sizeProblem(lines: BagLine[]): PlanProblem | null {
   const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
   if (!isBagTooLarge(subtotal)) return null
   return { code: 'cart_too_large', message: errorMessages.cart_too_large }
 }
 
 /** A kitchen that is closed now can have its bag filled, as any other bag. */
-function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): Problem | null {
+function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = kitchen ? whyUnavailable({ kitchen, choice, now }) : 'kitchen_unavailable'
   return code === null || code === 'kitchen_closed' ? null : { code, message: errorMessages[code] }
 }

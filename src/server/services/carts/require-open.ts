@@ -15,7 +15,7 @@ export async function requireOpen(
   isRepeat = false,
 ): Promise<CartRow> {
   if (!cart) throw new ServiceError('cart_not_found')
-  const made = isRepeat ? { made: true } : undefined
+  const made = isRepeat ? ({ made: true } as const) : undefined
   if (cart.state === 'abandoned') throw abandoned(cart, made)
   if (cart.state === 'ordered') {
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cart.id))
@@ -27,6 +27,6 @@ export async function requireOpen(
 }
 
 /** Whoever knew a bag that was let go for one at another kitchen learns which that is: the answer may have got lost. */
-export function abandoned({ movedTo }: CartRow, details?: object): ServiceError {
-  return new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
+export function abandoned({ movedTo }: CartRow, made?: { made: true }): ServiceError {
+  return new ServiceError('cart_not_found', movedTo === null ? made : { ...made, moved_to: movedTo })
 }

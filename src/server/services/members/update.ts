@@ -39,7 +39,7 @@ export async function updateMember(
   if (kept.length > 0) {
     throw new ServiceError(
       'field_read_only',
-      kept.map(path => ({ path, message: '' })),
+      kept.map(path => ({ path })),
     )
   }
   if (isOther.email) {

@@ -17,7 +17,7 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const now = ctx.now()
   const { snapshot } = await readOwnOrder(ctx, id)
   const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now)
-  if (plan.problem) throw new ServiceError(plan.problem.code)
+  if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   // Somebody outside may be asked, so before anything is held.
   const delivery = choice.handoff === 'delivery' ? await addressAgain(ctx, snapshot, on.location) : null

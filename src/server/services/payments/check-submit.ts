@@ -12,7 +12,7 @@ import { orderProblems, priceChanges } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
-import { refusalDetails, timeRefusal } from '../scheduling/time-refusal.ts'
+import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** A cart that may be ordered as it was shown, with what decides when it is ready. */
@@ -54,12 +54,14 @@ function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, catalogue: Ca
   const problems = orderProblems(cart, wish)
   const [problem] = problems
   if (!problem) return
-  const isTooFar = problem.code === 'delivery_not_covered' && row.delivery
-  const details = {
-    cart,
-    problems,
-    ...refusalDetails(timeRefusal(cart.time, wish)),
-    ...(isTooFar && othersDelivering(catalogue, isTooFar, wish.now)),
-  }
-  throw new ServiceError(problem.code, details, problem.message)
+  const { code, message } = problem
+  const refusal = timeRefusal(cart.time, wish)
+  if (code === 'time_unavailable' && refusal) throw timeUnavailable(refusal, wish, { cart, problems })
+  const details = { cart, problems, ...(refusal && refusalDetails(refusal)) }
+  if (code !== 'delivery_not_covered' || !row.delivery) throw new ServiceError(code, details, message)
+  throw new ServiceError(
+    code,
+    { ...details, ...othersDelivering(catalogue, row.delivery, wish.now) },
+    message,
+  )
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Problem } from '../../../contract/carts.ts'
 import type { Reward } from '../../../contract/loyalty.ts'
 import { rewardProblemWords } from '../../../copy/rewards.ts'
 import { rewardProblem } from '../../../domain/member/reward-problem.ts'
@@ -48,7 +47,7 @@ function problemOf(
   bag: PromotedBag | null,
   catalogue: Catalogue,
   now: Date,
-): Problem | null {
+): Reward['problem'] {
   const problem = rewardProblem({ reward, isMember: true, bag, now })
   if (!problem) return null
   const kitchen = bag && catalogue.locationById(bag.location_id)
@@ -58,7 +57,7 @@ function problemOf(
   return { code: 'reward_unavailable', message: rewardProblemWords(problem, names) }
 }
 
-function toReward(row: RewardRow, problem: Problem | null): Reward {
+function toReward(row: RewardRow, problem: Reward['problem']): Reward {
   const { id, memberId, code, label, fineprint, expiresAt, image, terms } = row
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/carts.ts'
+import type { DetailsOf } from '../../../contract/error-details.ts'
 import { closedFor, errorMessages, noTime } from '../../../copy/errors.ts'
 import { closureAt } from '../../../domain/kitchen/kitchen-status.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
@@ -38,9 +39,7 @@ export function closedWords({ kitchen, choice, now }: OrderWish): string {
 }
 
 /** What a screen needs to offer the next time. */
-export function refusalDetails(refusal: TimeRefusal | null) {
-  if (!refusal) return {}
-  const { reason, closure, next } = refusal
+export function refusalDetails({ reason, closure, next }: TimeRefusal) {
   return {
     reason,
     ...(closure && { closure: { reason: closure.reason, until: new Date(closure.until).toISOString() } }),
@@ -52,7 +51,7 @@ export function refusalDetails(refusal: TimeRefusal | null) {
 export function timeUnavailable(
   refusal: TimeRefusal,
   wish: OrderWish,
-  details: Record<string, unknown> = {},
+  details: Pick<DetailsOf<'time_unavailable'>, 'cart' | 'problems'> = {},
 ): ServiceError {
   return new ServiceError(
     'time_unavailable',

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { cart, priceChange, problem } from './carts.ts'
+import type { ErrorCode } from './errors.ts'
+import { reorderPlan } from './loyalty.ts'
+import { cartId, instant } from './primitives.ts'
+import { profileIncomplete } from './social.ts'
+import { transferPlan } from './transfer.ts'
+
+const fieldProblem = z.object({ path: z.string(), message: z.string() })
+const fields = z.array(fieldProblem).describe('What is wrong with each field, as guests are told.')
+
+/** Whether what was asked had been done while the bag was open, and only the answer got lost. */
+const made = z.object({ made: z.literal(true).optional() })
+const ended = made.extend({ cart_id: cartId })
+
+const noTime = z.object({
+  reason: z.enum(['full', 'past', 'too_soon', 'closed', 'too_far', 'not_a_slot']),
+  closure: z.object({ reason: z.string(), until: instant }).optional(),
+  next: instant.nullable().describe('The next time that can be had.'),
+})
+
+/** What a submit is refused with: the bag as it is now, and all that keeps it from being ordered. */
+const notOrdered = noTime.partial().extend({ cart, problems: z.array(problem) })
+const planned = z.object({ plan: z.union([transferPlan, reorderPlan]) })
+
+const choiceProblems = z.object({
+  problems: z.array(
+    z.discriminatedUnion('code', [
+      z.object({ code: z.enum(['unknown_choice', 'repeated_choice']), choice_id: z.string() }),
+      z.object({ code: z.literal('option_unavailable'), choice_id: z.string(), name: z.string() }),
+      z.object({
+        code: z.literal('option_quantity'),
+        choice_id: z.string(),
+        name: z.string(),
+        min: z.int(),
+        max: z.int(),
+      }),
+      z.object({ code: z.literal('group_required'), group: z.string(), min: z.int() }),
+      z.object({ code: z.literal('group_over_maximum'), group: z.string(), max: z.int() }),
+    ]),
+  ),
+})
+
+/** What comes with an error, by its code; one that is left out brings nothing but its sentence. */
+export const errorDetails = {
+  invalid_request: z.array(
+    z.object({
+      path: z.string(),
+      message: z.string(),
+      for_guests: z
+        .boolean()
+        .describe('Whether the message is a sentence of ours, rather than of a validator.'),
+    }),
+  ),
+  profile_invalid: fields,
+  password_weak: fields,
+  password_common: fields,
+  field_read_only: z.array(z.object({ path: z.string() })),
+  profile_incomplete: profileIncomplete,
+  too_many_tries: z.object({ retry_after: z.int().describe('Seconds.') }),
+  cart_not_found: made
+    .extend({
+      moved_to: cartId.optional().describe('The bag at another kitchen that this one was let go for.'),
+    })
+    .optional(),
+  cart_expired: made.optional(),
+  already_placed: ended.extend({ order_id: z.string().optional() }),
+  order_confirming: ended,
+  cart_changed: z.object({ cart }),
+  total_changed: z.union([z.object({ cart, changes: z.array(priceChange) }), planned]),
+  time_changed: z.object({ cart }),
+  time_unavailable: noTime.extend(notOrdered.pick({ cart: true, problems: true }).partial().shape),
+  delivery_not_covered: notOrdered.partial().extend({
+    others: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          menu_id: z.string(),
+          city: z.string(),
+          state: z.string(),
+          distance: z.number().describe('Miles with two decimals.'),
+        }),
+      )
+      .describe('The nearest kitchens that do go there.'),
+  }),
+  kitchen_closed: notOrdered.optional(),
+  kitchen_unavailable: z.union([notOrdered, planned]).optional(),
+  handoff_unavailable: z.union([notOrdered, planned]).optional(),
+  catering_not_offered: planned,
+  nothing_to_reorder: planned,
+  delivery_address_required: notOrdered,
+  delivery_minimum: notOrdered,
+  vehicle_required: notOrdered,
+  cart_empty: notOrdered,
+  cart_too_large: z.union([notOrdered, planned]).optional(),
+  refund_too_large: z.object({ most: z.int().describe('Cents.') }),
+  catering_minimum: notOrdered,
+  product_unavailable: notOrdered.optional(),
+  option_unavailable: z.union([notOrdered, choiceProblems]),
+  choices_invalid: z.union([notOrdered, choiceProblems]),
+  waiver_required: notOrdered.optional(),
+} satisfies { [Code in ErrorCode]?: z.ZodType }
+
+type ErrorDetails = { [Code in keyof typeof errorDetails]: z.infer<(typeof errorDetails)[Code]> }
+/** What comes with an error of this code. */
+export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
+  ? ErrorDetails[Code]
+  : undefined
+
+/** A code that comes with its sentence alone. */
+export type BareCode = Exclude<ErrorCode, keyof ErrorDetails>
+/** A code that may come without details. */
+export type PlainCode = {
+  [Code in ErrorCode]: undefined extends DetailsOf<Code> ? Code : never
+}[ErrorCode]
+
+type Detailed = {
+  [Code in keyof ErrorDetails]: { code: Code; message: string } & (undefined extends ErrorDetails[Code]
+    ? { details?: ErrorDetails[Code] }
+    : { details: ErrorDetails[Code] })
+}[keyof ErrorDetails]
+/** An error as it is answered: what its details hold is known by its code. */
+export type Refusal = { code: BareCode; message: string; details?: undefined } | Detailed
