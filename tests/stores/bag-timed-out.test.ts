@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart-lines.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $again, planAgain, putAgain } from '#src/stores/bag/bag-again.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -69,7 +69,7 @@ describe('a bag that timed out', () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     const shown = { name: 'Chess Pie', image: '', unit: 449 }
-    expect(await addLine({ ...pie, shown })).toBe(true)
+    expect(await addLine({ ...pie, shown })).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
     expect($offeredBag.get()).not.toBeNull()
   })

@@ -17,17 +17,20 @@ async function openTab() {
       return response
     },
     session: null,
+    path: () => '/menu/nashville-five-points',
     go: path => void visited.push(path),
     tracking: () => ({ mode: 'off', isRefusedByBrowser: false }),
     now: () => server.clock.now().getTime(),
   })
   const bag = await import('#src/stores/bag/bag.ts')
-  const { addLine } = await import('#src/stores/bag/bag-adding.ts')
+  const { addLine } = await import('#src/stores/bag/add-line.ts')
+  const panel = await import('#src/stores/bag/bag-panel.ts')
   const lines = await import('#src/stores/bag/bag-lines.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
-  const { flushOutbox } = await import('#src/stores/bag/flush-outbox.ts')
+  const { $waiting } = await import('#src/stores/session/bag-outbox.ts')
+  const { flushOutbox } = await import('#src/stores/bag/outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
-  return { ...bag, ...lines, addLine, flushOutbox, $bagMemory, network, pickFivePoints }
+  return { ...bag, ...lines, ...panel, $waiting, addLine, flushOutbox, $bagMemory, network, pickFivePoints }
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
@@ -82,6 +85,29 @@ test('a line removed in both is removed once', async () => {
   await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
   expect(await inTheBag()).toEqual(['1 chess-pie'])
+})
+
+test('the last line removed in both closes the bag in both', async () => {
+  for (const tab of [one, other]) tab.openBag()
+  await Promise.all([one.readBag(), other.readBag()])
+  await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
+  expect(await inTheBag()).toEqual([])
+  expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
+})
+
+test('a last line that the other tab removed for this one closes the bag here', async () => {
+  one.openBag()
+  await one.readBag()
+  const { removed } = await navigator.locks.request('red-comb:bag', async () => {
+    const removed = one.removeLine(lineOf(one))
+    await api.ok('DELETE', `/carts/${cartId}/products/${lineOf(one).id}`)
+    // What the browser's storage tells this tab of the other one.
+    one.$waiting.set({})
+    return { removed }
+  })
+  await removed
+  expect(await inTheBag()).toEqual([])
+  expect(one.$isBagOpen.get()).toBe(false)
 })
 
 test('what both add is in the bag, each once', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bagAnnouncement, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import {
   $addedUpsells,

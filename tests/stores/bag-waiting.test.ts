@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewLine } from '#src/contract/cart-lines.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { planAgain, putAgain } from '#src/stores/bag/bag-again.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { $isBagWaiting, flushOutbox } from '#src/stores/bag/flush-outbox.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $isBagWaiting, flushOutbox } from '#src/stores/bag/outbox.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
@@ -50,7 +50,7 @@ const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 describe('offline', () => {
   test('what is added is shown as waiting, without a bag as well, and goes in when the network is back', async () => {
     browser.isOnline = false
-    expect(await addLine({ ...tea, shown })).toBe(true)
+    expect(await addLine({ ...tea, shown })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
     expect($isBagWaiting.get()).toBe(true)
     expect(line().name).toBe('Sweet Tea')
@@ -119,7 +119,7 @@ describe('offline', () => {
   test('what went in before the bag timed out, though nobody heard, is not put in twice', async () => {
     await addLine(tea)
     browser.answersToLose = Number.POSITIVE_INFINITY
-    expect(await addLine(shownPie)).toBe(true)
+    expect(await addLine(shownPie)).toEqual({ step: 'waiting' })
     server.clock.advance(3 * 3_600_000)
     browser.answersToLose = 0
     await flushOutbox()

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart-lines.ts'
 import type { CartLine } from '#src/contract/carts.ts'
 import { formatCents } from '#src/domain/money/money.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { $isBagWaiting, flushOutbox } from '#src/stores/bag/flush-outbox.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
+import { $isBagWaiting, flushOutbox } from '#src/stores/bag/outbox.ts'
 import { $isBagUnsettled, $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -41,7 +41,7 @@ function firstLine(): CartLine {
 
 describe('adding', () => {
   test('starts a bag at the picked kitchen and counts what is in it', async () => {
-    expect(await addLine({ ...tea, quantity: 3 })).toBe(true)
+    expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
     expect($bagCount.get()).toBe(3)
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
@@ -55,14 +55,16 @@ describe('adding', () => {
   test('an answer that got lost does not double the line', async () => {
     await addLine(tea)
     browser.answersToLose = 1
-    expect(await addLine(tea)).toBe(true)
+    expect(await addLine(tea)).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
   test('a line whose answers all got lost is in the bag, waiting, and is put in once', async () => {
     await addLine(tea)
     browser.answersToLose = 3
-    expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toBe(true)
+    expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
+      step: 'waiting',
+    })
     expect($shownLines.get()).toMatchObject([{ isChanging: true, line: { quantity: 2 } }])
     expect($isBagWaiting.get()).toBe(true)
     await flushOutbox()
@@ -102,7 +104,7 @@ describe('adding', () => {
     const shown = { name: 'Half Bird', image: '', unit: 1_000 }
     const added = addLine({ ...tea, product_id: 'half-bird', shown })
     expect($bagCount.get()).toBe(2)
-    expect(await added).toBe(false)
+    expect(await added).toMatchObject({ step: 'refused' })
     expect($bagCount.get()).toBe(1)
     expect($shownLines.get()).toHaveLength(1)
   })
@@ -162,8 +164,10 @@ describe('adding', () => {
   })
 
   test('what the server refuses is told, and nothing is added', async () => {
-    expect(await addLine({ ...tea, product_id: 'half-bird' })).toBe(false)
-    expect($bagNotice.get()?.code).toBe('product_unavailable')
+    const outcome = await addLine({ ...tea, product_id: 'half-bird' })
+    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
+    // Told where it was pressed.
+    expect($bagNotice.get()).toBeNull()
   })
 })
 
@@ -241,8 +245,8 @@ describe('limits', () => {
       await api.ok('POST', `/carts/${id}/products`, { ...tea, recipient: `No. ${lines}` })
     await readBag()
     const shown = { name: 'Sweet Tea', image: '', unit: 279 }
-    expect(await addLine({ ...tea, recipient: 'Theo', shown })).toBe(false)
-    expect($bagNotice.get()).toMatchObject({ code: 'cart_full' })
+    const outcome = await addLine({ ...tea, recipient: 'Theo', shown })
+    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'cart_full' } })
     expect($bagCount.get()).toBe(60)
   })
 

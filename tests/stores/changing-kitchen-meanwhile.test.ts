@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
+import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/bag-move.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { forgetSubstitutes } from '#src/stores/bag/substitutes.ts'
@@ -72,8 +72,8 @@ describe('a guest with a bag who wants another kitchen', () => {
 
   test('keeps that bag when they add something first, which is not sent to a kitchen they do not see', async () => {
     await moveUnheard()
-    expect(await addLine({ product_id: 'lemonade', quantity: 1 })).toBe(false)
-    expect($bagNotice.get()?.code).toBe('overtaken')
+    const outcome = await addLine({ product_id: 'lemonade', quantity: 1 })
+    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'overtaken' } })
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea' }] })
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagMove, leaveMove, moveBag, takeAlong } from '#src/stores/bag/bag-move.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

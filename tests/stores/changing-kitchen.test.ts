@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHere, addLine } from '#src/stores/bag/add-line.ts'
 import { $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { planAgain } from '#src/stores/bag/bag-again.ts'
 import { isBagElsewhere, isBagStranded } from '#src/stores/bag/bag-elsewhere.ts'
 import { $bagMove, leaveBag, leaveMove, moveBag, openMove, takeAlong } from '#src/stores/bag/bag-move.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { addHere } from '#src/stores/bag/order-here.ts'
 import { $substitutes, forgetSubstitutes } from '#src/stores/bag/substitutes.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
@@ -140,7 +139,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     const adding = addHere(midtown, { product_id: 'lemonade', quantity: 1 })
     await asked
     await takeAlong(midtown)
-    expect(await adding).toEqual({ step: 'added' })
+    expect(await adding).toEqual({ step: 'made' })
     expect($cart.get()).toMatchObject({
       location_id: '102',
       products: [{ name: 'Sweet Tea' }, { name: 'Front Porch Lemonade' }],

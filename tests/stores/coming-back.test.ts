@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
+import { addHere, addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { addHere, kitchenToPick } from '#src/stores/bag/order-here.ts'
 import { wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { $kitchen, forgetKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'
+import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import {
   $locationQuestion,
   answerLocation,
@@ -154,7 +154,7 @@ test('a kitchen that lost the picked handoff starts the bag with one it offers, 
   pickKitchen({ ...picked, handoff: 'pickup', sub_handoff: 'drivethru' })
   const kitchen = $kitchen.get()
   if (!kitchen) throw new Error('No kitchen is picked')
-  expect(await addHere(kitchen, tea)).toEqual({ step: 'added' })
+  expect(await addHere(kitchen, tea)).toEqual({ step: 'made' })
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: null })
   expect($kitchen.get()).toMatchObject({ id: '102', sub_handoff: null })
   expect($bagNews.get()).toEqual([

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { changeBag } from '#src/stores/bag/bag-changes.ts'
+import { writeBag } from '#src/stores/bag/write-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
@@ -117,7 +117,7 @@ describe('delivery', () => {
   test('an address that another tab changed just now is shown before anything is ordered', async () => {
     await deliverTo(eastNashville)
     const shown = cart()
-    void changeBag('handoff', ({ cart_id }) =>
+    void writeBag('handoff', ({ cart_id }) =>
       request('put', '/carts/{id}/handoff', {
         params: { id: cart_id },
         body: { handoff: 'delivery', delivery: { ...eastNashville, address: '1 Main St' } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signOut } from '#src/stores/account/sign-out.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'

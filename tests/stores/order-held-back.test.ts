@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $bagKitchen, watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { removeLine, setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { setHandoff } from '#src/stores/bag/bag-terms.ts'

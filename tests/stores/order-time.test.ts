@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { keepBag, setTime } from '#src/stores/bag/bag-terms.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
@@ -100,7 +100,7 @@ test('keeping a bag that is about to time out keeps the time that was chosen', a
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
   server.clock.advance(60_000)
-  expect(await keepBag(cart())).toBe(true)
+  expect(await keepBag(cart())).toEqual({ step: 'made' })
   expect(cart().time).toEqual(time)
   expect(Date.parse(cart().reset)).toBeGreaterThan(Date.parse(reset))
 })

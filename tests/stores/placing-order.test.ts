@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/card.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/contact.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '#src/stores/bag/add-line.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/bag-adding.ts'
 import { moveBag, takeAlong } from '#src/stores/bag/bag-move.ts'
 import {
   $substituteAdds,

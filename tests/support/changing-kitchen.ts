@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import { $bagMove, openMove } from '#src/stores/bag/bag-move.ts'
-import { kitchenToPick } from '#src/stores/bag/order-here.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { $locationQuestion, askToChange, type LocationAnswer } from '#src/stores/kitchen/location-question.ts'
 import type { ApiClient } from './api-client.ts'
 

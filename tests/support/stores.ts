@@ -3,7 +3,7 @@ import { $memberError, readMember } from '#src/stores/account/member.ts'
 import { $bag, $bagNotice, $bagPending } from '#src/stores/bag/bag.ts'
 import { forgetNews } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
-import { $knownDefaults } from '#src/stores/bag/known-defaults.ts'
+import { $knownDefaults } from '#src/stores/bag/changes.ts'
 import { forgetOffer } from '#src/stores/bag/offered-bag.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $card } from '#src/stores/checkout/card.ts'
@@ -27,6 +27,8 @@ export type Browser = {
   isOnline: boolean
   /** How many answers get lost on their way back, after the server did what was asked. */
   answersToLose: number
+  /** Addresses whose answers get lost, until told otherwise. */
+  losesAnswersOf: RegExp | null
   /** What the server left in this browser, out of the stores' sight. */
   cookies: Map<string, string>
   /** What the address asks for. */
@@ -48,6 +50,7 @@ export function openBrowser(server: TestServer): Browser {
     visited: [],
     isOnline: true,
     answersToLose: 0,
+    losesAnswersOf: null,
     cookies: new Map(),
     query: new URLSearchParams(),
     scripts: [],
@@ -62,7 +65,8 @@ export function openBrowser(server: TestServer): Browser {
       headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
       const response = await server.request(String(input), { ...init, headers })
       keepCookies(browser, response)
-      if (browser.answersToLose-- > 0) throw new TypeError('fetch failed')
+      if (browser.losesAnswersOf?.test(String(input)) || browser.answersToLose-- > 0)
+        throw new TypeError('fetch failed')
       return response
     },
     session: {

@@ -10,7 +10,7 @@ import { $isBagOpen, closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $bagStep, type BagStep, isTerms } from '#src/stores/bag/bag-step.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
-import { retryOutbox } from '#src/stores/bag/retry-outbox.ts'
+import { resumeOutbox } from '#src/stores/bag/outbox.ts'
 import { $substitutes } from '#src/stores/bag/substitutes.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { none } from '#src/ui/none.ts'
@@ -41,7 +41,7 @@ export function BagPanel() {
   const offered = useStore($offeredBag, { ssr: () => null })
   const news = useStore($bagNews, { ssr: none })
   const contents = useRef<HTMLDivElement>(null)
-  useEffect(retryOutbox, [])
+  useEffect(resumeOutbox, [])
   useEffect(() => (isOpen ? watchOpenBag() : undefined), [isOpen])
   const substitutes = useStore($substitutes, { ssr: () => null })
   useKeptFocus(contents, isOpen, shown, step, offered, substitutes, news)

@@ -1,10 +1,10 @@
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
-import { retryOutbox } from '#src/stores/bag/retry-outbox.ts'
+import { resumeOutbox } from '#src/stores/bag/outbox.ts'
 
 /** Carries out what waits for the connection, and says on any page what came of it. */
 export function flushAndAnnounce(): void {
-  retryOutbox()
+  resumeOutbox()
   const region = document.querySelector('[data-bag-news]')
   const template = region?.querySelector('template')
   const say = () => {

@@ -50,6 +50,6 @@ function prepare(): void {
 }
 
 async function loadOutbox(): Promise<void> {
-  const { retryOutbox } = await import('#src/stores/bag/retry-outbox.ts')
-  retryOutbox()
+  const { resumeOutbox } = await import('#src/stores/bag/outbox.ts')
+  resumeOutbox()
 }

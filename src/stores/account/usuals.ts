@@ -5,8 +5,7 @@ import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { $bagNotice } from '../bag/bag.ts'
-import { addLine } from '../bag/bag-adding.ts'
+import { addLine } from '../bag/add-line.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
@@ -32,17 +31,17 @@ export async function addUsual(usual: Usual): Promise<void> {
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (!menu_id) return environment().go('/locations')
   $addingUsual.set({ step: 'adding', usual })
-  const isAdded = await addLine({
+  const outcome = await addLine({
     product_id: usual.product_id,
     quantity: QUANTITY_MIN,
     recipient: usual.recipient,
     choices: usual.choices.map(toChoice),
   })
-  const error = $bagNotice.get()
-  $bagNotice.set(null)
-  if (!isAdded && error) return $addingUsual.set({ step: 'failed', usual, error, menu_id })
+  if (outcome.step === 'refused') {
+    return $addingUsual.set({ step: 'failed', usual, error: outcome.error, menu_id })
+  }
   $addingUsual.set(null)
-  if (isAdded) openBag()
+  openBag()
 }
 
 function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {

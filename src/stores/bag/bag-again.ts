@@ -5,8 +5,7 @@ import { type ApiError, request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $bagAnnouncement, abandonBag, showCart } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
-import { isBagOver } from './bag-over.ts'
-import { readMoved } from './moved-bag.ts'
+import { isBagOver, readMoved } from './bag-refusals.ts'
 import { $offeredBag, forgetOffer } from './offered-bag.ts'
 
 /** What would come of putting a bag that timed out into a new one. `problem`: why it was refused. */

@@ -8,18 +8,18 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { track } from '../tracking/track.ts'
 import { type TrackedItem, trackedLine } from '../tracking/tracked-item.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
-import { changeBag } from './bag-changes.ts'
 import { closeBag } from './bag-panel.ts'
-import { enqueue } from './flush-outbox.ts'
+import { newChange } from './changes.ts'
 import { $orderNowPath } from './order-now-path.ts'
-import { newChange } from './outbox.ts'
+import { enqueue, type Outcome } from './outbox.ts'
 import { $shownLines } from './shown-bag.ts'
+import { type Written, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 
 /** Replaces what a line holds, from the product page in edit mode. */
-export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<boolean> {
-  return changeBag(lineId, cart =>
+export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<Written> {
+  return writeBag(lineId, cart =>
     request('put', '/carts/{id}/products/{line}', {
       params: { id: cart.cart_id, line: lineId },
       body: { ...line, version: cart.version },
@@ -28,38 +28,39 @@ export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): 
 }
 
 /** Sets the quantity of a line; of several in a row only the last one is sent. */
-export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<void> {
+export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<Outcome> {
   const line = $shownLines.get().find(shown => shown.line.id === id)?.line
-  if (!line || line.quantity === quantity) return
+  if (!line || line.quantity === quantity) return { step: 'made' }
   const from = line.quantity
-  const isMade = await enqueue(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
-  if (!isMade) return
+  const outcome = await enqueue(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
+  if (outcome.step === 'refused') return outcome
   const difference = quantity - from
   if (difference > 0) track('add_to_cart', { items: [tracked(line, difference)] })
   else track('remove_from_cart', { items: [tracked(line, -difference)] })
+  return outcome
 }
 
 /** Removes a line; the last one closes the bag and leads back to the menu. */
-export async function removeLine(line: Line): Promise<boolean> {
+export async function removeLine(line: Line): Promise<Outcome> {
   $bagAnnouncement.set(bagCopy.removed(line.name))
-  const isRemoved = await enqueue(
-    newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()),
-  )
-  if (isRemoved) track('remove_from_cart', { items: [tracked(line)] })
-  if (isRemoved) leaveWhenEmpty()
-  return isRemoved
+  const outcome = await enqueue(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
+  if (outcome.step === 'refused') return outcome
+  track('remove_from_cart', { items: [tracked(line)] })
+  leaveWhenEmpty()
+  return outcome
 }
 
 /** Removes every line the guest sees, in one call, and leads back to the menu. */
-export async function clearBag(): Promise<boolean> {
+export async function clearBag(): Promise<Outcome> {
   const shown = $shownLines.get().map(({ line }) => line)
   const lines = shown.map(({ id, quantity }) => ({ id, quantity }))
   $isLoading.set(true)
-  const isCleared = await enqueue(newChange({ kind: 'clear', lines }, bagId()))
+  const outcome = await enqueue(newChange({ kind: 'clear', lines }, bagId()))
   $isLoading.set(false)
-  if (isCleared) track('remove_from_cart', { items: shown.map(line => tracked(line)) })
-  if (isCleared) leaveWhenEmpty()
-  return isCleared
+  if (outcome.step === 'refused') return outcome
+  track('remove_from_cart', { items: shown.map(line => tracked(line)) })
+  leaveWhenEmpty()
+  return outcome
 }
 
 function bagId(): string | null {

@@ -7,12 +7,11 @@ import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts
 import { answerLocation, type LocationQuestion } from '../kitchen/location-question.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $changes } from '../session/bag-outbox.ts'
-import { $bag, accept, movedTo, readBag, showCart, showCurrent } from './bag.ts'
-import { isBagOver } from './bag-over.ts'
-import { flushOutbox } from './flush-outbox.ts'
+import { $bag, accept, readBag, showCart, showCurrent } from './bag.ts'
+import { isBagOver, movedTo, readMoved } from './bag-refusals.ts'
 import { inTurn } from './in-turn.ts'
-import { readMoved } from './moved-bag.ts'
 import { $offeredBag, forgetOffer } from './offered-bag.ts'
+import { flushOutbox } from './outbox.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
 /** Taking the bag to another kitchen, from being asked about it on. `problem`: why it was refused. */

@@ -2,33 +2,28 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { DeliveryAddress, Vehicle } from '#src/contract/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { WantedTime } from '#src/domain/scheduling/wanted-time.ts'
-import { type ApiError, type Result, request } from '../api/request.ts'
+import { request } from '../api/request.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { changeBag, writeBag } from './bag-changes.ts'
+import { type Written, writeBag } from './write-bag.ts'
 
 /** Where a delivery goes, and what a curbside guest drives; what is left out stays as it is. */
 export type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
-/** How the guest gets the order; remembered for the next bag once the kitchen has agreed. */
-export async function setHandoff(choice: HandoffChoice): Promise<boolean> {
-  return (await sendHandoff(choice, {})) === null
-}
-
-/** The same with what belongs to it; why it was refused, or null. */
-export async function sendHandoff(choice: HandoffChoice, details: HandoffDetails): Promise<ApiError | null> {
+/** How the guest gets the order, with what belongs to it; remembered for the next bag once the kitchen has agreed. */
+export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<Written> {
   // Without a bag there is nobody to ask yet: the first thing put in starts one this way.
   const told = $bagMemory.get() && (await writeHandoff(choice, details))
-  if (told && !told.ok) return told.error
+  if (told?.step === 'refused') return told
   const kitchen = $kitchen.get()
   if (kitchen) $kitchen.set({ ...kitchen, ...choice })
-  return null
+  return { step: 'made' }
 }
 
 function writeHandoff(
   { handoff, sub_handoff }: HandoffChoice,
   { delivery, vehicle }: HandoffDetails,
-): Promise<Result<Cart>> {
+): Promise<Written> {
   return writeBag('handoff', cart =>
     request('put', '/carts/{id}/handoff', {
       params: { id: cart.cart_id },
@@ -38,8 +33,8 @@ function writeHandoff(
 }
 
 /** When the guest gets it. */
-export function setTime(wanted: WantedTime): Promise<boolean> {
-  return changeBag('time', cart =>
+export function setTime(wanted: WantedTime): Promise<Written> {
+  return writeBag('time', cart =>
     request('put', '/carts/{id}/time', {
       params: { id: cart.cart_id },
       body: { ...wanted, version: cart.version },
@@ -48,14 +43,14 @@ export function setTime(wanted: WantedTime): Promise<boolean> {
 }
 
 /** Any write to a bag starts its time anew; this one says what the bag says already. */
-export async function keepBag({ handoff, sub_handoff }: Cart): Promise<boolean> {
-  return (await writeHandoff({ handoff, sub_handoff }, {})).ok
+export function keepBag({ handoff, sub_handoff }: Cart): Promise<Written> {
+  return writeHandoff({ handoff, sub_handoff }, {})
 }
 
 export type TipWish = { percentage: number | null } | { custom: number }
 
-export function writeTip(tip: TipWish): Promise<boolean> {
-  return changeBag('tip', cart =>
+export function setTip(tip: TipWish): Promise<Written> {
+  return writeBag('tip', cart =>
     request('put', '/carts/{id}/tip', {
       params: { id: cart.cart_id },
       body: { ...tip, version: cart.version },

@@ -7,12 +7,12 @@ import { UPSELLS_MAX } from '#src/domain/limits.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { request } from '../api/request.ts'
+import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { addAsItComes } from './as-it-comes.ts'
+import { addAsItComes, isAdded } from './add-line.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
-import { kitchenToPick } from './order-here.ts'
 
 /** A product to add before checkout; with `problem`, why it could not be. */
 export type UpsellAdd = { product_id: string; problem: string | null }
@@ -67,8 +67,8 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
     cost,
     image: productImage(images, $placeholder.get()),
   })
-  $upsellAdd.set(outcome.step === 'failed' ? { product_id, problem: outcome.error.message } : null)
-  if (outcome.step !== 'added') return
+  $upsellAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
+  if (!isAdded(outcome)) return
   const count = ($addedUpsells.get()[product_id] ?? 0) + 1
   $addedUpsells.setKey(product_id, count)
   $bagAnnouncement.set(bagCopy.upsell.isAdded(name, count))

@@ -5,6 +5,7 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { $keptBag } from '../session/kept-bag.ts'
 import { tellPrices } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
+import { currentCart, movedTo } from './bag-refusals.ts'
 import { inTurn } from './in-turn.ts'
 import { forgetOffer, offerAgain } from './offered-bag.ts'
 
@@ -97,20 +98,32 @@ export function showCurrent(error: ApiError): void {
 export function accept(result: Result<Cart>): void {
   if (result.ok) return showCart(result.data)
   const { error } = result
+  if (error.code === 'unreachable') return showUnreachable(error)
+  if (!showRefusal(error)) $bagNotice.set(error)
+}
+
+/** Shows what a refusal says of the bag; true when there is nothing left to say of it then. */
+export function showRefusal(error: ApiError): boolean {
   showCurrent(error)
   switch (error.code) {
-    case 'unreachable':
-      return showUnreachable(error)
     case 'already_placed':
-      return forgetBag('placed')
+      forgetBag('placed')
+      return true
     case 'cart_not_found':
-      return follow(error)
+      follow(error)
+      return true
     case 'cart_expired':
       forgetBag('expired')
-      return $bagNotice.set(error)
+      $bagNotice.set(error)
+      return true
     default:
-      return $bagNotice.set(error)
+      return false
   }
+}
+
+/** What is said where it was pressed need not be said at the bag as well. */
+export function withdrawNotice(error: ApiError): void {
+  if ($bagNotice.get() === error) $bagNotice.set(null)
 }
 
 /** A change in another tab is read here too; what nobody remembers is not kept. */
@@ -143,14 +156,4 @@ function follow(error: ApiError): void {
   const to = movedTo(error)
   if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
   else forgetBag('gone')
-}
-
-/** The id of the bag that one which is not there any more was let go for; null when it is just gone. */
-export function movedTo(error: ApiError): string | null {
-  return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
-}
-
-/** The bag as it is, where a refusal brings it along. */
-export function currentCart({ details }: ApiError): Cart | null {
-  return details && 'cart' in details ? (details.cart ?? null) : null
 }

@@ -1,33 +1,154 @@
-import { map } from 'nanostores'
-import { isAbout, type LineChange, renamedLine } from '#src/domain/bag/bag-change.ts'
+import { atom, computed } from 'nanostores'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $changes, $waiting, type Addition, type Asked, type BagChange } from '../session/bag-outbox.ts'
+import { $isOnline } from '../browser/online.ts'
+import { $changes, type BagChange } from '../session/bag-outbox.ts'
+import { $bagNotice, readNow } from './bag.ts'
+import { tell } from './bag-news.ts'
+import { $isBagOpen } from './bag-panel.ts'
+import { dropChange, keepChange } from './changes.ts'
+import { inOneTab, inTurn } from './in-turn.ts'
+import { sendAdd } from './send-add.ts'
+import { sendLineChange } from './send-line-change.ts'
+import type { Sent, Written } from './write-bag.ts'
 
-/** What a line went by while it was being added, by its id. */
-export const $lineKeys = map<Record<string, string | undefined>>({})
+/** What became of a change that was asked for: `waiting` is shown as made, and sent once there is a connection. */
+export type Outcome = Written | { step: 'waiting' }
 
-export function newChange<C extends Addition | LineChange>(change: C, cart_id: string | null): Asked<C> {
-  const last = $changes.get().at(-1)?.at ?? 0
-  return { ...change, id: crypto.randomUUID(), at: Math.max(environment().now(), last + 1), cart_id }
+const FIRST_LOOK_MS = 2_000
+const LAST_LOOK_MS = 30_000
+
+/** Set while the server could not be reached with what waits. */
+const $isCutOff = atom(false)
+
+/** Whether changes wait for the connection, rather than for the server's answer. */
+export const $isBagWaiting = computed(
+  [$changes, $isCutOff],
+  (changes, isCutOff) => changes.length > 0 && isCutOff,
+)
+
+const callers = new Map<string, (outcome: Outcome) => void>()
+
+/** Keeps a change and carries it out; a refusal is said at the bag. */
+export function enqueue(change: BagChange): Promise<Outcome> {
+  $bagNotice.set(null)
+  keepChange(change)
+  return new Promise(answer => {
+    callers.set(change.id, answer)
+    void flushOutbox()
+  })
 }
 
-export function keepChange(change: BagChange): void {
-  $waiting.setKey(change.id, change)
+/** Carries out what waits, in order, in one tab at a time. */
+export function flushOutbox(): Promise<void> {
+  return inTurn(() => inOneTab('red-comb:bag', sendAll))
 }
 
-export function dropChange({ id }: Pick<BagChange, 'id'>): void {
-  $waiting.setKey(id, undefined)
-}
+let isWatched = false
 
-/**
- * A line that was added is known by the server's id in a bag of the server from now on, also when it was added to one
- * of `more` that was there; what is on screen stays where it is.
- */
-export function renameLine(was: string, now: string, cart_id: string, more: number): void {
-  if (more === 0) $lineKeys.setKey(now, was)
-  for (const change of $changes.get()) {
-    if (change.kind === 'add' || !isAbout(change, was)) continue
-    const { id, at, isLate } = change
-    keepChange({ ...renamedLine(change, was, now, more), id, at, cart_id, ...(isLate && { isLate }) })
+/** Carries out what waits once the browser is online again, and now and then while it only seems to be. */
+export function resumeOutbox(): void {
+  if (isWatched) return
+  isWatched = true
+  let isTrying = false
+  const keepTrying = async () => {
+    if (isTrying) return
+    isTrying = true
+    try {
+      for (let wait = FIRST_LOOK_MS; isDue(); wait = Math.min(wait * 2, LAST_LOOK_MS)) {
+        await flushOutbox()
+        if (isDue()) await environment().wait(wait)
+      }
+    } finally {
+      isTrying = false
+    }
   }
+  $isOnline.subscribe(() => void keepTrying())
+  $changes.listen(() => void keepTrying())
+}
+
+/** Runs a task on the bag as everything asked for before leaves it, told the first refusal among that. */
+export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
+  // What could not be sent before is tried again first.
+  if ($changes.get().length > 0) void flushOutbox()
+  let refusal: ApiError | null = null
+  const stop = $bagNotice.listen(notice => {
+    refusal ??= notice
+  })
+  await inTurn(() => {
+    stop()
+    const isWaiting = $changes.get().length > 0
+    return task(refusal ?? (isWaiting ? { code: 'unreachable', message: unreachableMessage } : null))
+  })
+}
+
+$isBagOpen.listen(isOpen => {
+  if (isOpen && $changes.get().length > 0) void flushOutbox()
+})
+
+function isDue(): boolean {
+  return $isOnline.get() && $changes.get().length > 0
+}
+
+async function sendAll(): Promise<void> {
+  for (let change = nextChange(); change; change = nextChange()) {
+    if (!(await carryOut(change))) return
+  }
+  if (callers.size === 0) return
+  // What is not there any more was carried out by another tab, which knows the bag better.
+  await readNow()
+  for (const id of callers.keys()) answer(id, { step: 'made' })
+}
+
+async function carryOut(change: BagChange): Promise<boolean> {
+  const sent = change.kind === 'add' ? await sendAdd(change) : await sendLineChange(change)
+  $isCutOff.set(sent.step === 'unanswered')
+  if (sent.step === 'unanswered') {
+    $bagNotice.set(sent.error)
+    for (const waiting of $changes.get()) {
+      keepChange({ ...waiting, isLate: true })
+      answer(waiting.id, { step: 'waiting' })
+    }
+    return false
+  }
+  if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
+  dropChange(change)
+  if (sent.step === 'refused') refuse(change, sent)
+  answer(change.id, sent)
+  return true
+}
+
+/** Of several quantities asked for in a row only the last one is sent; what is added in between may be to that line. */
+function nextChange(): BagChange | undefined {
+  const [first, ...rest] = $changes.get()
+  if (first?.kind !== 'quantity') return first
+  const later = rest.find(
+    change => change.kind === 'add' || (change.kind === 'quantity' && change.line_id === first.line_id),
+  )
+  if (later?.kind !== 'quantity') return first
+  dropChange(first)
+  answer(first.id, { step: 'made' })
+  const between = [...(first.between ?? []), first.quantity]
+  keepChange({ ...later, from: first.from, between, at: first.at })
+  return nextChange()
+}
+
+/** Says why, to whoever waits for it or whenever they look; what was to follow on that line goes with it. */
+function refuse(change: BagChange, { error, isSaid }: Extract<Sent, { step: 'refused' }>): void {
+  const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
+  for (const other of $changes.get()) {
+    if (other.kind === 'add' || other.kind === 'clear' || other.line_id !== lineId) continue
+    dropChange(other)
+    answer(other.id, { step: 'refused', error })
+  }
+  if (isSaid) return
+  if (callers.has(change.id) && !change.isLate) return $bagNotice.set(error)
+  const name = change.kind === 'add' ? change.shown?.name : undefined
+  tell(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
+}
+
+function answer(id: string, outcome: Outcome): void {
+  callers.get(id)?.(outcome)
+  callers.delete(id)
 }

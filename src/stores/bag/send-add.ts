@@ -1,66 +1,108 @@
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
+import { handoffLostText } from '#src/copy/kitchen-trouble.ts'
 import { isAlike } from '#src/domain/bag/same-line.ts'
+import { offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
+import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import type { AddChange } from '../session/bag-outbox.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLine } from '../tracking/tracked-item.ts'
-import { $bagAnnouncement, $bagPending, $cart, accept, movedTo, readNow } from './bag.ts'
+import { $bagAnnouncement, $bagPending, $cart, abandonBag, accept, readNow } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
 import { tell } from './bag-news.ts'
-import { isBagOver, wasMade } from './bag-over.ts'
-import { $knownDefaults } from './known-defaults.ts'
-import { dropChange, renameLine } from './outbox.ts'
-import type { Sent } from './sent.ts'
-import { startBag } from './start-bag.ts'
-import { isUnanswered } from './unanswered.ts'
+import { isBagOver, isUnanswered, movedTo, wasMade } from './bag-refusals.ts'
+import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
+import type { Sent } from './write-bag.ts'
 
-type OpenBag = { cart_id: string; isCatering: boolean }
+/** `isReplacing`: it is not the guest's bag before the line is in it. */
+type Target = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
-/** Puts a line into the bag; into a new one when that is gone meanwhile. */
+/** Puts a line into the bag; into a new one when that is gone meanwhile, or makes way for it. */
 export async function sendAdd(change: AddChange): Promise<Sent> {
   $bagPending.set('bag')
-  const bag = await bagFor(change)
-  const added = bag.ok ? await post(bag.data, change) : bag
+  const target = await targetOf(change)
+  const added = target.ok ? await post(target.data, change) : target
   $bagPending.set(null)
+  const isReplacing = target.ok && target.data.isReplacing
   if (added.ok) {
+    // A kitchen that could not take the line must not have cost the guest a bag.
+    if (isReplacing) await replaceBag(change, added.data)
     showAdded(change, added.data)
     return { step: 'made' }
   }
   const { error } = added
   if (isUnanswered(error)) return { step: 'unanswered', error }
+  if (isReplacing && isBagOver(error)) return sendAdd({ ...change, started: undefined })
   if (wasMade(error)) {
     accept(added)
     return { step: 'made' }
   }
-  if (!bag.ok || !isBagOver(error)) return { step: 'refused', error }
+  if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
+  if (!target.ok || !isBagOver(error)) return { step: 'refused', error, isSaid: false }
   // One that it was let go for is at another kitchen, which may not sell this.
   if (movedTo(error)) await readNow()
   else accept(added)
   return sendAdd({ ...change, cart_id: null })
 }
 
-async function bagFor({ cart_id, menu_id, kitchen }: AddChange): Promise<Result<OpenBag>> {
+async function targetOf(change: AddChange): Promise<Result<Target>> {
+  const { cart_id, menu_id, kitchen, replaces, started } = change
   const memory = $bagMemory.get()
-  if (memory) {
+  if (memory && memory.cart_id !== replaces) {
     const isMeant = memory.cart_id === cart_id || menu_id === null || memory.menu_id === menu_id
-    return isMeant
-      ? { ok: true, data: { cart_id: memory.cart_id, isCatering: memory.kind === 'catering' } }
-      : refused({ code: 'overtaken', message: bagCopy.otherBag })
+    if (!isMeant) return refused({ code: 'overtaken', message: bagCopy.otherBag })
+    const isCatering = memory.kind === 'catering'
+    return { ok: true, data: { cart_id: memory.cart_id, isCatering, isReplacing: false } }
   }
   if (!kitchen) return refused({ code: 'location_not_found', message: bagCopy.pickKitchen })
-  const started = await startBag(kitchen)
-  if (!started.ok) return started
-  accept(started)
-  return { ok: true, data: { cart_id: started.data.id, isCatering: kitchen.kind === 'catering' } }
+  const isReplacing = replaces !== undefined
+  const target = { isCatering: kitchen.kind === 'catering', isReplacing }
+  if (started) return { ok: true, data: { ...target, cart_id: started } }
+  const begun = await startBag(kitchen)
+  if (!begun.ok) return begun
+  const { id } = begun.data
+  // Sent again, it goes into the same bag, which takes it once.
+  if (isReplacing) keepChange({ ...change, started: id })
+  else accept(begun)
+  return { ok: true, data: { ...target, cart_id: id } }
 }
 
-function post({ cart_id, isCatering }: OpenBag, { line, id: key }: AddChange): Promise<Result<Cart>> {
+function post({ cart_id, isCatering }: Target, { line, id: key }: AddChange): Promise<Result<Cart>> {
   const input = { params: { id: cart_id }, body: line, key }
   return isCatering
     ? request('post', '/carts/{id}/catering', input)
     : request('post', '/carts/{id}/products', input)
+}
+
+/** The bag at the other kitchen goes, and the guest with the new one to where that is. */
+async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart): Promise<void> {
+  if ($bagMemory.get()) await abandonBag()
+  if (kitchen) pickKitchen({ ...kitchen, handoff, sub_handoff })
+}
+
+/**
+ * Starts an empty bag on one of a kitchen's menus. Where the way the guest picked is not offered any more it is for the
+ * first that is, which they are told.
+ */
+async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
+  const started = await start(kitchen)
+  if (started.ok || started.error.code !== 'handoff_unavailable') return started
+  const found = await request('get', '/locations/{id}', { params: { id: kitchen.id } })
+  const choice = found.ok && offeredHandoffs(found.data.services)[0]
+  if (!choice) return started
+  const other = { ...kitchen, ...choice }
+  const again = await start(other)
+  if (!again.ok) return again
+  if ($kitchen.get()?.id === kitchen.id) $kitchen.set(other)
+  tell(handoffLostText(kitchen, other))
+  return again
+}
+
+function start({ id, menu_id, handoff, sub_handoff, kind }: PickedKitchen): Promise<Result<Cart>> {
+  const body = { location_id: id, handoff, sub_handoff }
+  return request('post', '/carts', { body: kind === 'catering' ? { ...body, menu_id } : body })
 }
 
 function showAdded(change: AddChange, cart: Cart): void {
@@ -97,12 +139,10 @@ function isAsked(there: CartLine, { line, shown }: AddChange): boolean {
   return isAlike(there, asked) && (line.choices !== undefined || there.cost.unit === shown?.unit)
 }
 
-export function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, shown }: Added): void {
+function trackAdded({ menu_id }: Cart, line: CartLine, { line: asked, shown }: AddChange): void {
   const item = trackedLine(line, menu_id, asked.quantity)
   track('add_to_cart', { items: [shown?.category ? { ...item, category: shown.category } : item] })
 }
-
-type Added = Pick<AddChange, 'line' | 'shown'>
 
 function refused(error: ApiError): Result<never> {
   return { ok: false, error }

@@ -3,60 +3,51 @@ import { bagCopy, bagMovedOn } from '#src/copy/bag.ts'
 import { standingOf } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import type { BagLineChange } from '../session/bag-outbox.ts'
-import { $bag, $bagPending, $cart, accept, movedTo, readNow, showCurrent } from './bag.ts'
-import { isBagOver } from './bag-over.ts'
-import { dropChange } from './outbox.ts'
-import type { Sent } from './sent.ts'
-import { isUnanswered } from './unanswered.ts'
+import { $bag, $cart, readNow } from './bag.ts'
+import { isBagOver, isUnanswered, movedTo } from './bag-refusals.ts'
+import { dropChange } from './changes.ts'
+import { type Sent, send } from './write-bag.ts'
 
 /** How often a bag that keeps changing is looked at again for one change. */
 const TRIES = 5
 
-/** What became of the bag has been said. */
-const gone: Sent = { step: 'refused', error: null }
-const movedOn: Sent = { step: 'refused', error: { code: 'overtaken', message: bagMovedOn } }
-const overtaken: Sent = {
-  step: 'refused',
-  error: { code: 'overtaken', message: bagCopy.changedMeanwhile },
-}
+const overtaken = refused({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
  * Makes a change to the bag as it is now. One that was made already, by a repeat whose answer got lost or by another
  * tab, is made; one whose line was changed otherwise is not.
  */
 export async function sendLineChange(change: BagLineChange): Promise<Sent> {
+  const pending = change.kind === 'clear' ? 'bag' : change.line_id
   for (let tries = 0; tries < TRIES; tries += 1) {
     const cart = await knownCart()
     if (cart && 'code' in cart) return { step: 'unanswered', error: cart }
-    if (cart?.id !== change.cart_id) return cart ? tooLate(change) : gone
+    if (cart?.id !== change.cart_id) return tooLate(change, cart)
     const standing = standingOf(change, cart.products)
     if (standing === 'done') return { step: 'made' }
     if (standing === 'overtaken') return overtaken
-    const result = await send(change, cart)
-    if (result.ok) {
-      dropChange(change)
-      accept(result)
-      return { step: 'made' }
-    }
-    if (isUnanswered(result.error)) return { step: 'unanswered', error: result.error }
-    if (!(await isWorthAnotherLook(result.error))) return refusedBy(result.error)
+    const bag = { cart_id: cart.id, version: cart.version }
+    const sent = await send(
+      pending,
+      bag,
+      () => call(change, cart),
+      () => dropChange(change),
+    )
+    if (sent.step !== 'refused') return sent
+    if (sent.error.code === 'line_not_found') await readNow()
+    else if (sent.error.code !== 'cart_changed') return movedOnOr(sent)
   }
   return overtaken
 }
 
 /** The bag it was for is not the guest's any more, of which they heard: but not when another tab took it elsewhere. */
-async function tooLate({ cart_id }: BagLineChange): Promise<Sent> {
-  if (!cart_id) return gone
+async function tooLate({ cart_id }: BagLineChange, cart: Cart | null): Promise<Sent> {
+  const gone = refused({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)
+  if (!cart || !cart_id) return gone
   const before = await request('get', '/carts/{id}', { params: { id: cart_id } })
   if (before.ok) return gone
-  return isUnanswered(before.error) ? { step: 'unanswered', error: before.error } : refusedBy(before.error)
-}
-
-async function send(change: BagLineChange, cart: Cart): Promise<Result<Cart>> {
-  $bagPending.set(change.kind === 'clear' ? 'bag' : change.line_id)
-  const result = await call(change, cart)
-  $bagPending.set(null)
-  return result
+  if (isUnanswered(before.error)) return { step: 'unanswered', error: before.error }
+  return movedOnOr(refused(before.error, isBagOver(before.error)))
 }
 
 function call(change: BagLineChange, { id, version }: Cart): Promise<Result<Cart>> {
@@ -84,18 +75,10 @@ async function knownCart(): Promise<Cart | ApiError | null> {
   return bag.step === 'unreachable' ? bag.error : bag.step === 'ready' ? bag.cart : null
 }
 
-function refusedBy(error: ApiError): Sent {
-  if (movedTo(error)) return movedOn
-  return isBagOver(error) ? gone : { step: 'refused', error }
+function movedOnOr(sent: Extract<Sent, { step: 'refused' }>): Sent {
+  return movedTo(sent.error) ? refused({ code: 'overtaken', message: bagMovedOn }) : sent
 }
 
-/** Whether the bag only has to be looked at again, which is then done. */
-async function isWorthAnotherLook(error: ApiError): Promise<boolean> {
-  if (error.code === 'line_not_found') {
-    await readNow()
-    return true
-  }
-  if (isBagOver(error)) accept({ ok: false, error })
-  if (error.code === 'cart_changed') showCurrent(error)
-  return error.code === 'cart_changed'
+function refused(error: ApiError, isSaid = false): Extract<Sent, { step: 'refused' }> {
+  return { step: 'refused', error, isSaid }
 }

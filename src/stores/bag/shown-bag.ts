@@ -3,10 +3,9 @@ import type { CartLine } from '#src/contract/carts.ts'
 import { linesAfter } from '#src/domain/bag/bag-change.ts'
 import { canMergeInto } from '#src/domain/bag/same-line.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
-import { $changes, type AddChange, type BagChange } from '../session/bag-outbox.ts'
+import { $changes, type AddChange, type BagChange, changesTo } from '../session/bag-outbox.ts'
 import { $cart } from './bag.ts'
-import { $knownDefaults } from './known-defaults.ts'
-import { $lineKeys } from './outbox.ts'
+import { $knownDefaults, $lineKeys } from './changes.ts'
 
 /** `isNew`: the server has not said yet what it is called there. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
@@ -14,8 +13,9 @@ export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChan
 /** The lines as the guest left them, whether or not the server has answered yet. */
 export const $shownLines = computed(
   [$cart, $changes, $lineKeys, $knownDefaults],
-  (cart, changes, keys, defaults) => {
-    const first = (cart?.products ?? []).map(
+  (cart, all, keys, defaults) => {
+    const { isReplaced, changes } = changesTo(cart?.id, all)
+    const first = (isReplaced ? [] : (cart?.products ?? [])).map(
       (line): Entry => ({ line, choices: line.choices, isNew: false, isChanging: false }),
     )
     return changes

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 import type { TransferPlan } from '#src/contract/transfer.ts'
+import type { ApiError } from '../api/request.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
-import { $bagNotice } from './bag.ts'
-import { addLine } from './bag-adding.ts'
+import { addLine } from './add-line.ts'
 
 /** What comes closest to something that did not come along. */
 export type Substitute = TransferPlan['substitutes'][number]
@@ -30,8 +30,8 @@ export function offerSubstitutes(cart_id: string, { substitutes: list }: Transfe
 export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
   if ($substituteAdds.get()[product_id]?.step === 'adding') return
   $substituteAdds.setKey(product_id, { step: 'adding' })
-  const isAdded = await addLine({ product_id, quantity })
-  if (!isAdded) return $substituteAdds.setKey(product_id, refusal())
+  const outcome = await addLine({ product_id, quantity })
+  if (outcome.step === 'refused') return $substituteAdds.setKey(product_id, refusalOf(outcome.error))
   forgetSubstitute(product_id)
 }
 
@@ -47,12 +47,8 @@ function forgetSubstitute(product_id: string): void {
   $substitutes.set(offered && list.length > 0 ? { ...offered, list } : null)
 }
 
-/** It is told where it was pressed. */
-function refusal(): SubstituteAdd {
-  const error = $bagNotice.get()
-  $bagNotice.set(null)
-  if (!error || error.code === 'choices_invalid') return { step: 'choose' }
-  return { step: 'failed', message: error.message }
+function refusalOf({ code, message }: ApiError): SubstituteAdd {
+  return code === 'choices_invalid' ? { step: 'choose' } : { step: 'failed', message }
 }
 
 $bagMemory.listen(memory => {

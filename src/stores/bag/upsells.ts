@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { addAsItComes } from './as-it-comes.ts'
+import { addAsItComes, isAdded } from './add-line.ts'
 import type { UpsellCard } from './upsell-cards.ts'
 
 /** What goes on with a card, and how many of it were added here. */
@@ -23,8 +23,8 @@ export function createUpsells(kitchen: PickedKitchen) {
       const { added } = stateOf(product_id)
       $upsells.setKey(product_id, {
         isAdding: false,
-        added: outcome.step === 'added' ? added + 1 : added,
-        problem: outcome.step === 'failed' ? outcome.error.message : null,
+        added: isAdded(outcome) ? added + 1 : added,
+        problem: outcome.step === 'refused' ? outcome.error.message : null,
       })
     },
   }

@@ -27,7 +27,7 @@ export async function comeBackOnline(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
-  const waiting = await import('../bag/flush-outbox.ts').catch(() => null)
+  const waiting = await import('../bag/outbox.ts').catch(() => null)
   await waiting?.flushOutbox()
 }
 

@@ -5,7 +5,7 @@ import { TIP_APPLIED_MS } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { parseCustomTip } from '#src/domain/money/tip.ts'
 import { $cart } from '../bag/bag.ts'
-import { writeTip } from '../bag/bag-terms.ts'
+import { setTip } from '../bag/bag-terms.ts'
 import { environment } from '../browser/environment.ts'
 
 /** The option that is chosen: a percentage, an amount of one's own, or none. */
@@ -26,7 +26,7 @@ export async function chooseTip(choice: TipChoice): Promise<void> {
   $wantedTip.set(choice)
   $customTipError.set(null)
   if (choice === 'custom') return
-  await writeTip({ percentage: choice === 'none' ? null : choice })
+  await setTip({ percentage: choice === 'none' ? null : choice })
   if ($wantedTip.get() === choice) $wantedTip.set(null)
 }
 
@@ -70,9 +70,9 @@ export function recallTip({ tips }: Cart): void {
 }
 
 async function writeCustomTip(custom: Cents): Promise<boolean> {
-  const isWritten = await writeTip({ custom })
-  if (isWritten && $wantedTip.get() === 'custom') $wantedTip.set(null)
-  return isWritten
+  const { step } = await setTip({ custom })
+  if (step === 'made' && $wantedTip.get() === 'custom') $wantedTip.set(null)
+  return step === 'made'
 }
 
 function choiceIn(tips: Cart['tips'] | undefined): TipChoice {

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { DetailsOf } from '#src/contract/error-details.ts'
 import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
 import type { ApiError } from '../api/request.ts'
-import { $bagNotice } from '../bag/bag.ts'
-import { sendHandoff } from '../bag/bag-terms.ts'
+import { withdrawNotice } from '../bag/bag.ts'
+import { setHandoff } from '../bag/bag-terms.ts'
 import { $delivery, $deliveryKnown, checkDelivery, markDeliverySent } from './delivery-draft.ts'
 import type { SentDetails } from './handoff-details.ts'
 
@@ -29,18 +29,18 @@ export async function deliverHere(): Promise<SentDetails> {
   if (!checkDelivery()) return { step: 'incomplete' }
   $deliveryCheck.set({ step: 'checking' })
   const delivery = deliveryToSend(asked)
-  const error = await sendHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
-  const answer = error && answerOf(error)
+  const outcome = await setHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
+  const answer = outcome.step === 'refused' ? answerOf(outcome.error) : null
   // An address that was changed meanwhile is another question.
   const isSame = $delivery.get() === asked
   $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
-  if (!error) {
+  if (outcome.step === 'made') {
     if (isSame) markDeliverySent()
     return { step: 'told' }
   }
-  if (!answer) return { step: 'refused', error }
-  // Said at the form, it need not be said above the bag as well.
-  $bagNotice.set(null)
+  if (!answer) return outcome
+  // It is said at the form.
+  withdrawNotice(outcome.error)
   return { step: 'shown' }
 }
 

@@ -2,7 +2,7 @@ import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { arrive } from '../bag/arrive.ts'
 import { setHandoff } from '../bag/bag-terms.ts'
-import { kitchenToPick } from '../bag/order-here.ts'
+import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
 import { askToChange } from '../kitchen/location-question.ts'
 import { deliverHere, forgetDeliveryCheck, type OtherKitchen } from './delivery-check.ts'
 
@@ -18,6 +18,6 @@ export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | n
   forgetDeliveryCheck()
   if (answer === 'left') await arrive(to)
   // The bag is there now, and the address that is typed is asked about anew.
-  else if (await setHandoff(delivery)) await deliverHere()
+  else if ((await setHandoff(delivery)).step === 'made') await deliverHere()
   return null
 }

@@ -4,7 +4,7 @@ import { kindOfDay, openDays, type TimeKind, timeKinds } from '#src/domain/sched
 import { dateAt } from '#src/domain/time/clock-time.ts'
 import { $settings } from '../api/app-settings.ts'
 import type { ApiError } from '../api/request.ts'
-import { $bagAnnouncement, $bagNotice, $cart } from '../bag/bag.ts'
+import { $bagAnnouncement, $cart, withdrawNotice } from '../bag/bag.ts'
 import { setTime } from '../bag/bag-terms.ts'
 import { environment } from '../browser/environment.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
@@ -98,18 +98,17 @@ async function choose(wanted: Wanted): Promise<void> {
   $timeProblem.set(null)
   $wanted.set(wanted)
   const { kind, time } = wanted
-  const isSet = await setTime(kind === 'asap' || time === null ? { kind: 'asap' } : { kind, time })
+  const outcome = await setTime(kind === 'asap' || time === null ? { kind: 'asap' } : { kind, time })
   if ($wanted.get() !== wanted) return
-  const refusal = $bagNotice.get()
-  if (!isSet && refusal?.code === 'time_unavailable') {
-    $bagNotice.set(null)
-    $timeProblem.set(timeProblem(refusal))
+  if (outcome.step === 'refused' && outcome.error.code === 'time_unavailable') {
+    withdrawNotice(outcome.error)
+    $timeProblem.set(timeProblem(outcome.error))
     $wanted.set({ kind, time: null })
     return void readTimes()
   }
   $wanted.set(null)
   const promise = $promise.get()
-  if (isSet && promise) $bagAnnouncement.set(orderTimeCopy.set(promise))
+  if (outcome.step === 'made' && promise) $bagAnnouncement.set(orderTimeCopy.set(promise))
 }
 
 function kindOf(date: string): 'later' | 'advance' {

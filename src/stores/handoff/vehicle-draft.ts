@@ -8,7 +8,7 @@ import {
   vehicleToSend,
 } from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
-import { sendHandoff } from '../bag/bag-terms.ts'
+import { setHandoff } from '../bag/bag-terms.ts'
 import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './handoff-details.ts'
 
 const words = vehicleCopy
@@ -66,8 +66,8 @@ export async function saveVehicle(): Promise<SentDetails> {
     $isVehicleChecked.set(true)
     if (!isVehicleComplete(form)) return { step: 'incomplete' }
     const vehicle = vehicleToSend(form)
-    const error = await sendHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
-    if (error) return { step: 'refused', error }
+    const outcome = await setHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
+    if (outcome.step === 'refused') return outcome
   }
   if ($vehicle.get() === form) markVehicleSent()
   return { step: 'told' }

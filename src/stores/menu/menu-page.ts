@@ -1,8 +1,7 @@
 import { map, subscribeKeys } from 'nanostores'
 import { unreachableMessage } from '#src/copy/connection.ts'
-import type { AddedCard } from '../bag/as-it-comes.ts'
+import type { AddedCard, AddOutcome } from '../bag/add-line.ts'
 import { openBag } from '../bag/bag-panel.ts'
-import type { AddOutcome } from '../bag/order-here.ts'
 import { $pendingAdds } from '../bag/pending-adds.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -26,7 +25,7 @@ export function quickAddsOf(cards: Pick<MenuCard, 'product_id'>[]) {
 }
 
 // Most of who looks at a menu adds from its cards late or never.
-const loadAdding = () => import('../bag/as-it-comes.ts')
+const loadAdding = () => import('../bag/add-line.ts')
 
 /** Gets ready to add what the guest reaches for; that it failed is told once they press. */
 export function prepareQuickAdd(): void {
@@ -42,7 +41,7 @@ export async function quickAdd(kitchen: PickedKitchen, card: AddedCard): Promise
   change(product_id, ({ adding }) => ({ ...rest, adding: adding + 1 }))
   const outcome = await addAsItComes(kitchen, card)
   change(product_id, ({ adding, ...state }) => ({ ...state, ...shown(outcome), adding: adding - 1 }))
-  const isAdded = outcome.step === 'added'
+  const isAdded = outcome.step === 'made' || outcome.step === 'waiting'
   if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBag()
   return isAdded
 }
@@ -52,7 +51,7 @@ function change(productId: string, next: (state: QuickAdd) => QuickAdd): void {
 }
 
 function shown(outcome: AddOutcome): Partial<QuickAdd> {
-  if (outcome.step !== 'failed') return {}
+  if (outcome.step !== 'refused') return {}
   const { code, message } = outcome.error
   const isGone = code === 'product_unavailable' || code === 'product_not_found'
   return { problem: message, isSoldOut: isGone }
@@ -64,7 +63,7 @@ async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<Ad
     const [{ addAsItComes }] = await Promise.all([loadAdding(), drawn()])
     return await addAsItComes(kitchen, card, counted)
   } catch {
-    return { step: 'failed', error: { code: 'unreachable', message: unreachableMessage } }
+    return { step: 'refused', error: { code: 'unreachable', message: unreachableMessage } }
   } finally {
     counted()
   }

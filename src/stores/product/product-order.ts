@@ -3,10 +3,10 @@ import type { CartLine } from '#src/contract/carts.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { $bag, $bagNotice, $cart, readBag } from '../bag/bag.ts'
+import { type AddOutcome, addHere } from '../bag/add-line.ts'
+import { $bag, $cart, readBag, withdrawNotice } from '../bag/bag.ts'
 import { replaceLine } from '../bag/bag-lines.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
-import { type AddOutcome, addHere } from '../bag/order-here.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { track } from '../tracking/track.ts'
 import { trackedProduct } from '../tracking/tracked-item.ts'
@@ -85,10 +85,11 @@ export function createProductOrder(parts: Parts) {
 
   async function update(lineId: string): Promise<AddOutcome> {
     const { product_id: _, ...line } = draft.toLine()
-    if (await replaceLine(lineId, line)) return { step: 'added' }
-    const error = $bagNotice.get()
-    $bagNotice.set(null)
-    if (error && error.code !== 'line_not_found') return { step: 'failed', error }
+    const outcome = await replaceLine(lineId, line)
+    if (outcome.step === 'made') return outcome
+    withdrawNotice(outcome.error)
+    const isGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
+    if (!isGone) return outcome
     // The line or the whole bag went away meanwhile: what was built can still be added.
     $editing.set({ step: 'lost' })
     return { step: 'kept' }
@@ -132,7 +133,7 @@ export function createProductOrder(parts: Parts) {
     /** Writes the line and goes to the menu; else what the page says now. */
     send: async (): Promise<Sending | 'gone'> => {
       const outcome = await write()
-      if (outcome.step === 'failed') return explain(outcome.error)
+      if (outcome.step === 'refused') return explain(outcome.error)
       if (outcome.step === 'kept') return { step: 'idle' }
       const isNew = $editing.get().step !== 'found'
       if (isNew) memory.forget()

@@ -19,6 +19,9 @@ export type Addition = {
   shown: ShownLine | null
   menu_id: string | null
   kitchen: PickedKitchen | null
+  /** The bag at another kitchen that goes once this is in a new one, and that new one from when it was started. */
+  replaces?: string | undefined
+  started?: string | undefined
 }
 export type Asked<C> = C & {
   /** Also the key under which it is carried out once, however often it is sent. */
@@ -51,6 +54,14 @@ export const $changes = computed($waiting, waiting =>
     .filter(change => change !== undefined)
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
 )
+
+/** What is asked for of a bag; of one that is to make way for a new one nothing is left but what goes into that. */
+export function changesTo(cartId: string | undefined, changes: BagChange[]) {
+  const from = changes.findIndex(
+    change => change.kind === 'add' && change.replaces && change.replaces === cartId,
+  )
+  return from < 0 ? { isReplaced: false, changes } : { isReplaced: true, changes: changes.slice(from) }
+}
 
 // What a member asked for is not carried out for whoever comes next.
 $memberMemory.listen(memory => {

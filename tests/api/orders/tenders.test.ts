@@ -162,10 +162,9 @@ describe('a gift card', () => {
     const answers = await Promise.all(
       carts.map(cart => submit(cart, [withGiftCard(card, cart.totals.total)])),
     )
-    expect(answers.map(({ status, body }) => (status === 200 ? body.data.state : body.code)).toSorted()).toEqual([
-      'gift_card_short',
-      'placed',
-    ])
+    expect(
+      answers.map(({ status, body }) => (status === 200 ? body.data.state : body.code)).toSorted(),
+    ).toEqual(['gift_card_short', 'placed'])
     expect((await leftOn(card)).held).toBe(0)
   })
 

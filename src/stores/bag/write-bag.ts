@@ -1,0 +1,70 @@
+import type { Cart } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
+import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
+import { $bagNotice, $bagPending, accept, showCart, showRefusal } from './bag.ts'
+import { isUnanswered } from './bag-refusals.ts'
+import { inTurn } from './in-turn.ts'
+
+/** What became of a write: the bag is so now, or why it is not. */
+export type Written = { step: 'made' } | { step: 'refused'; error: ApiError }
+
+/** What came of sending a write; one without an answer may have been made. */
+export type Sent =
+  | { step: 'made' }
+  /** `isSaid`: what became of the bag says it already. */
+  | { step: 'refused'; error: ApiError; isSaid: boolean }
+  | { step: 'unanswered'; error: ApiError }
+
+type OpenBag = Pick<BagMemory, 'cart_id' | 'version'>
+type Call = (bag: OpenBag) => Promise<Result<Cart>>
+
+const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
+
+/** Writes to the open bag once the changes before are through, as the guest knows it then; a refusal is said at the bag. */
+export function writeBag(pending: string, call: Call): Promise<Written> {
+  return inTurn(async () => {
+    const memory = $bagMemory.get()
+    $bagNotice.set(null)
+    if (!memory) {
+      accept({ ok: false, error: noBag })
+      return { step: 'refused', error: noBag }
+    }
+    const sent = await send(pending, memory, call)
+    if (sent.step === 'made') return sent
+    const { error } = sent
+    if (sent.step === 'unanswered') accept({ ok: false, error })
+    else if (!sent.isSaid) $bagNotice.set(error)
+    if (error.code === 'unreachable') void lookAgain()
+    return { step: 'refused', error }
+  })
+}
+
+/**
+ * Sends one write to the bag as it is known, for a task whose turn it is. The bag is shown as it is then, also where it
+ * was refused; `onMade` is called just before.
+ */
+export async function send(pending: string, bag: OpenBag, call: Call, onMade = () => {}): Promise<Sent> {
+  $bagPending.set(pending)
+  const result = await call(bag)
+  $bagPending.set(null)
+  if (result.ok) {
+    onMade()
+    showCart(result.data)
+    return { step: 'made' }
+  }
+  const { error } = result
+  return isUnanswered(error)
+    ? { step: 'unanswered', error }
+    : { step: 'refused', error, isSaid: showRefusal(error) }
+}
+
+/** The server may have done what it was asked without an answer: once it has one, the bag is shown as it is. */
+async function lookAgain(): Promise<void> {
+  const id = $bagMemory.get()?.cart_id
+  if (!id) return
+  // Not in the queue, where the guest's next change would wait for it.
+  const found = await request('get', '/carts/{id}', { params: { id } })
+  const memory = $bagMemory.get()
+  if (found.ok && memory?.cart_id === id && memory.version <= found.data.version) showCart(found.data)
+}
