@@ -9,9 +9,8 @@ import {
   readOlderOrders,
   readOrderHistory,
 } from '#src/stores/account/order-history.ts'
-import { $points, readPoints } from '#src/stores/account/points.ts'
 import { $reorder, closeReorder, orderAgain, planReorder } from '#src/stores/account/reorder.ts'
-import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
+import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { signOut } from '#src/stores/account/sign-out.ts'
 import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/account/usuals.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'

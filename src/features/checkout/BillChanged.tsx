@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
-import type { BillChange } from '#src/stores/checkout/bill-changes.ts'
+import type { BillChange } from '#src/stores/checkout/submit.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 type BillChangedProps = { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }

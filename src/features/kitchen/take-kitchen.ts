@@ -23,7 +23,7 @@ export async function takeKitchen(kitchen: PickedKitchen): Promise<void> {
 async function change(kitchen: PickedKitchen): Promise<void> {
   const answer = await askToChange({ ...kitchen, kind: $bagMemory.get()?.kind })
   if (answer === 'stays') return
-  const { arrive, arriveWithBag } = await import('#src/stores/bag/arrive.ts')
+  const { arrive, arriveWithBag } = await import('#src/stores/bag/menu-with-bag.ts')
   tell(kitchen)
   if (answer === 'moved') return arriveWithBag(kitchen)
   await arrive(kitchen)

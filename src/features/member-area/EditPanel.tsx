@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Fetched } from '#src/features/fetched/Fetched.tsx'
-import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings-messages.ts'
+import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

@@ -5,8 +5,12 @@ import { statusText } from '#src/copy/locations.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { FromServer } from '#src/features/fetched/FromServer.tsx'
 import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
-import { $favoriteKitchens, readFavoriteKitchens } from '#src/stores/account/favorite-kitchens.ts'
-import { $favoriteError, toggleFavorite } from '#src/stores/account/favorites.ts'
+import {
+  $favoriteError,
+  $favoriteKitchens,
+  readFavoriteKitchens,
+  toggleFavorite,
+} from '#src/stores/account/favorites.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

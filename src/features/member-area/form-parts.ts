@@ -1,5 +1,5 @@
 import { type FetchedPart, fetchedPart } from '#src/features/fetched/fetched-part.ts'
-import type { SettingsForm } from '#src/stores/account/settings-messages.ts'
+import type { SettingsForm } from '#src/stores/account/settings-memory.ts'
 
 /** The forms of the settings; together with what they need they weigh more than all the rest. */
 export const formParts: Record<SettingsForm | 'deletion', FetchedPart> = {

@@ -5,7 +5,7 @@ import { createForm, type Form } from '../form/form.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetMember } from '../session/forced-out.ts'
 import { $account } from './account.ts'
-import { currentPasswordField } from './current-password-field.ts'
+import { currentPasswordField } from './password-fields.ts'
 
 /** Asks for the password once more, where there is one. */
 export const $deletionForm = atom<Form<'password'> | null>(null)

@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts'
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
 /** What the provider said, and what it left out. */
 type Incomplete = DetailsOf<'profile_incomplete'>
-type Asked = Profile & { first_name: string; last_name: string }
+type KnownProfile = Profile & { first_name: string; last_name: string }
 
 export type Complete =
   | { step: 'opening' }
@@ -33,7 +33,7 @@ export const $complete = atom<Complete>({ step: 'opening' })
 /** Opens the rest of a sign-up with a provider: what is missing is in the address, and out of it at once. */
 export function enterComplete(): void {
   const query = environment().takeQuery()
-  const asked = readAsked(query) ?? readAsked(keptQuery())
+  const asked = readProfile(query) ?? readProfile(keptQuery())
   // A press before the sign-in was alive has not left word of where to go.
   if (query.has('next')) rememberReturn(query.get('next'))
   if (!asked) return $complete.set({ step: 'expired' })
@@ -77,7 +77,7 @@ export function completePath({ provider, ref, required, first_name, last_name }:
   return `${accountPaths.complete}?${queryOf(asked)}`
 }
 
-function show({ first_name, last_name, ...profile }: Asked): void {
+function show({ first_name, last_name, ...profile }: KnownProfile): void {
   const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(contactField) })
   form.recall()
   if (first_name) form.type('first_name', first_name)
@@ -90,7 +90,7 @@ function forget(form: Form<MissingField>): void {
   environment().session?.removeItem(KEY)
 }
 
-function readAsked(query: URLSearchParams): Asked | null {
+function readProfile(query: URLSearchParams): KnownProfile | null {
   const provider = socialProviders.find(name => name === query.get('provider'))
   const token = query.get('token')
   const named = query.get('required')?.split(',') ?? []
@@ -104,6 +104,6 @@ function keptQuery(): URLSearchParams {
   return new URLSearchParams(environment().session?.getItem(KEY) ?? '')
 }
 
-function queryOf({ required, ...asked }: Asked): string {
+function queryOf({ required, ...asked }: KnownProfile): string {
   return String(new URLSearchParams({ ...asked, required: required.join(',') }))
 }

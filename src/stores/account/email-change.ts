@@ -4,10 +4,9 @@ import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { request } from '../api/request.ts'
 import { contactField } from '../form/contact-fields.ts'
 import { createForm, type Form } from '../form/form.ts'
-import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'
-import { settingsFormName } from './settings-memory.ts'
-import { $settingsMessages } from './settings-messages.ts'
+import { currentPasswordField } from './password-fields.ts'
+import { $settingsMessages, settingsFormName } from './settings-memory.ts'
 
 type Field = 'email' | 'password'
 

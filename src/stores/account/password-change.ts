@@ -2,11 +2,10 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
 import { request } from '../api/request.ts'
 import { createForm, type Form } from '../form/form.ts'
-import { currentPasswordField } from './current-password-field.ts'
 import { $member, showMember } from './member.ts'
-import { newPasswordFields } from './password-field.ts'
+import { currentPasswordField, newPasswordFields } from './password-fields.ts'
 import { sessions } from './sessions.ts'
-import { $settingsMessages } from './settings-messages.ts'
+import { $settingsMessages } from './settings-memory.ts'
 
 type Field = 'password' | 'new_password'
 

@@ -9,8 +9,7 @@ import { environment } from '../browser/environment.ts'
 import { contactField } from '../form/contact-fields.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { $member, showMember } from './member.ts'
-import { settingsFormName, settingsMemory } from './settings-memory.ts'
-import { $settingsMessages } from './settings-messages.ts'
+import { $settingsMessages, settingsFormName, settingsMemory } from './settings-memory.ts'
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 

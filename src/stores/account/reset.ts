@@ -1,11 +1,10 @@
 import { atom } from 'nanostores'
-import { sendLate } from '../bag/send-late.ts'
-import { createForm } from '../form/form.ts'
+import { createForm, sendLate } from '../form/form.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetMember } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { linkToken } from './link-token.ts'
-import { newPasswordFields } from './password-field.ts'
+import { newPasswordFields } from './password-fields.ts'
 import { signInForm } from './sign-in.ts'
 
 const loadRequest = () => import('../api/request.ts')

@@ -4,10 +4,10 @@ import type { Values } from '../form/form.ts'
 import { captchaToken } from './captcha.ts'
 
 export type SignUpField = ContactField | 'birthday' | 'password' | 'terms'
-export type Asked = Values<SignUpField>
+export type SignUpValues = Values<SignUpField>
 
 /** Asks for an account with what was typed. */
-export async function sendSignUp(values: Asked): Promise<Result<{ email: string }>> {
+export async function sendSignUp(values: SignUpValues): Promise<Result<{ email: string }>> {
   const captcha = await captchaToken('signup')
   if (!captcha.ok) return captcha
   const { first_name, last_name, email, phone, birthday, password } = values

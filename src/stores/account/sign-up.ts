@@ -1,13 +1,12 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
 import type { ApiError } from '../api/request.ts'
-import { sendLate } from '../bag/send-late.ts'
 import { environment } from '../browser/environment.ts'
 import { contactField } from '../form/contact-fields.ts'
-import { createForm } from '../form/form.ts'
-import { newPasswordFields } from './password-field.ts'
+import { createForm, sendLate } from '../form/form.ts'
+import { newPasswordFields } from './password-fields.ts'
 import { rememberReturn } from './return-path.ts'
-import type { Asked, SignUpField } from './send-sign-up.ts'
+import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
 const SENT_KEY = 'red-comb:signup-sent'
 const RESEND_PAUSE_MS = 30_000
@@ -50,7 +49,7 @@ export type SignUp =
 
 export const $signUp = atom<SignUp>({ step: 'form' })
 /** What was asked for, for asking again; in memory only. */
-let asked: Asked | null = null
+let asked: SignUpValues | null = null
 
 export function enterSignUp(next: string): void {
   environment().takeQuery(['problem'])
@@ -95,7 +94,7 @@ export function startOver(): void {
   $signUp.set({ step: 'form' })
 }
 
-const ask = (values: Asked) => sendLate(loadSender, ({ sendSignUp }) => sendSignUp(values))
+const ask = (values: SignUpValues) => sendLate(loadSender, ({ sendSignUp }) => sendSignUp(values))
 
 async function waitToResend(sent: Extract<SignUp, { step: 'sent' }>): Promise<void> {
   $signUp.set(sent)

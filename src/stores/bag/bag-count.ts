@@ -1,8 +1,10 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { countAfter } from '#src/domain/bag/bag-count.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $changes, changesTo } from '../session/bag-outbox.ts'
-import { $pendingAdds } from './pending-adds.ts'
+
+/** How many items were pressed into the bag while what carries that out is still on its way to the browser. */
+export const $pendingAdds = atom(0)
 
 /** How many items the guest put into the bag, whether or not the server has answered yet. */
 export const $bagCount = computed([$bagMemory, $changes, $pendingAdds], (memory, all, pending) => {

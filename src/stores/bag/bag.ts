@@ -1,13 +1,26 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
-import { $keptBag } from '../session/kept-bag.ts'
+import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
 import { tellPrices } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { currentCart, movedTo } from './bag-refusals.ts'
-import { inTurn } from './in-turn.ts'
 import { forgetOffer, offerAgain } from './offered-bag.ts'
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Runs a task on the bag once those before it are through, so that each is based on what the one before it left. */
+export function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const done = queue.then(task)
+  queue = done.catch(() => {})
+  return done
+}
+
+/** Runs a task while no other tab of this browser does, where browsers can tell. */
+export function inOneTab<T>(name: string, task: () => Promise<T>): Promise<T> {
+  // Only secure pages have locks; elsewhere the server, which knows every change by its key, is what there is.
+  return 'locks' in navigator ? navigator.locks.request(name, task) : task()
+}
 
 /** What became of the bag that this browser remembered. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 import { isAbout, type LineChange, renamedLine } from '#src/domain/bag/bag-change.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { environment } from '../browser/environment.ts'
-import { $changes, $waiting, type Addition, type Asked, type BagChange } from '../session/bag-outbox.ts'
+import { $changes, $waiting, type Addition, type BagChange, type Queued } from '../session/bag-outbox.ts'
 
 /** What a line went by while it was being added, by its id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})
@@ -10,7 +10,7 @@ export const $lineKeys = map<Record<string, string | undefined>>({})
 /** How products come when nothing is chosen, as far as the server has said. */
 export const $knownDefaults = map<Record<string, Choice[] | undefined>>({})
 
-export function newChange<C extends Addition | LineChange>(change: C, cart_id: string | null): Asked<C> {
+export function newChange<C extends Addition | LineChange>(change: C, cart_id: string | null): Queued<C> {
   const last = $changes.get().at(-1)?.at ?? 0
   return { ...change, id: crypto.randomUUID(), at: Math.max(environment().now(), last + 1), cart_id }
 }

@@ -3,12 +3,12 @@ import { locationChange } from '#src/copy/location-change.ts'
 import { menuCopy } from '#src/copy/menu.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { environment } from '../browser/environment.ts'
-import { $kitchen } from '../kitchen/kitchen.ts'
+import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $bag, $bagAnnouncement } from './bag.ts'
+import { $bag, $bagAnnouncement, abandonBag } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
-import { openBag } from './bag-panel.ts'
-import { OPEN_BAG_KEY } from './sent-here.ts'
+import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
+import { $offeredBag } from './offered-bag.ts'
 
 /** What was just done with the product the guest comes from, or with the bag. */
 export type BagChange = 'added' | 'updated' | 'moved'
@@ -44,4 +44,17 @@ function announcement(change: string | undefined): string {
 
 function homeOfBag(): Placement {
   return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
+}
+
+/** Goes to the menu of a kitchen the bag was moved to, where it opens. */
+export function arriveWithBag({ menu_id }: PickedKitchen): void {
+  goToMenuWithBag($bagMemory.get()?.menu_id ?? menu_id, 'moved')
+}
+
+/** Goes to the menu of a kitchen without the bag from the old one; one that timed out meanwhile is shown to be offered. */
+export async function arrive(kitchen: PickedKitchen): Promise<void> {
+  if ($bagMemory.get()) await abandonBag()
+  pickKitchen(kitchen)
+  if ($offeredBag.get()) return goToMenuWithBag(kitchen.menu_id, 'moved', 'menu')
+  environment().go(menuPath('menu', kitchen.menu_id))
 }

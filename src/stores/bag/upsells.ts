@@ -1,7 +1,9 @@
 import { map } from 'nanostores'
+import type { MenuProduct } from '#src/contract/menus.ts'
+import { UPSELLS_MAX } from '#src/domain/limits.ts'
+import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { addAsItComes, isAdded } from './add-line.ts'
-import type { UpsellCard } from './upsell-cards.ts'
 
 /** What goes on with a card, and how many of it were added here. */
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }
@@ -28,4 +30,20 @@ export function createUpsells(kitchen: PickedKitchen) {
       })
     },
   }
+}
+
+/** What a card shows of a product that goes well with another. */
+export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'needs_choices'> & {
+  image: string
+}
+
+/** The first of what goes well with a product. */
+export function upsellCards(upsells: MenuProduct[], placeholder: string): UpsellCard[] {
+  return upsells.slice(0, UPSELLS_MAX).map(({ product_id, name, cost, needs_choices, images }) => ({
+    product_id,
+    name,
+    cost,
+    needs_choices,
+    image: productImage(images, placeholder),
+  }))
 }

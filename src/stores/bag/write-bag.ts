@@ -2,9 +2,8 @@ import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
-import { $bagNotice, $bagPending, accept, showCart, showRefusal } from './bag.ts'
+import { $bagNotice, $bagPending, accept, inTurn, showCart, showRefusal } from './bag.ts'
 import { isUnanswered } from './bag-refusals.ts'
-import { inTurn } from './in-turn.ts'
 
 /** What became of a write: the bag is so now, or why it is not. */
 export type Written = { step: 'made' } | { step: 'refused'; error: ApiError }

@@ -10,6 +10,7 @@ import {
 } from '#src/domain/money/card.ts'
 import { type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { forgetPaymentFailure } from './submit.ts'
 
 export type CardToken = {
   token: string
@@ -68,4 +69,9 @@ function whatIsWrong(field: CardField): string {
   // An expiry that can be read is only wrong because it is over.
   const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
   return isOver ? cardCopy.expired : cardCopy.invalid[field]
+}
+
+export function typeCard(field: CardField, value: string): void {
+  setCardField(field, value)
+  forgetPaymentFailure()
 }

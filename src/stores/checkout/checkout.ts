@@ -13,14 +13,15 @@ import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 import { recallContact, setContactField } from './contact.ts'
-import { $paymentType, type PaymentType } from './payment-type.ts'
 import {
+  $paymentType,
   $submit,
   forgetPaymentFailure,
   isHandoffRefusal,
   isLineRefusal,
   isTimeRefusal,
   type OrderForm,
+  type PaymentType,
   type SubmitState,
 } from './submit.ts'
 import { enterTip, recallTip } from './tip.ts'

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../api/request.ts'
-import type { BillChange } from './bill-changes.ts'
+
+export type PaymentType = 'newcredit' | 'payinstore'
+
+export const $paymentType = atom<PaymentType>('newcredit')
 
 /** What a guest fills in before they can order. */
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
@@ -47,4 +52,30 @@ export function forgetPaymentFailure(): void {
       ? submit.form === 'card'
       : submit.step === 'failed' && isPaymentFailure(submit.error)
   if (isOver) $submit.set({ step: 'idle' })
+}
+
+/** An amount of the bill that moved; null where the item was not, or no longer is. */
+export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
+type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
+
+/** What differs between the bill a guest was shown and the bill now, line by line and charge by charge. */
+export function billChanges(was: Cart, now: Cart): BillChange[] {
+  const before = itemsOf(was)
+  const after = itemsOf(now)
+  const gone = before.filter(item => !after.some(({ key }) => key === item.key))
+  const changed = after.flatMap(({ key, name, amount }) => {
+    const old = before.find(item => item.key === key)?.amount ?? null
+    return old === amount ? [] : [{ key, name, was: old, now: amount }]
+  })
+  return [...changed, ...gone.map(({ key, name, amount }) => ({ key, name, was: amount, now: null }))]
+}
+
+function itemsOf({ products, fees, taxes, discounts, totals }: Cart): Item[] {
+  const way = { label: checkoutCopy.totals.handoff, amount: totals.handoff }
+  const tip = { label: checkoutCopy.totals.tip, amount: totals.tip }
+  const charges = [...discounts, ...fees, way, ...taxes, tip]
+  return [
+    ...products.map(({ id, name, cost }) => ({ key: id, name, amount: cost.total })),
+    ...charges.map(({ label, amount }) => ({ key: `charge ${label}`, name: label, amount })),
+  ]
 }

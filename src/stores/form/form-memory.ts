@@ -1,14 +1,14 @@
 import { environment } from '../browser/environment.ts'
 
-type Kept = Record<string, string>
+type TypedValues = Record<string, string>
 
 /** What was typed into a form, kept until the tab closes so that a reload or a lost session loses nothing. */
 export function formMemory(name: string) {
   const key = `red-comb:form:${name}`
   return {
-    keep: (values: Kept): void => environment().session?.setItem(key, JSON.stringify(values)),
+    keep: (values: TypedValues): void => environment().session?.setItem(key, JSON.stringify(values)),
     forget: (): void => environment().session?.removeItem(key),
-    recall: (): Kept => {
+    recall: (): TypedValues => {
       try {
         const value: unknown = JSON.parse(environment().session?.getItem(key) ?? '{}')
         const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []

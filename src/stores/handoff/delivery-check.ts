@@ -1,9 +1,13 @@
 import { atom } from 'nanostores'
 import type { DetailsOf } from '#src/contract/error-details.ts'
 import { deliveryToSend } from '#src/domain/kitchen/delivery-form.ts'
-import type { ApiError } from '../api/request.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { type ApiError, request } from '../api/request.ts'
 import { withdrawNotice } from '../bag/bag.ts'
 import { setHandoff } from '../bag/bag-terms.ts'
+import { arrive } from '../bag/menu-with-bag.ts'
+import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
+import { askToChange } from '../kitchen/location-question.ts'
 import { $delivery, $deliveryKnown, checkDelivery, markDeliverySent } from './delivery-draft.ts'
 import type { SentDetails } from './handoff-details.ts'
 
@@ -15,6 +19,8 @@ export type DeliveryCheck =
   | { step: 'checking' }
   | { step: 'not-covered'; others: OtherKitchen[] }
   | { step: 'unknown'; message: string }
+
+const byDelivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
 /** What the kitchen said of the address that is typed. */
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
@@ -29,7 +35,7 @@ export async function deliverHere(): Promise<SentDetails> {
   if (!checkDelivery()) return { step: 'incomplete' }
   $deliveryCheck.set({ step: 'checking' })
   const delivery = deliveryToSend(asked)
-  const outcome = await setHandoff({ handoff: 'delivery', sub_handoff: null }, { delivery })
+  const outcome = await setHandoff(byDelivery, { delivery })
   const answer = outcome.step === 'refused' ? answerOf(outcome.error) : null
   // An address that was changed meanwhile is another question.
   const isSame = $delivery.get() === asked
@@ -42,6 +48,20 @@ export async function deliverHere(): Promise<SentDetails> {
   // It is said at the form.
   withdrawNotice(outcome.error)
   return { step: 'shown' }
+}
+
+/** Takes the order to a kitchen that delivers where this one does not; the guest is asked what becomes of the bag. */
+export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | null> {
+  const found = await request('get', '/locations/{id}', { params: { id } })
+  if (!found.ok) return found.error
+  const to = { ...kitchenToPick(found.data), ...byDelivery }
+  const answer = await askToChange(to)
+  if (answer === 'stays') return null
+  forgetDeliveryCheck()
+  if (answer === 'left') await arrive(to)
+  // The bag is there now, and the address that is typed is asked about anew.
+  else if ((await setHandoff(byDelivery)).step === 'made') await deliverHere()
+  return null
 }
 
 /** Shows what was said of the address when the order was placed. */

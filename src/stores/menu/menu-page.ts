@@ -1,12 +1,13 @@
 import { map, subscribeKeys } from 'nanostores'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import type { AddedCard, AddOutcome } from '../bag/add-line.ts'
+import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
-import { $pendingAdds } from '../bag/pending-adds.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { drawn } from './drawn.ts'
 import type { MenuCard } from './menu-view.ts'
+
+const LATEST_MS = 100
 
 /** A product that is being added from its card so many times, or could not be; `isSoldOut`: nor can be again. */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
@@ -78,4 +79,12 @@ function countAtOnce({ menu_id }: PickedKitchen): () => void {
     $pendingAdds.set($pendingAdds.get() - counted)
     counted = 0
   }
+}
+
+/** Resolves once what a press changed is on the screen; soon, where nothing is drawn. */
+function drawn(): Promise<void> {
+  return new Promise(done => {
+    setTimeout(done, LATEST_MS)
+    globalThis.requestAnimationFrame?.(() => setTimeout(done))
+  })
 }

@@ -1,3 +1,4 @@
+import type { Cart } from '#src/contract/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
@@ -14,3 +15,9 @@ export type BagMemory = {
 }
 
 export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)
+
+/** The bag as it was last seen, for when the server cannot be asked. */
+export const $keptBag = remembered<Cart>(
+  'kept-bag',
+  value => typeof value.id === 'string' && Array.isArray(value.products) && typeof value.totals === 'object',
+)

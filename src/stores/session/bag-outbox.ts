@@ -23,7 +23,7 @@ export type Addition = {
   replaces?: string | undefined
   started?: string | undefined
 }
-export type Asked<C> = C & {
+export type Queued<C> = C & {
   /** Also the key under which it is carried out once, however often it is sent. */
   id: string
   /** Later changes have greater ones. */
@@ -33,8 +33,8 @@ export type Asked<C> = C & {
   /** Set once it had to wait for the connection. */
   isLate?: boolean
 }
-export type AddChange = Asked<Addition>
-export type BagLineChange = Asked<LineChange>
+export type AddChange = Queued<Addition>
+export type BagLineChange = Queued<LineChange>
 /** A change the guest asked for that the server has not answered yet. */
 export type BagChange = AddChange | BagLineChange
 

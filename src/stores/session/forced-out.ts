@@ -2,8 +2,7 @@
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory } from './bag-memory.ts'
-import { $keptBag } from './kept-bag.ts'
+import { $bagMemory, $keptBag } from './bag-memory.ts'
 import { forgetOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 

@@ -6,8 +6,7 @@ import { environment } from '../browser/environment.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetWantedHandoff } from '../handoff/wanted-handoff.ts'
 import { $kitchenStatus } from '../kitchen/kitchen-status.ts'
-import type { BagMemory } from '../session/bag-memory.ts'
-import { $keptBag } from '../session/kept-bag.ts'
+import { $keptBag, type BagMemory } from '../session/bag-memory.ts'
 
 /** What is left to do once kitchen and bag are forgotten: all that came of them, the bag on the server, and the address. */
 export async function finishClearing(left: BagMemory | null): Promise<void> {
