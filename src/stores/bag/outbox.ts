@@ -92,7 +92,7 @@ function isDue(): boolean {
 
 async function sendAll(): Promise<void> {
   for (let change = nextChange(); change; change = nextChange()) {
-    if (!(await carryOut(change))) return
+    if (!(await sendChange(change))) return
   }
   if (callers.size === 0) return
   // What is not there any more was carried out by another tab, which knows the bag better.
@@ -100,7 +100,7 @@ async function sendAll(): Promise<void> {
   for (const id of callers.keys()) answer(id, { step: 'made' })
 }
 
-async function carryOut(change: BagChange): Promise<boolean> {
+async function sendChange(change: BagChange): Promise<boolean> {
   const sent = change.kind === 'add' ? await sendAdd(change) : await sendLineChange(change)
   $isCutOff.set(sent.step === 'unanswered')
   if (sent.step === 'unanswered') {
