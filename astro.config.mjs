@@ -57,19 +57,21 @@ const everyPage = [
   '/src/stores/tracking/tracking-consent.ts',
 ]
 
-// The same for what every page with React has, for what menus, products and the bag share, and menus and products.
+// The same for what every page with React has and for what menus, products and the bag share.
 const withReact = [
   '/node_modules/@nanostores/react/',
   '/node_modules/nanostores/',
   '/node_modules/react/',
   '/src/copy/connection.ts',
   '/src/domain/search/text-search.ts',
+  '/src/stores/browser/when-used.ts',
   '/src/stores/tracking/track.ts',
   '/src/stores/tracking/tracked-item.ts',
   '/src/ui/Button.tsx',
   '/src/ui/Icon.tsx',
   '/src/ui/Notice.tsx',
   '/src/ui/button-classes.ts',
+  '/src/ui/focus.ts',
   '/src/ui/icon-paths.ts',
 ]
 const withFood = [
@@ -84,7 +86,6 @@ const withFood = [
   '/src/ui/food-disc-classes.ts',
   '/src/ui/price-classes.ts',
 ]
-const withMenus = ['/src/features/kitchen/ask-about-location.ts', '/src/stores/kitchen/location-question.ts']
 const isOf = parts => id => parts.some(part => id.includes(part))
 
 export default defineConfig({
@@ -137,7 +138,6 @@ export default defineConfig({
                   { name: 'shell', test: isOf(everyPage) },
                   { name: 'controls', test: isOf(withReact) },
                   { name: 'food', test: isOf(withFood) },
-                  { name: 'menus', test: isOf(withMenus) },
                 ],
               },
             },

@@ -14,7 +14,4 @@ export const handoffCopy = {
   } satisfies Record<HandoffService, string>,
   only: (name: string) => `${name} is the one way to get it here.`,
   change: (name: string) => `${name}. Change how you get it`,
-  reading: 'One moment…',
-  failedTitle: 'That did not load',
-  retry: 'Try again',
 }

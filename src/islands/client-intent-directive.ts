@@ -18,6 +18,7 @@ const intent: ClientDirective = (load, { value }) => {
     } catch (error) {
       // The network may be back at the next press.
       start()
+      document.dispatchEvent(new CustomEvent('island-missing', { detail: name }))
       throw error
     }
   }

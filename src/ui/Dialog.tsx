@@ -11,6 +11,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** Takes the focus on opening; without it the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** The title, where it takes the focus of what goes away below it. */
+  heading?: RefObject<HTMLHeadingElement | null>
   /** Left of the title, a Back button say. */
   headerStart?: ReactNode
   /** Under the title, before what scrolls. */
@@ -30,7 +32,12 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-panel">
         <header className="flex min-h-18 shrink-0 items-center gap-3 border-b-3 border-ink bg-accent px-4 py-2 md:px-6">
           {props.headerStart}
-          <h2 id={titleId} className="grow text-title">
+          <h2
+            id={titleId}
+            ref={props.heading}
+            tabIndex={props.heading && -1}
+            className="grow text-title outline-none!"
+          >
             {title}
           </h2>
           <button

@@ -9,7 +9,12 @@ type Modal = {
 /** What a `<dialog>` needs to be modal while `open` is true and to ask to be closed by Esc or a press beside it. */
 export function useModal({ open, onClose, initialFocus }: Modal) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isOpen = useRef(open)
   const pressedBeside = useRef(false)
+
+  useLayoutEffect(() => {
+    isOpen.current = open
+  }, [open])
 
   // A layout effect, because its cleanup runs while the dialog is still in the page and can give the focus back.
   useLayoutEffect(() => {
@@ -38,7 +43,12 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     },
     // The browser may close it without asking, after a second Esc.
     onClose: (event: SyntheticEvent) => {
-      if (open && isOwn(event)) onClose()
+      if (!open || !isOwn(event)) return
+      onClose()
+      // What cannot be left now is still to be seen.
+      setTimeout(() => {
+        if (isOpen.current && ref.current?.open === false) ref.current.showModal()
+      })
     },
     onMouseDown: (event: MouseEvent) => {
       pressedBeside.current = event.target === ref.current

@@ -36,7 +36,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'checkout',
   ],
   'src/features': [
-    ['fetched', 'form', 'kitchen', 'lines'],
+    ['form', 'kitchen', 'lines', 'loading'],
     ['handoff', 'order-time', 'orders'],
     [
       'account',

@@ -118,8 +118,7 @@ test('a member changes what is theirs: password, browsers, favorites, details', 
   expect((await request.get('/api/members/me')).status()).toBe(401)
 
   await signInElsewhere(newPassword)
-  await tab(page, 'Rewards').click()
-  await tab(page, 'Settings').click()
+  await openSection(page, 'user-info')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('One other browser is signed out.')).toBeVisible()
 

@@ -63,7 +63,7 @@ test('an address is typed once: a reload keeps it, and a kitchen that delivers t
   await fillAddress(page, { City: 'Nashville', 'ZIP Code': '37215' })
   await page.getByRole('button', { name: 'Deliver here' }).click()
   await page.getByRole('button', { name: /^Order from Nashville 12 South/ }).click()
-  const question = page.locator('dialog[data-change-question]')
+  const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Change Location' }).click()
   await expect(page.getByText('Delivering to')).toBeVisible()
   await expect(page.getByText('Nashville 12 South').first()).toBeVisible()
@@ -173,4 +173,22 @@ test('how and when are changed in the bag, and the focus comes back to their but
   await expect(page.getByText('Delivering to')).toBeVisible()
   await done.click()
   await expect(way('Delivery')).toBeFocused()
+})
+
+test('a step of the bag that cannot be fetched says so, and is there with another try', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module/)
+  await guest.hasBag([twoTenders])
+  await page.goto('/rewards')
+  await page.locator('[data-bag-button]').first().click()
+  await page.route('**/_astro/HandoffPanel*', route => route.abort())
+  await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+  const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
+  await expect(handoff.getByText('That did not load')).toBeVisible()
+  await page.unroute('**/_astro/HandoffPanel*')
+  await handoff.getByRole('button', { name: 'Try again' }).click()
+  await expect(handoff.getByRole('group', { name: 'How do you want it?' })).toBeVisible()
 })

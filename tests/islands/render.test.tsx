@@ -8,6 +8,7 @@ import type { Offers } from '#src/features/account/offers.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
 import { Account } from '#src/islands/Account.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
+import { ChangeQuestion } from '#src/islands/ChangeQuestion.island.tsx'
 import { Checkout } from '#src/islands/Checkout.island.tsx'
 import { Claim } from '#src/islands/Claim.island.tsx'
 import { Complete } from '#src/islands/Complete.island.tsx'
@@ -50,6 +51,8 @@ const offers: Offers = {
 const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegExp[] }> = {
   Account: { mount: async () => <Account />, shows: [/aria-busy/, /Rewards/, /Settings/] },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
+  // Nothing, until somebody is asked.
+  ChangeQuestion: { mount: async () => <ChangeQuestion />, shows: [/^$/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
   Claim: { mount: async () => <Claim />, shows: [/Putting your order into your account/] },
   Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { accountPath } from '#src/domain/content/account-section.ts'
@@ -13,7 +12,6 @@ import { withNext } from './with-next.ts'
 export function ClaimPage() {
   const state = useStore($claim, { ssr: 'initial' })
   const { headline, intro } = accountCopy.claim
-  useEffect(() => void claimOrder(), [])
   return (
     <Stage tone="yellow" headline={headline} intro={intro} art="/art/combo-wings.webp">
       <ClaimCard state={state} />

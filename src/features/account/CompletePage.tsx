@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { $complete, type Complete, completeProfile, enterComplete } from '#src/stores/account/complete.ts'
+import { $complete, type Complete, completeProfile } from '#src/stores/account/complete.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkSent } from './LinkSent.tsx'
 import { Message } from './Message.tsx'
@@ -12,7 +11,6 @@ import { Stage } from './Stage.tsx'
 export function CompletePage() {
   const state = useStore($complete, { ssr: 'initial' })
   const { headline, intro } = accountCopy.complete
-  useEffect(enterComplete, [])
   return (
     <Stage tone="yellow" headline={headline} intro={intro} art="/art/dips.webp">
       <CompleteCard state={state} />

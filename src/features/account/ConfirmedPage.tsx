@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
@@ -11,7 +10,6 @@ import { Stage } from './Stage.tsx'
 export function ConfirmedPage() {
   const state = useStore($confirmed, { ssr: 'initial' })
   const { headline, intro } = accountCopy.confirmed
-  useEffect(() => void confirmEmail(), [])
   return (
     <Stage tone="yellow" headline={headline} intro={intro} art="/art/combo-tenders.webp">
       <ConfirmedCard state={state} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useKeptFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/icon-paths.ts'
 
@@ -21,10 +22,7 @@ const TONES = {
 /** What a card says when there is nothing to fill in; it takes the focus of what was there before. */
 export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another message
-  useEffect(() => {
-    if (!spins && document.activeElement === document.body) heading.current?.focus()
-  }, [title, spins])
+  useKeptFocus(heading, !spins, title)
   return (
     <div className="py-2">
       <span

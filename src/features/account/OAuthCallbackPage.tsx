@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { $callback, finishSocialSignIn } from '#src/stores/account/oauth-callback.ts'
 import { LinkSent } from './LinkSent.tsx'
@@ -10,7 +9,6 @@ import { Stage } from './Stage.tsx'
 export function OAuthCallbackPage() {
   const state = useStore($callback, { ssr: 'initial' })
   const { headline, intro, working } = accountCopy.oauth
-  useEffect(() => void finishSocialSignIn(), [])
   return (
     <Stage tone="red" headline={headline} intro={intro} art="/art/tender.webp">
       {state.step === 'working' && <Message icon="spinner" spins title={working} />}

@@ -1,16 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import {
-  $reset,
-  enterReset,
-  prepareReset,
-  type Reset,
-  resetForm,
-  resetPassword,
-} from '#src/stores/account/reset.ts'
+import { $reset, prepareReset, type Reset, resetForm, resetPassword } from '#src/stores/account/reset.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
@@ -18,7 +10,6 @@ import { Stage } from './Stage.tsx'
 export function ResetPage() {
   const { step } = useStore($reset, { ssr: 'initial' })
   const { headline, intro } = accountCopy.reset
-  useEffect(enterReset, [])
   return (
     <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/hot-honey.webp">
       <ResetCard step={step} />

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { enterSignIn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in.ts'
+import { $isGoingOn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'
@@ -14,7 +14,7 @@ import { withNext } from './with-next.ts'
 export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: Offers) {
   const copy = accountCopy.signIn
   const socialFailed = problem?.code === 'social_failed' ? problem : null
-  useEffect(() => enterSignIn(next), [next])
+  const isGoingOn = useStore($isGoingOn, { ssr: 'initial' })
   return (
     <Stage
       tone="red"
@@ -25,16 +25,18 @@ export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }:
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
       {socialFailed && <SocialFailed message={socialFailed.message} contactUrl={contactUrl} />}
-      <AccountForm
-        form={signInForm}
-        submit={copy.submit}
-        action={accountPaths.signIn}
-        hidden={next ? { next } : {}}
-        problem={socialFailed ? null : problem}
-        note={hasCaptcha && <CaptchaNote />}
-        onStart={() => void prepareSignIn()}
-        onSubmit={() => void signIn(next)}
-      />
+      <div inert={isGoingOn}>
+        <AccountForm
+          form={signInForm}
+          submit={copy.submit}
+          action={accountPaths.signIn}
+          hidden={next ? { next } : {}}
+          problem={socialFailed ? null : problem}
+          note={hasCaptcha && <CaptchaNote />}
+          onStart={() => void prepareSignIn()}
+          onSubmit={() => void signIn(next)}
+        />
+      </div>
       <SocialButtons providers={providers} next={next} />
       <SwitchLine question={copy.new} href={withNext(accountPaths.signUp, next)} label={copy.signUp} />
     </Stage>

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { $signUp, enterSignUp, prepareSignUp, signUp, signUpForm } from '#src/stores/account/sign-up.ts'
+import { $signUp, prepareSignUp, signUp, signUpForm } from '#src/stores/account/sign-up.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import { CheckMail } from './CheckMail.tsx'
@@ -20,7 +19,6 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
   const state = useStore($signUp, { ssr: 'initial' })
   const copy = accountCopy.signUp
   const socialFailed = problem?.code === 'social_failed' ? problem : null
-  useEffect(() => enterSignUp(next), [next])
   if (state.step === 'sent') {
     const { headline, intro } = accountCopy.checkMail
     return (

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { accountCopy } from '#src/copy/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useIsAlive } from '#src/ui/use-is-alive.ts'
 
 /** A provider that did not let somebody in; said on the page itself where there is no JavaScript. */
 export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const isAlive = useIsAlive()
+  const [isRead, setRead] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => setIsOpen(true), [])
   const { failedTitle, contact, dismiss } = accountCopy.social
-  const close = () => setIsOpen(false)
+  const close = () => setRead(true)
   return (
     <>
       <noscript>
@@ -21,7 +22,7 @@ export function SocialFailed({ message, contactUrl }: { message: string; contact
         </div>
       </noscript>
       <Dialog
-        open={isOpen}
+        open={isAlive && !isRead}
         role="alertdialog"
         title={failedTitle}
         onClose={close}

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { pageTitle } from '#src/copy/chain.ts'
+import { useFocusWhen } from '#src/ui/focus.ts'
 import { Sticker } from '#src/ui/Sticker.tsx'
+import { useTitle } from '#src/ui/use-title.ts'
 
 export type StageTone = 'red' | 'yellow' | 'bordeaux'
 
@@ -26,13 +28,10 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
 export function Stage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(headline)
-  useEffect(() => {
-    if (shown.current === headline) return
-    shown.current = headline
-    document.title = pageTitle(headline)
-    heading.current?.focus()
-  }, [headline])
+  const [shown, setShown] = useState({ headline, changes: 0 })
+  if (shown.headline !== headline) setShown({ headline, changes: shown.changes + 1 })
+  useTitle(shown.changes > 0 ? pageTitle(headline) : null)
+  useFocusWhen(heading, shown.changes)
   return (
     <section
       className={`sunburst min-h-[calc(100dvh-59px)] lg:min-h-[calc(100dvh-75px)] overflow-clip border-b-3 border-ink rays-at-stage ${ground}`}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $again, type Again, planAgain, putAgain, staysWith } from '#src/stores/bag/bag-again.ts'
@@ -14,7 +13,6 @@ const { again: words } = bagCopy
 /** Offers the lines of a bag that timed out again, with what became of them meanwhile. */
 export function AgainOffer({ offered }: { offered: OfferedBag }) {
   const again = useStore($again, { ssr: 'initial' })
-  useEffect(() => void planAgain(), [])
   return (
     <section className="mb-6 grid gap-5 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
       <h2 className="text-title-s">{offered.isStranded ? words.stranded : words.expired}</h2>

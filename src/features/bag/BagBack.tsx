@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { backToBag } from '#src/stores/bag/bag-step.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
+import { focusShown } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { menuLink } from './menu-link.ts'
 
@@ -21,10 +21,14 @@ export function BackToMenu() {
 
 /** Back from what would complete the order; the way on was pressed, so the focus needs a place here. */
 export function BackToBag() {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
   return (
-    <button ref={button} type="button" onClick={backToBag} aria-label={bagCopy.upsell.back} className={look}>
+    <button
+      ref={focusShown}
+      type="button"
+      onClick={backToBag}
+      aria-label={bagCopy.upsell.back}
+      className={look}
+    >
       <Icon name="arrow-left" className="size-7" />
     </button>
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
@@ -7,6 +7,7 @@ import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { none } from '#src/ui/none.ts'
 
@@ -20,10 +21,8 @@ export function BagNotices() {
   const isOffered = useStore($offeredBag, { ssr: () => null }) !== null
   const waiting = useWaitingCount()
   const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Pressed further down, the guest would not see it.
-    if (notice) told.current?.scrollIntoView({ block: 'nearest' })
-  }, [notice])
+  // Pressed further down, the guest would not see it.
+  useFocusWhen(told, notice, place => place.scrollIntoView({ block: 'nearest' }))
   // The offer of an expired bag says so itself, and so does what stands in for an unreachable one.
   const isSaid =
     (notice?.code === 'cart_expired' && isOffered) || (notice?.code === 'unreachable' && waiting > 0)

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { $isBagOpen, closeBag } from '#src/stores/bag/bag-panel.ts'
-import { $bagStep, type BagStep, isTerms } from '#src/stores/bag/bag-step.ts'
+import { closeBag } from '#src/stores/bag/bag-panel.ts'
+import { type BagStep, isTerms, type TermsStep } from '#src/stores/bag/bag-step.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
-import { resumeOutbox } from '#src/stores/bag/outbox.ts'
+import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $substitutes } from '#src/stores/bag/substitutes.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
 import { none } from '#src/ui/none.ts'
 import { BackToBag, BackToMenu } from './BagBack.tsx'
 import { BagContents } from './BagContents.tsx'
@@ -21,8 +22,6 @@ import { BagKitchen } from './BagKitchen.tsx'
 import { BagNotices } from './BagNotices.tsx'
 import { BagUpsells } from './BagUpsells.tsx'
 import { TermsDone } from './TermsDone.tsx'
-import { termsParts } from './terms-parts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 const titles: Record<BagStep, string> = {
   bag: bagCopy.title,
@@ -31,18 +30,23 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
+/** The steps in which a guest says how and when; they come with the first press. */
+const termsParts: Record<TermsStep, LazyPart> = {
+  handoff: lazyPart(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
+  time: lazyPart(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
+}
+
 /** The bag as a drawer over any page, what would complete it, and how and when it is handed over. */
 export function BagPanel() {
-  const isOpen = useStore($isBagOpen, { ssr: 'initial' })
+  const drawer = useStore($drawer, { ssr: () => null })
   const cart = useStore($cart, { ssr: () => null })
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
-  const shown = useStore($bagStep, { ssr: 'initial' })
+  const isOpen = drawer !== null
+  const shown = drawer ?? 'bag'
   const step = useStore($bag, { ssr: 'initial' }).step
   const offered = useStore($offeredBag, { ssr: () => null })
   const news = useStore($bagNews, { ssr: none })
   const contents = useRef<HTMLDivElement>(null)
-  useEffect(resumeOutbox, [])
-  useEffect(() => (isOpen ? watchOpenBag() : undefined), [isOpen])
   const substitutes = useStore($substitutes, { ssr: () => null })
   useKeptFocus(contents, isOpen, shown, step, offered, substitutes, news)
   return (
@@ -64,7 +68,7 @@ export function BagPanel() {
         {isOpen && (
           <div className="pb-6">
             {isTerms(shown) ? (
-              <OnDemand key={shown} part={termsParts[shown]} />
+              <LazyPlace key={shown} part={termsParts[shown]} />
             ) : shown === 'upsells' ? (
               <BagUpsells />
             ) : (

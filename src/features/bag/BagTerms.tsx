@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { handoffNames } from '#src/copy/handoff.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
@@ -42,16 +42,15 @@ type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { 
 
 /** Takes the focus again when the guest comes back from its step. */
 function TermButton({ step, children, ...rest }: TermButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if ($stepLeft.get() !== step) return
+  const focusLeftStep = (button: HTMLButtonElement | null) => {
+    if (!button || $stepLeft.get() !== step) return
     $stepLeft.set(null)
-    button.current?.focus()
-  }, [step])
+    button.focus()
+  }
   return (
     <button
       {...rest}
-      ref={button}
+      ref={focusLeftStep}
       type="button"
       className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-sm border-2 border-ink bg-surface px-2.5 text-left text-sm leading-tight font-bold text-ink hover:bg-yellow-100 active:translate-y-px"
     >

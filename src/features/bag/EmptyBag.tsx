@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { focusLeft } from '#src/ui/focus.ts'
 import { menuLink } from './menu-link.ts'
 
 export function EmptyBag({ menuPath }: { menuPath: string }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    // The button that removed the last line is gone, and the focus with it.
-    if (document.activeElement === document.body) words.current?.focus()
-  }, [])
   return (
     <div className="grid min-h-96 place-content-center justify-items-center gap-2 py-6 text-center">
       <div className="w-44">
         <FoodDisc src="/art/shell/bone.webp" burst width={256} height={256} />
       </div>
+      {/* The button that removed the last line is gone, and the focus with it. */}
       <p
-        ref={words}
+        ref={focusLeft}
         tabIndex={-1}
         className="mt-4 font-display text-title uppercase outline-none! shadow-none!"
       >

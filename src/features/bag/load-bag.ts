@@ -35,7 +35,7 @@ export function loadBag(): void {
 
 /** The press is answered by the bar at the top of the page while the drawer is still being fetched. */
 function showUntilAlive(root: HTMLElement): void {
-  const drawer = document.querySelector('astro-island[client="intent"][ssr]')
+  const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
   if (!drawer) return
   const stop = () => root.removeAttribute('data-leaving')
   root.setAttribute('data-leaving', '')

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { $bag, readBag } from '#src/stores/bag/bag.ts'
-import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { $submit } from '#src/stores/checkout/submit.ts'
+import { readBag } from '#src/stores/bag/bag.ts'
+import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
@@ -16,18 +14,12 @@ import { OrderPanel } from './OrderPanel.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
 import { TipSection } from './TipSection.tsx'
-import { watchCheckout } from './watch-checkout.ts'
 
 /** The checkout of a guest or a member, from reading the bag on. */
 export function CheckoutPage() {
-  const bag = useStore($bag, { ssr: 'initial' })
-  const isKitchenRead = useStore($bagKitchen, { ssr: 'initial' }) !== undefined
-  const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
-  useEffect(watchCheckout, [])
-  switch (bag.step) {
-    case 'unread':
+  const page = useStore($checkoutPage, { ssr: () => readingCheckout })
+  switch (page.step) {
     case 'reading':
-    case 'empty':
       return <CheckoutSkeleton />
     case 'unreachable':
       return (
@@ -36,12 +28,11 @@ export function CheckoutPage() {
           title={checkoutCopy.unreachableTitle}
           actions={<Button onClick={() => void readBag()}>{bagCopy.retry}</Button>}
         >
-          {bag.error.message}
+          {page.error.message}
         </Notice>
       )
     case 'ready': {
-      const { cart } = bag
-      if (!isKitchenRead) return <CheckoutSkeleton />
+      const { cart, isFrozen } = page
       return (
         <CheckoutColumns
           isFrozen={isFrozen}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { focusInvalid, useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
   $customTip,
@@ -12,6 +12,7 @@ import {
 } from '#src/stores/checkout/tip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { focusInvalid } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 export function CustomTip() {

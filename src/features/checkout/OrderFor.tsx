@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { checkoutParts } from './checkout-parts.ts'
 import { SaveTime } from './SaveTime.tsx'
+
+const memberDetails = lazyPart(async () => (await import('./MemberDetails.tsx')).MemberDetails)
 
 /** Who the order is for: the member, or a guest who is asked for it. */
 export function OrderFor() {
@@ -15,7 +17,7 @@ export function OrderFor() {
     return (
       <CheckoutSection title={checkoutCopy.contactTitle}>
         <CheckoutAlert place="contact" />
-        <OnDemand part={checkoutParts.member} />
+        <LazyPlace part={memberDetails} />
       </CheckoutSection>
     )
   }

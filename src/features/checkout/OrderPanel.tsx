@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { WhenNear } from '#src/features/fetched/WhenNear.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BagNotice } from './BagNotice.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
-import { checkoutParts } from './checkout-parts.ts'
 import { NewTotal } from './NewTotal.tsx'
 import { PayBar } from './PayBar.tsx'
+
+/** They stand below the first screens of a phone. */
+const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
 /** What is ordered and what it comes to: inline on phones, beside the forms from 900 px on. */
 export function OrderPanel({ cart }: { cart: Cart }) {
@@ -22,7 +25,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         <BagNotice />
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
-          <WhenNear part={checkoutParts.lines} className="mb-5 h-44 w-full" />
+          <WhenNear part={orderedLines} className="mb-5 h-44 w-full" />
           {canAddMore && (
             <div className="mb-5">
               <Button href={`/menu/${cart.menu_id}`} variant="outline" size="small" icon="plus" wide>

@@ -2,14 +2,17 @@ import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { payLater, payLaterHint } from '#src/copy/payment.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { WhenNear } from '#src/features/fetched/WhenNear.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { setPaymentType } from '#src/stores/checkout/checkout.ts'
 import { $paymentType } from '#src/stores/checkout/submit.ts'
 import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { checkoutParts } from './checkout-parts.ts'
+
+/** It stands below the first screen of a phone. */
+const cardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm)
 
 /** By card now, or when it is handed over. */
 export function PaymentSection() {
@@ -41,7 +44,7 @@ export function PaymentSection() {
         </div>
       </fieldset>
       {type === 'newcredit' ? (
-        <WhenNear part={checkoutParts.card} className="mt-5 h-96 w-full" />
+        <WhenNear part={cardForm} className="mt-5 h-96 w-full" />
       ) : (
         <p className="mt-4">{payLaterHint[service]}</p>
       )}

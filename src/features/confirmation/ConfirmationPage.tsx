@@ -1,21 +1,33 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { pageTitle } from '#src/copy/chain.ts'
 import { orderCopy } from '#src/copy/order.ts'
-import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { $confirmation, type Confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useFocusWhen } from '#src/ui/focus.ts'
+import { useTitle } from '#src/ui/use-title.ts'
 import { Confirming } from './Confirming.tsx'
 import { Message } from './Message.tsx'
 import { Placed } from './Placed.tsx'
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx'
 import { SignDisc } from './SignDisc.tsx'
-import { usePageTitle } from './use-page-title.ts'
+
+const TITLES: Record<Confirmation['step'], string> = {
+  reading: orderCopy.reading,
+  placed: orderCopy.placedTitle,
+  confirming: orderCopy.confirmingTitle,
+  failed: orderCopy.failedTitle,
+  missing: orderCopy.missingTitle,
+  unreachable: orderCopy.unreachableTitle,
+}
 
 /** What became of an order, from looking it up to the number on the sticker. */
 export function ConfirmationPage({ oid }: { oid: string }) {
   const state = useStore($confirmation, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void readConfirmation(oid), [oid])
-  usePageTitle(state.step, heading)
+  // Once something new is known it names the page, and its heading takes the focus.
+  useTitle(pageTitle(TITLES[state.step]))
+  useFocusWhen(heading, state.step)
   switch (state.step) {
     case 'reading':
       return <ReceiptSkeleton />

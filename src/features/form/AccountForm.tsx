@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { useIsAlive } from '#src/ui/use-is-alive.ts'
 import { FormAlert, type FormProblem } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
-import { useRefusalFocus } from './use-refusal-focus.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 type AccountFormProps = {
@@ -27,13 +28,14 @@ type AccountFormProps = {
 /** A form of the account with its fields, what is wrong with them, and its button. */
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, onSubmit, action, hidden = {}, onStart, thisYear, note, problem } = props
-  const { isSending } = useStore(form.$form, { ssr: 'initial' })
-  const [isAlive, setIsAlive] = useState(false)
+  const { isSending, refusals } = useStore(form.$form, { ssr: 'initial' })
+  const isAlive = useIsAlive()
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => setIsAlive(true), [])
   useTypedBefore(element, form)
-  useRefusalFocus(form, element, alert)
+  // With each refusal: the first field that is wrong, else what is said above them.
+  useFocusWhen(alert, refusals)
+  useFocusWhen(element, refusals, focusInvalid)
   return (
     // Outside a dialog that method does nothing: before JavaScript is there no password may go into an address.
     <form

@@ -4,8 +4,8 @@ import { deliveryCopy } from '#src/copy/delivery.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { focusLeft } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLeftFocus } from './use-left-focus.ts'
 
 const words = deliveryCopy
 
@@ -15,14 +15,13 @@ type CoveredDeliveryProps = { delivery: Delivery; onEdit: () => void }
 export function CoveredDelivery({ delivery, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, fee, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
-  const box = useLeftFocus<HTMLDivElement>()
   const facts = [
     { label: words.fee, value: fee === 0 ? words.free : formatCents(fee) },
     ...(minimum > 0 ? [{ label: words.minimum, value: formatCents(minimum) }] : []),
     { label: words.minutes, value: words.minutesOf(minutes) },
   ]
   return (
-    <div ref={box} tabIndex={-1} className="overflow-hidden rounded-lg border-3 border-ink bg-surface">
+    <div ref={focusLeft} tabIndex={-1} className="overflow-hidden rounded-lg border-3 border-ink bg-surface">
       <div className="flex items-start gap-3 p-4">
         <Icon name="check" className="mt-0.5 size-6 text-success" />
         <div className="min-w-0 grow wrap-anywhere">

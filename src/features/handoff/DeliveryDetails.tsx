@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
-import { $deliveryKnown, followDelivery } from '#src/stores/handoff/delivery-draft.ts'
+import { $deliveryKnown } from '#src/stores/handoff/delivery-draft.ts'
+import { useFocusWhen } from '#src/ui/focus.ts'
 import { CoveredDelivery } from './CoveredDelivery.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { NotCovered } from './NotCovered.tsx'
@@ -16,11 +17,8 @@ export function DeliveryDetails() {
   const [isEditing, setEditing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const isAnswered = known !== null && !isEditing && check.step !== 'not-covered'
-  useEffect(followDelivery, [])
-  useEffect(() => {
-    // The pressed button may be gone; what was said about the address takes the focus.
-    if (check.step === 'not-covered') answer.current?.focus()
-  }, [check])
+  // The pressed button may be gone; what was said about the address takes the focus.
+  useFocusWhen(answer, check.step === 'not-covered' && check)
   return (
     <section aria-label={words.title}>
       {isAnswered ? (

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
-import { focusInvalid, useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $deliveryCheck, deliverHere, forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { focusField, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 
 const words = deliveryCopy
 
@@ -23,12 +24,8 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
   const errors = useStore($deliveryErrors, { ssr: () => ({}) })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
   useInvalidFocus(form, 'delivery')
-  useEffect(() => {
-    if (isEditing) form.current?.querySelector('input')?.focus()
-  }, [isEditing])
-  useEffect(() => {
-    if (check.step === 'unknown') focusInvalid(form.current)
-  }, [check])
+  useFocusWhen(form, isEditing, focusField)
+  useFocusWhen(form, check.step === 'unknown' && check, focusInvalid)
   const ask = async (event: SubmitEvent) => {
     event.preventDefault()
     const { step } = await deliverHere()

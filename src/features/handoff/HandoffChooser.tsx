@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
@@ -11,7 +12,12 @@ import { columns } from '#src/ui/choice-columns.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { none } from '#src/ui/none.ts'
 import { handoffIcons } from './handoff-icons.ts'
-import { handoffParts } from './handoff-parts.ts'
+
+/** What only a delivery or a car needs, fetched with the first of them. */
+const details = {
+  delivery: lazyPart(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
+  curbside: lazyPart(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
+}
 
 /** The ways to get the order and what each needs to know; a single way is a fact, not a choice. */
 export function HandoffChooser() {
@@ -59,7 +65,7 @@ export function HandoffChooser() {
       {chosen.handoff !== 'pickup' &&
         (hasBag ? (
           <div className="mt-5">
-            <OnDemand key={chosen.handoff} part={handoffParts[chosen.handoff]} />
+            <LazyPlace key={chosen.handoff} part={details[chosen.handoff]} />
           </div>
         ) : (
           chosen.handoff === 'delivery' && <p className="mt-3">{deliveryCopy.needsBag}</p>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deliveryCopy } from '#src/copy/delivery.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { type OtherKitchen, orderFromOther } from '#src/stores/handoff/delivery-check.ts'
 import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
@@ -21,7 +20,6 @@ export function NotCovered({ others }: { others: OtherKitchen[] }) {
   const [asked, setAsked] = useState<{ id: string; problem: string | null } | null>(null)
   const instead = handoffs.find(({ handoff }) => handoff !== 'delivery')
   const choose = async (other: OtherKitchen) => {
-    askAboutLocation()
     setAsked({ id: other.id, problem: null })
     const error = await orderFromOther(other)
     setAsked(error && { id: other.id, problem: error.message })

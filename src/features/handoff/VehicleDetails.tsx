@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { vehicleCopy } from '#src/copy/vehicle.ts'
 import { type VehicleField, vehicleLengths } from '#src/domain/kitchen/vehicle.ts'
-import { focusInvalid, useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
   $vehicle,
   $vehicleErrors,
   $vehicleKnown,
-  followVehicle,
   saveVehicle,
   typeVehicle,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { focusField, focusInvalid, focusLeft, useFocusWhen } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLeftFocus } from './use-left-focus.ts'
 
 const words = vehicleCopy
 
@@ -23,7 +22,6 @@ const words = vehicleCopy
 export function VehicleDetails() {
   const known = useStore($vehicleKnown, { ssr: () => null })
   const [isEditing, setEditing] = useState(false)
-  useEffect(followVehicle, [])
   return (
     <section aria-label={words.title}>
       {known && !isEditing ? (
@@ -43,10 +41,9 @@ type KnownVehicleProps = {
 }
 
 function KnownVehicle({ make, color, spot, onEdit }: KnownVehicleProps) {
-  const box = useLeftFocus<HTMLDivElement>()
   return (
     <div
-      ref={box}
+      ref={focusLeft}
       tabIndex={-1}
       className="flex items-start gap-3 rounded-lg border-3 border-ink bg-surface p-4"
     >
@@ -76,9 +73,7 @@ function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
   const errors: Partial<Record<VehicleField, string>> = useStore($vehicleErrors, { ssr: () => ({}) })
   const isSaving = useStore($bagPending, { ssr: 'initial' }) === 'handoff'
   useInvalidFocus(form, 'vehicle')
-  useEffect(() => {
-    if (isEditing) form.current?.querySelector('input')?.focus()
-  }, [isEditing])
+  useFocusWhen(form, isEditing, focusField)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const { step } = await saveVehicle()

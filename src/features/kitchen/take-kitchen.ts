@@ -6,14 +6,10 @@ import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { askToChange } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
-import { askAboutLocation } from './ask-about-location.ts'
 
 /** Takes a kitchen and goes to its menu; a bag at another one, or whose kitchen has left, is asked about first. */
 export async function takeKitchen(kitchen: PickedKitchen): Promise<void> {
-  if (isBagElsewhere(kitchen) || isBagStranded()) {
-    askAboutLocation()
-    return change(kitchen)
-  }
+  if (isBagElsewhere(kitchen) || isBagStranded()) return change(kitchen)
   tell(kitchen)
   forgetEmptyBag()
   pickKitchen(kitchen)

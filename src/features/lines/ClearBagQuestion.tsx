@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { clearBag } from '#src/stores/bag/bag-lines.ts'
 import { $isLoading } from '#src/stores/browser/loading.ts'
@@ -11,9 +11,10 @@ type ClearBagQuestionProps = { open: boolean; onClose: () => void }
 export function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
   const isClearing = useStore($isLoading, { ssr: 'initial' })
   const dismiss = useRef<HTMLButtonElement>(null)
-  useEffect(() => showLoading(isClearing), [isClearing])
   const clear = async () => {
+    showLoading(true)
     await clearBag()
+    showLoading(false)
     onClose()
   }
   return (

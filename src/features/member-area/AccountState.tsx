@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { signInPath } from '#src/domain/content/account-paths.ts'
-import { $account, enterAccount, readAccount } from '#src/stores/account/account.ts'
+import { $account, readAccount } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
@@ -11,7 +11,6 @@ import { SignedOut } from './SignedOut.tsx'
 /** Shows a page of the member's once it is known who they are; guests are led to sign in. */
 export function AccountState({ children }: { children: ReactNode }) {
   const account = useStore($account, { ssr: 'initial' })
-  useEffect(() => enterAccount(here()), [])
   switch (account.step) {
     case 'reading':
       return (

@@ -1,11 +1,11 @@
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { Fetched } from '#src/features/fetched/Fetched.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { formParts } from './form-parts.ts'
 
 const { data: words } = membersAreaCopy
+const deletionForm = lazyPart(async () => (await import('./DeletionForm.tsx')).DeletionForm)
 
 /** Asks before the account goes, and for the password. */
 export function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) {
@@ -23,7 +23,7 @@ export function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => v
       }
     >
       <p className="mb-5 text-lg">{words.explanation}</p>
-      {open && <Fetched part={formParts.deletion} skeleton={<Skeleton className="h-36 w-full" />} />}
+      {open && <LazyPlace part={deletionForm} />}
     </Dialog>
   )
 }

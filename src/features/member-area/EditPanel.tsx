@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Fetched } from '#src/features/fetched/Fetched.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { formParts } from './form-parts.ts'
 import { Panel } from './Panel.tsx'
+
+/** The forms; together with what they need they weigh more than all the rest. */
+const forms: Record<SettingsForm, LazyPart> = {
+  profile: lazyPart(async () => (await import('./ProfileForm.tsx')).ProfileForm),
+  email: lazyPart(async () => (await import('./EmailForm.tsx')).EmailForm),
+  password: lazyPart(async () => (await import('./PasswordForm.tsx')).PasswordForm),
+}
 
 type EditPanelProps = {
   form: SettingsForm
@@ -24,14 +32,11 @@ type EditPanelProps = {
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
   const said = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!said) return
-    setOpen(false)
-    // The form goes with its button, so the focus needs another place.
-    heading.current?.focus()
-  }, [said])
+  const isOpen = isEditing && !said
+  // The form goes with its button, so the focus needs another place.
+  useFocusWhen(heading, said)
   return (
     <Panel title={title} heading={heading}>
       <div role="status" className="not-empty:mb-4">
@@ -40,7 +45,7 @@ export function EditPanel(props: EditPanelProps) {
       {!(isOpen && replaces) && children}
       {isOpen && (
         <div className={replaces ? '' : 'mt-4'}>
-          <Fetched part={formParts[form]} skeleton={<Skeleton className="h-60 w-full" />} />
+          <LazyPlace part={forms[form]} skeleton={<Skeleton className="h-60 w-full" />} />
         </div>
       )}
       {!isOpen && edit && (
@@ -51,7 +56,7 @@ export function EditPanel(props: EditPanelProps) {
             icon="edit"
             onClick={() => {
               $settingsMessages.setKey(form, undefined)
-              setOpen(true)
+              setEditing(true)
             }}
           >
             {edit}

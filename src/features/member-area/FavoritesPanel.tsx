@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Location } from '#src/contract/locations.ts'
 import { statusText } from '#src/copy/locations.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
 import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import {
   $favoriteError,
   $favoriteKitchens,
@@ -26,7 +26,6 @@ export function FavoritesPanel() {
   const problem = useStore($favoriteError, { ssr: 'initial' })
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void readFavoriteKitchens(), [])
   const remove = async ({ menu_id, name }: Location) => {
     heading.current?.focus()
     setSaid('')

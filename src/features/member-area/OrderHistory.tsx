@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
 import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
@@ -22,7 +21,6 @@ const { orders: words } = membersAreaCopy
 /** What the member usually has, and every order with the way to have it again. */
 export function OrderHistory() {
   const loaded = useStore($orderHistory, { ssr: 'initial' })
-  useEffect(() => void readOrderHistory(), [])
   return (
     <>
       <Usuals />

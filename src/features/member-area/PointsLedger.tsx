@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { PointsEntry } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -14,7 +13,6 @@ const { ledger: words, thousands } = membersAreaCopy
 /** Where every point came from and went, newest first. */
 export function PointsLedger() {
   const loaded = useStore($points, { ssr: 'initial' })
-  useEffect(() => void readPoints(), [])
   return (
     <section aria-labelledby="ledger-title" className="mt-12">
       <h2 id="ledger-title" className="text-title">

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -14,7 +13,6 @@ const { rewards: words } = membersAreaCopy
 /** Rewards and offers, and the ledger they are earned in. */
 export function Rewards() {
   const loaded = useStore($rewards, { ssr: 'initial' })
-  useEffect(() => void readRewards(), [])
   return (
     <>
       <h2 className="text-title">{words.title}</h2>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedCard } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -20,7 +20,6 @@ export function SavedCardsPanel() {
   const [asked, setAsked] = useState<SavedCard | null>(null)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void savedCards.load(), [])
   const remove = async (card: SavedCard) => {
     setAsked(null)
     setSaid('')

@@ -1,17 +1,22 @@
-import { useEffect } from 'react'
 import type { AccountSection } from '#src/domain/content/account-section.ts'
-import { Fetched } from '#src/features/fetched/Fetched.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { AccountState } from './AccountState.tsx'
-import { sectionParts } from './section-parts.ts'
+
+const sections: Record<AccountSection, LazyPart> = {
+  'order-history': lazyPart(async () => (await import('./OrderHistory.tsx')).OrderHistory),
+  'rewards-section': lazyPart(async () => (await import('./Rewards.tsx')).Rewards),
+  'user-info': lazyPart(async () => (await import('./UserInfo.tsx')).UserInfo),
+}
 
 /** A section of the account; what draws it is fetched while the server says who is signed in. */
 export function Section({ section }: { section: AccountSection }) {
-  const part = sectionParts[section]
-  useEffect(() => void part.load(), [part])
+  const part = sections[section]
+  part.preload()
   return (
     <AccountState>
-      <Fetched key={section} part={part} skeleton={<AccountSkeleton />} />
+      <LazyPlace key={section} part={part} skeleton={<AccountSkeleton />} />
     </AccountState>
   )
 }

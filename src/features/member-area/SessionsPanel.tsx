@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { MemberSession } from '#src/contract/sessions.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/sessions.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -20,7 +20,6 @@ export function SessionsPanel() {
   const problem = useStore(sessions.$problem, { ssr: 'initial' })
   const others = useStore($othersEnded, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void sessions.load(), [])
   const end = (id: string) => {
     // The pressed button goes with its line, so the focus needs another place.
     heading.current?.focus()

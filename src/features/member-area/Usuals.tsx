@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $usuals, readUsuals } from '#src/stores/account/usuals.ts'
+import { $usuals } from '#src/stores/account/usuals.ts'
 import { UsualCard } from './UsualCard.tsx'
 
 /** What each name usually gets. A shortcut: when there is none, or it cannot be read, nothing is missed. */
 export function Usuals() {
   const usuals = useStore($usuals, { ssr: 'initial' })
-  useEffect(() => void readUsuals(), [])
   if (usuals.step !== 'ready' || usuals.data.length === 0) return null
   return (
     <section aria-labelledby="usuals-title" className="mb-10">

@@ -1,5 +1,5 @@
 import { menuCopy } from '#src/copy/menu.ts'
-import type { Brand } from './use-brand.ts'
+import type { Brand } from '#src/stores/menu/open-menu.ts'
 
 type BrandSelectorProps = { brands: Brand[]; active: string | null; onChange: (id: string) => void }
 

@@ -9,7 +9,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 type MenuCategoryProps = {
   section: MenuSection
-  /** What of it is shown at first; from then on see `useShownCards`. */
+  /** What of it is shown at first; from then on see `showCards`. */
   drawn: ShownSection
   /** What has to be chosen so that each card fits the guest's wishes; null when they have none. */
   changes: (Changes | null)[] | null

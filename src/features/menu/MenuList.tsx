@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
 import { menuPath, type Placement, productPath } from '#src/domain/content/placement.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
-import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
-import { isSentHere } from '#src/stores/bag/bag-panel.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $wishes, forgetWishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
-import { createMenuView, type MenuSection } from '#src/stores/menu/menu-view.ts'
+import type { MenuSection } from '#src/stores/menu/menu-view.ts'
+import { type Brand, openMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -21,13 +21,9 @@ import { MenuCategory } from './MenuCategory.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { NoResults } from './NoResults.tsx'
 import { offeredWishes } from './offered-wishes.ts'
-import { type Brand, useBrand } from './use-brand.ts'
-import { useLanding } from './use-landing.ts'
-import { useMeasured } from './use-measured.ts'
-import { trackSelected, useMenuTracking } from './use-menu-tracking.ts'
+import { markMeasured, showCards } from './shown-cards.ts'
+import { useArrival } from './use-arrival.ts'
 import { useMostVisible } from './use-most-visible.ts'
-import { usePlace } from './use-place.ts'
-import { useShownCards } from './use-shown-cards.ts'
 
 export type MenuListProps = {
   sections: MenuSection[]
@@ -53,18 +49,31 @@ const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'gree
 export function MenuList(props: MenuListProps) {
   const { sections, kitchen, placement, brands, brand, app, settings, refusal } = props
   const [view] = useState(() =>
-    createMenuView(sections, { brand, app, byDescription: settings.byDescription }),
+    openMenu(sections, {
+      menuId: kitchen.menu_id,
+      brands,
+      brand,
+      app,
+      byDescription: settings.byDescription,
+    }),
   )
   const query = useSoon(view.$query, '')
   const shown = useSoon(view.$shown, view.drawn)
   const wishes = useSoon($wishes, noWishes)
-  const { active, choose } = useBrand(view, brands, app)
-  const isUnknown = useLanding(view)
+  const active = useStore(view.$brand, { ssr: 'initial' })
+  const isUnknown = useArrival(view)
   const list = useRef<HTMLDivElement>(null)
-  const isMeasured = useMeasured()
-  usePlace()
-  useEffect(askAboutLocation, [])
-  useShownCards(list, view)
+  const attach = useCallback(
+    (menu: HTMLDivElement | null) => {
+      list.current = menu
+      if (!menu) return
+      const stops = [showCards(menu, view), markMeasured(menu)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [view],
+  )
   const offered = useMemo(() => offeredWishes(sections), [sections])
   const visible = useMemo(
     () => sections.filter((_, place) => (shown[place]?.count ?? 0) > 0),
@@ -72,13 +81,7 @@ export function MenuList(props: MenuListProps) {
   )
   const anchors = useMemo(() => inOrder(visible, props.order), [visible, props.order])
   const ids = useMemo(() => visible.map(({ id }) => id), [visible])
-  const current = useMostVisible(ids)
-  useMenuTracking(sections, kitchen.menu_id, current, query)
-  useEffect(() => {
-    if (isSentHere(kitchen.menu_id)) {
-      void import('#src/stores/bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(kitchen.menu_id))
-    }
-  }, [kitchen])
+  const current = useMostVisible(ids, view.see)
 
   const host = useMemo<CardHost>(() => {
     const path = menuPath(placement, kitchen.menu_id)
@@ -89,9 +92,9 @@ export function MenuList(props: MenuListProps) {
       onAdd: async card => {
         if (await quickAdd(kitchen, card)) comeTo(path)
       },
-      onSelect: (card, section) => trackSelected(section, card, kitchen.menu_id),
+      onSelect: (card, section) => view.select(section, card),
     }
-  }, [placement, kitchen, refusal])
+  }, [placement, kitchen, refusal, view])
   const isFiltered = wishes.allergens.length + wishes.diets.length > 0
   const count = shown.reduce((sum, section) => sum + section.count, 0)
   const showAll = () => {
@@ -105,7 +108,7 @@ export function MenuList(props: MenuListProps) {
       <div className="container grid items-start gap-3 py-5 md:grid-cols-2">
         {brands.length > 0 && (
           <div className="md:col-span-2">
-            <BrandSelector brands={brands} active={active} onChange={choose} />
+            <BrandSelector brands={brands} active={active} onChange={view.chooseBrand} />
           </div>
         )}
         {!settings.hideSearch && <MenuSearch view={view} />}
@@ -116,9 +119,8 @@ export function MenuList(props: MenuListProps) {
       </div>
       {!settings.hideAnchors && count > 0 && <CategoryAnchors sections={anchors} current={current} />}
       <div
-        ref={list}
+        ref={attach}
         tabIndex={-1}
-        data-measured={isMeasured || undefined}
         data-placeholder={props.placeholder}
         className="relative container pb-14 outline-none! shadow-none!"
       >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { menuCopy } from '#src/copy/menu.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -11,11 +11,13 @@ const QUERY_MAX_LENGTH = 60
 export function MenuSearch({ view }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   // The browser draws what is typed, and with it whether there is something to clear: React need not look at each key.
-  useEffect(
-    () =>
-      view.$query.listen(now => {
-        if (input.current && now === '') input.current.value = ''
-      }),
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      return view.$query.listen(now => {
+        if (element && now === '') element.value = ''
+      })
+    },
     [view],
   )
   const clear = () => {
@@ -31,7 +33,7 @@ export function MenuSearch({ view }: MenuSearchProps) {
     <search className="relative block">
       <Icon name="search" className="pointer-events-none absolute top-3.5 left-4" />
       <input
-        ref={input}
+        ref={attach}
         type="search"
         aria-label={menuCopy.search}
         placeholder={menuCopy.search}

@@ -6,13 +6,18 @@ const SCROLL_DELAY_MS = 200
  * The id of the section that fills most of the window, or is nearest to it, looked for once scrolling has rested; the
  * first one until then. Nothing is measured at once: a key in the search would wait for the layout.
  */
-export function useMostVisible(ids: string[]): string | null {
+export function useMostVisible(ids: string[], onSeen: (id: string | null) => void): string | null {
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const seen = mostVisible(ids)
+      setCurrent(seen)
+      onSeen(seen)
+    }
     const scrolled = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setCurrent(mostVisible(ids)), SCROLL_DELAY_MS)
+      timer = setTimeout(look, SCROLL_DELAY_MS)
     }
     scrolled()
     addEventListener('scroll', scrolled, { passive: true })
@@ -22,7 +27,7 @@ export function useMostVisible(ids: string[]): string | null {
       removeEventListener('scroll', scrolled)
       removeEventListener('resize', scrolled)
     }
-  }, [ids])
+  }, [ids, onSeen])
   return current
 }
 

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy, promiseWords } from '#src/copy/order-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { OnDemand } from '#src/features/fetched/OnDemand.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
+import { $orderTimes, $watchedTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $chosenTime, $timeKinds, $timeProblem, chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,14 +15,15 @@ import { none } from '#src/ui/none.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
 import { TimeTaken } from './TimeTaken.tsx'
-import { timePart } from './time-part.ts'
 
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
+/** What only an order for another time needs. */
+const selects = lazyPart(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
 /** When the order is wanted; a single way to say so is a fact, not a choice. */
 export function TimeChooser() {
-  const read = useStore($orderTimes, { ssr: () => null })
+  const read = useStore($watchedTimes, { ssr: () => null })
   const kinds = useStore($timeKinds, { ssr: none })
   const chosen = useStore($chosenTime, { ssr: () => now }).kind
   const problem = useStore($timeProblem, { ssr: 'initial' })
@@ -62,7 +64,7 @@ export function TimeChooser() {
       )}
       {chosen !== 'asap' && (
         <div className="mt-5">
-          <OnDemand part={timePart} />
+          <LazyPlace part={selects} />
         </div>
       )}
     </div>

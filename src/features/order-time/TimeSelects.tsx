@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { distinctTimes, zoneName } from '#src/domain/scheduling/promised-time.ts'
 import { openDays } from '#src/domain/scheduling/time-kinds.ts'
-import { calendarDay, clockTime, dateAt } from '#src/domain/time/clock-time.ts'
+import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
-import { $chosenTime, $days, chooseDay, chooseTime } from '#src/stores/handoff/time-choice.ts'
+import { $chosenDay, $chosenTime, $days, chooseDay, chooseTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -23,12 +23,6 @@ export function TimeSelects() {
   const { kind, time } = useStore($chosenTime, { ssr: () => now })
   const box = useRef<HTMLFieldSetElement>(null)
   useInvalidFocus(box, 'time')
-  useEffect(() => {
-    // What is chosen may be of another day than the one that was read.
-    const known = $days.get()
-    const date = known && time ? dateAt(time, known.timezone) : null
-    if (known && date && known.date !== date) void readTimes(date)
-  }, [time])
   if (!days || kind === 'asap') return null
   const isAdvance = kind === 'advance'
   return (
@@ -74,6 +68,7 @@ function TimeField() {
   const days = useStore($days, { ssr: () => null })
   const read = useStore($orderTimes, { ssr: () => null })
   const { time } = useStore($chosenTime, { ssr: () => now })
+  const chosenDay = useStore($chosenDay, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })
   const noteId = useId()
   if (!days || !read) return null
@@ -98,7 +93,7 @@ function TimeField() {
     timezone,
   )
   const isListed = slots.some(slot => slot.time === time)
-  const isGone = time !== null && !isReading && !isListed && dateAt(time, timezone) === days.date
+  const isGone = time !== null && !isReading && !isListed && chosenDay === days.date
   const isMissing = submit.step === 'incomplete' && submit.form === 'time'
   const error = isGone ? words.chosenGone(clockTime(time, timezone)) : isMissing ? words.missingLater : null
   const isFull = !isReading && slots.length > 0 && slots.every(({ state }) => state === 'full')

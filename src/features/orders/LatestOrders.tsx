@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import type { StoreValue } from 'nanostores'
+import type { ReactNode } from 'react'
 import { marketingCopy } from '#src/copy/marketing.ts'
 import { ORDER_AGAIN_MAX } from '#src/domain/limits.ts'
-import { FromServer } from '#src/features/fetched/FromServer.tsx'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $orderHistory, readOrderHistory } from '#src/stores/account/order-history.ts'
 import { planReorder } from '#src/stores/account/reorder.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
@@ -11,45 +12,58 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { ReorderDialog } from './ReorderDialog.tsx'
 
+const reading = { step: 'reading' as const }
+
 /** What a member ordered last, each with the way to have it again; one row to scroll on phones. */
 export function LatestOrders() {
-  const loaded = useStore($orderHistory, { ssr: 'initial' })
   const isMember = useStore($isMember, { ssr: 'initial' })
-  useEffect(() => {
-    if (isMember) void readOrderHistory()
-  }, [isMember])
   return (
     <div className="min-h-116">
-      <FromServer
-        loaded={loaded}
-        reading={marketingCopy.readingOrders}
-        onRetry={() => void readOrderHistory()}
-        skeleton={
+      {isMember ? <OrdersOfMember /> : <Orders loaded={reading} />}
+      <ReorderDialog />
+    </div>
+  )
+}
+
+/** They are read as soon as this shows them. */
+function OrdersOfMember() {
+  return <Orders loaded={useStore($orderHistory, { ssr: 'initial' })} />
+}
+
+function Orders({ loaded }: { loaded: StoreValue<typeof $orderHistory> }) {
+  return (
+    <FromServer
+      loaded={loaded}
+      reading={marketingCopy.readingOrders}
+      onRetry={() => void readOrderHistory()}
+      skeleton={<OrderSkeletons />}
+    >
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <NoOrders />
+        ) : (
           <Row>
-            {Array.from({ length: ORDER_AGAIN_MAX }, (_, place) => place).map(place => (
-              <Place key={place}>
-                <OrderSkeleton />
+            {orders.slice(0, ORDER_AGAIN_MAX).map(order => (
+              <Place key={order.id}>
+                <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
               </Place>
             ))}
           </Row>
-        }
-      >
-        {({ orders }) =>
-          orders.length === 0 ? (
-            <NoOrders />
-          ) : (
-            <Row>
-              {orders.slice(0, ORDER_AGAIN_MAX).map(order => (
-                <Place key={order.id}>
-                  <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
-                </Place>
-              ))}
-            </Row>
-          )
-        }
-      </FromServer>
-      <ReorderDialog />
-    </div>
+        )
+      }
+    </FromServer>
+  )
+}
+
+function OrderSkeletons() {
+  return (
+    <Row>
+      {Array.from({ length: ORDER_AGAIN_MAX }, (_, place) => place).map(place => (
+        <Place key={place}>
+          <OrderSkeleton />
+        </Place>
+      ))}
+    </Row>
   )
 }
 

@@ -64,13 +64,16 @@ const ModifierGroupField = memo(
     const { group, choices, change, preselect, missing, isNested } = props
     const reasonId = useId()
     const isFull = isGroupFull(group, choices)
-    const folding = useFolding(Boolean(group.meta.collapse_on_select) && isFull, choices)
+    const folding = useFolding(Boolean(group.meta.collapse_on_select) && isFull)
     const { touch } = folding
     const act = useCallback(
       (option: ModifierOption, update: typeof toggleOption) => {
-        touch()
         const apply = preselect ? withDefaultsBelow(update) : update
-        change(current => apply(group, current, option))
+        change(current => {
+          const chosen = apply(group, current, option)
+          touch(isGroupFull(group, choicesIn(group, chosen)))
+          return chosen
+        })
       },
       [group, change, preselect, touch],
     )

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/placement.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
-import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { createProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
@@ -56,27 +55,16 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
   const news = useSoon(page.$news, page.$news.get())
   const avoided = useSoon($avoided, noneAvoided)
 
-  useEffect(askAboutLocation, [])
   useEffect(() => {
-    void page.enter(location.search)
     const place = location.hash === `#${CHOOSE_PLACE}` ? page.firstChoice() : null
     // What was recalled has to be drawn first.
     if (place) requestAnimationFrame(() => focusPlace(place))
   }, [page])
-  useEffect(() => {
-    const comeBack = () => {
-      if (document.visibilityState === 'visible') void page.resume()
-    }
-    addEventListener('pageshow', comeBack)
-    document.addEventListener('visibilitychange', comeBack)
-    return () => {
-      removeEventListener('pageshow', comeBack)
-      document.removeEventListener('visibilitychange', comeBack)
-    }
+  const send = useCallback(async () => {
+    await page.send()
+    const now = page.$sending.get()
+    if (now.step === 'incomplete') focusPlace(now.place)
   }, [page])
-  useEffect(() => {
-    if (sending.step === 'incomplete') focusPlace(sending.place)
-  }, [sending])
 
   const missing = sending.step === 'incomplete' ? sending.place : null
   const { mods } = product
@@ -128,7 +116,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
             refusal={refusal}
             onMore={page.more}
             onLess={page.lessOrLeave}
-            onSend={page.send}
+            onSend={send}
           />
         </>
       ) : (

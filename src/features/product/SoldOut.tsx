@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-
-/** The longest a timer of the browser can wait. */
-const TIMER_MAX_MS = 2 ** 31 - 1
 
 type SoldOutProps = {
   menuPath: string
-  product: Pick<Product, 'returns' | 'served'>
+  product: Pick<Product, 'served'>
   /** What happened while the guest was building it. */
   news: readonly string[]
   /** When it is back, as a sentence, and at which times it is served, as they were when the page was made. */
@@ -24,18 +22,11 @@ export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldO
   const place = useRef<HTMLDivElement>(null)
   const [look, setLook] = useState<'none' | 'looking' | 'same'>('none')
   const isTold = news.length > 0
-  const { returns } = product
-  useEffect(() => {
-    // What the guest was looking at has gone.
-    if (isTold) place.current?.focus({ preventScroll: true })
-    if (isTold) place.current?.scrollIntoView({ block: 'center' })
-  }, [isTold])
-  useEffect(() => {
-    const wait = returns ? Date.parse(returns) - Date.now() : Number.NaN
-    if (!(wait > 0)) return
-    const timer = setTimeout(() => void onLook(), Math.min(wait + 1_000, TIMER_MAX_MS))
-    return () => clearTimeout(timer)
-  }, [returns, onLook])
+  // What the guest was looking at has gone.
+  useFocusWhen(place, isTold, words => {
+    words.focus({ preventScroll: true })
+    words.scrollIntoView({ block: 'center' })
+  })
 
   const lookAgain = async () => {
     setLook('looking')

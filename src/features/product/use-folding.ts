@@ -1,35 +1,28 @@
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useRef, useState } from 'react'
 
 /**
  * Folds a group once it is full. A press folds at once; with the keyboard it waits until the focus leaves,
  * because arrow keys choose on their way through the radios.
  */
-export function useFolding(canFold: boolean, choices: unknown[]) {
+export function useFolding(canFold: boolean) {
   const [isFolded, setFolded] = useState(false)
   const input = useRef<'pointer' | 'keys'>('keys')
   const isTouched = useRef(false)
   const body = useRef<HTMLDivElement>(null)
-  const changeButton = useRef<HTMLButtonElement>(null)
-  const touch = useCallback(() => {
+  const touch = useCallback((isFull: boolean) => {
     isTouched.current = true
+    if (isFull && input.current === 'pointer') setFolded(true)
+  }, [])
+  const changeButton = useCallback((button: HTMLButtonElement | null) => {
+    if (input.current === 'pointer') button?.focus()
   }, [])
   const isInside = () => body.current?.contains(document.activeElement) ?? false
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of what is chosen
-  useEffect(() => {
-    if (!isTouched.current || !canFold || input.current !== 'pointer') return
-    setFolded(true)
-  }, [choices, canFold])
-
-  useEffect(() => {
-    if (isFolded && input.current === 'pointer') changeButton.current?.focus()
-  }, [isFolded])
 
   return {
     isFolded: isFolded && canFold,
     body,
     changeButton,
-    /** Stable, so that options need not draw again. */
+    /** Something was chosen, and whether that made it full. Stable, so that options need not draw again. */
     touch,
     unfold: () => {
       isTouched.current = false

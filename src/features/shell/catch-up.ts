@@ -1,10 +1,8 @@
-import { askAboutLocation } from '#src/features/kitchen/ask-about-location.ts'
 import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { showKitchenTrouble } from './show-kitchen-trouble.ts'
 
 /** Sees to what happened to kitchen and bag while the guest was away. */
 export async function catchUp(): Promise<void> {
-  askAboutLocation()
   showKitchenTrouble()
   await readKitchenStatus()
   await joinBagAndKitchen(location.pathname)

@@ -1,10 +1,23 @@
 import { atom } from 'nanostores'
-import { type AccountSection, accountSection } from '#src/domain/content/account-section.ts'
+import { type AccountSection, accountPath, accountSection } from '#src/domain/content/account-section.ts'
+import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 
-/** The section of the account page that is shown. */
+/** The section of the account page that is shown: the one the address asks for. */
 export const $accountSection = atom<AccountSection>('order-history')
 
-/** Shows the section the query of the address asks for. */
-export function followQuery(query: string): void {
-  $accountSection.set(accountSection(query))
+whenUsed($accountSection, () => {
+  follow()
+  addEventListener('popstate', follow)
+  return () => removeEventListener('popstate', follow)
+})
+
+/** Shows a section; another one is a step to come back from. */
+export function showSection(section: AccountSection): void {
+  if (section !== $accountSection.get()) history.pushState(null, '', accountPath(section))
+  follow()
+}
+
+function follow(): void {
+  $accountSection.set(accountSection(environment().search()))
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { signInPath } from '#src/domain/content/account-paths.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { $member, readMember } from './member.ts'
@@ -16,6 +17,7 @@ export type Account =
   | { step: 'deleted'; message: string }
 
 export const $account = atom<Account>({ step: 'reading' })
+whenUsed($account, () => enterAccount(environment().path() + environment().search()))
 
 /** Opens a page of the member's at its path; guests are led to sign in and back. The answer closes it. */
 export function enterAccount(path: string): () => void {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { confirmationPath } from '../session/last-order.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { linkToken } from './link-token.ts'
@@ -12,6 +13,7 @@ export type Claim =
   | { step: 'failed'; error: ApiError }
 
 export const $claim = atom<Claim>({ step: 'working' })
+whenUsed($claim, claimOrder)
 const link = linkToken('claim')
 
 /** Takes a guest's order into the account of who is signed in; the link of its mail waits while one signs in. */

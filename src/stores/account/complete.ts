@@ -6,6 +6,7 @@ import { phoneDigits } from '#src/domain/member/contact.ts'
 import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
 import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { contactField } from '../form/contact-fields.ts'
 import { createForm, type Form } from '../form/form.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -29,6 +30,7 @@ const KEY = 'red-comb:complete'
 const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone']
 
 export const $complete = atom<Complete>({ step: 'opening' })
+whenUsed($complete, enterComplete)
 
 /** Opens the rest of a sign-up with a provider: what is missing is in the address, and out of it at once. */
 export function enterComplete(): void {

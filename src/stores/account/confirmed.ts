@@ -3,6 +3,7 @@ import { errorMessages } from '#src/copy/errors.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { track } from '../tracking/track.ts'
 import { linkToken } from './link-token.ts'
@@ -18,6 +19,7 @@ export type Confirmed =
   | { step: 'failed'; error: ApiError }
 
 export const $confirmed = atom<Confirmed>({ step: 'working' })
+whenUsed($confirmed, confirmEmail)
 const link = linkToken('confirm')
 
 /** Confirms a mailbox with the link that led here, and goes on as a member where that signs in. */

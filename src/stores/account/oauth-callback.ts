@@ -4,6 +4,7 @@ import { errorMessages } from '#src/copy/errors.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { track } from '../tracking/track.ts'
 import { completePath } from './complete.ts'
@@ -21,6 +22,7 @@ export type Callback =
   | { step: 'mail'; email: string }
 
 export const $callback = atom<Callback>({ step: 'working' })
+whenUsed($callback, finishSocialSignIn)
 /** What came with the address, for another try. */
 let answer: Answer | null = null
 

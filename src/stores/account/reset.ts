@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { whenUsed } from '../browser/when-used.ts'
 import { createForm, sendLate } from '../form/form.ts'
 import { forgetDetails } from '../handoff/handoff-details.ts'
 import { forgetMember } from '../session/forced-out.ts'
@@ -22,6 +23,7 @@ export const resetForm = createForm({
 })
 
 export const $reset = atom<Reset>({ step: 'opening' })
+whenUsed($reset, enterReset)
 const link = linkToken('reset')
 
 export function enterReset(): void {

@@ -16,6 +16,11 @@ export function rememberReturn(next: string | null): void {
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
+/** Where the address asks to go on after signing in; empty when nowhere. */
+export function askedReturn(): string {
+  return ownPath(new URLSearchParams(environment().search()).get('next'), '')
+}
+
 /** Where to go after signing in: a path of this site, the account when nothing was asked for within the hour. */
 export function takeReturn(next: string | null = null): string {
   const kept = $returnPath.get()

@@ -1,12 +1,14 @@
+import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { contactField } from '../form/contact-fields.ts'
 import { createForm, sendLate } from '../form/form.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
-import { rememberReturn, takeReturn } from './return-path.ts'
+import { askedReturn, rememberReturn, takeReturn } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')
 
@@ -27,12 +29,18 @@ export const signInForm = createForm({
   ],
 })
 
+/** Whether who is here is a member already, and on the way to where they wanted to go. */
+export const $isGoingOn = atom(false)
+whenUsed($isGoingOn, () => enterSignIn(askedReturn()))
+
 /** Opens the sign-in; who is a member already, or becomes one in another tab, goes on. */
 export function enterSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
   rememberReturn(next)
   return $isMember.subscribe(isMember => {
-    if (isMember && !signInForm.$form.get().isSending) environment().replace(takeReturn(next))
+    if (!isMember || signInForm.$form.get().isSending) return
+    $isGoingOn.set(true)
+    environment().replace(takeReturn(next))
   })
 }
 

@@ -2,10 +2,11 @@ import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { contactField } from '../form/contact-fields.ts'
 import { createForm, sendLate } from '../form/form.ts'
 import { newPasswordFields } from './password-fields.ts'
-import { rememberReturn } from './return-path.ts'
+import { askedReturn, rememberReturn } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
 const SENT_KEY = 'red-comb:signup-sent'
@@ -48,6 +49,7 @@ export type SignUp =
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUp = atom<SignUp>({ step: 'form' })
+whenUsed($signUp, () => enterSignUp(askedReturn()))
 /** What was asked for, for asking again; in memory only. */
 let asked: SignUpValues | null = null
 

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { whenUsed } from '../browser/when-used.ts'
 import type { ApiError, Result } from './request.ts'
 
 /** Something that is read from the server for the screen. */
@@ -12,21 +13,25 @@ export type Loader<T> = {
   show: (change: (data: T) => T) => void
 }
 
-/** A store of what one call reads. */
+/** A store of what one call reads, as soon as a page shows it. */
 export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ step: 'reading' })
   let reads = 0
+
+  async function load(): Promise<void> {
+    reads += 1
+    const own = reads
+    if ($loaded.get().step !== 'ready') $loaded.set({ step: 'reading' })
+    const result = await read()
+    if (own !== reads) return
+    if (result.ok) $loaded.set({ step: 'ready', data: result.data })
+    else if ($loaded.get().step !== 'ready') $loaded.set({ step: 'failed', error: result.error })
+  }
+
+  whenUsed($loaded, load)
   return {
     $loaded,
-    async load() {
-      reads += 1
-      const own = reads
-      if ($loaded.get().step !== 'ready') $loaded.set({ step: 'reading' })
-      const result = await read()
-      if (own !== reads) return
-      if (result.ok) $loaded.set({ step: 'ready', data: result.data })
-      else if ($loaded.get().step !== 'ready') $loaded.set({ step: 'failed', error: result.error })
-    },
+    load,
     show(change) {
       const loaded = $loaded.get()
       if (loaded.step === 'ready') $loaded.set({ step: 'ready', data: change(loaded.data) })

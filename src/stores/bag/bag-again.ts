@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { type ApiError, request } from '../api/request.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $bagAnnouncement, abandonBag, showCart } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
@@ -15,6 +16,13 @@ export type Again =
   | { step: 'planned' | 'putting'; plan: ReorderPlan; problem: ApiError | null }
 
 export const $again = atom<Again>({ step: 'planning' })
+whenUsed($again, () => {
+  let planned: string | undefined
+  return $offeredBag.subscribe(offered => {
+    if (offered && offered.cart_id !== planned) void planAgain()
+    planned = offered?.cart_id
+  })
+})
 
 /** Asks what of the bag that timed out can still be had; one that nobody remembers is not offered any more. */
 export async function planAgain(): Promise<void> {

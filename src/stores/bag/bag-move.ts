@@ -3,8 +3,9 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { TransferPlan } from '#src/contract/transfer.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
-import { answerLocation, type LocationQuestion } from '../kitchen/location-question.ts'
+import { $locationQuestion, answerLocation, type LocationQuestion } from '../kitchen/location-question.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $bag, accept, inTurn, readBag, showCart, showCurrent } from './bag.ts'
@@ -37,6 +38,11 @@ const otherBag: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhil
 
 /** Null while nothing is asked. */
 export const $bagMove = atom<BagMove | null>(null)
+whenUsed($bagMove, () =>
+  $locationQuestion.subscribe(question => {
+    if (question) openMove(question)
+  }),
+)
 
 /** Asked for while the guest still reads the question, so that it is there when they have answered. */
 let reading: Promise<Planned> | null = null

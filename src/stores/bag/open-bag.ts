@@ -1,12 +1,32 @@
+import { computed } from 'nanostores'
+import { whenUsed } from '../browser/when-used.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 import { $cart } from './bag.ts'
 import { watchBagKitchen } from './bag-kitchen.ts'
 import { forgetNews } from './bag-news.ts'
+import { $isBagOpen } from './bag-panel.ts'
+import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
+import { resumeOutbox } from './outbox.ts'
+
+/** What the drawer shows; null while it is closed. */
+export const $drawer = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
+whenUsed($drawer, () => {
+  let leave = () => {}
+  const stop = $isBagOpen.subscribe(isOpen => {
+    leave()
+    leave = isOpen ? watchOpenBag() : () => {}
+  })
+  return () => {
+    stop()
+    leave()
+  }
+})
 
 /** Keeps what surrounds the bag to what is so while the drawer is open. Closed, the news in it were read. */
 export function watchOpenBag(): () => void {
+  resumeOutbox()
   const stops = [watchBagKitchen(), watchUpsells(), trackView()]
   return () => {
     for (const stop of stops) stop()

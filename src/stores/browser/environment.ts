@@ -7,6 +7,8 @@ export type Environment = {
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   /** Where the guest is. */
   path: () => string
+  /** What the address asks for. */
+  search: () => string
   go: (path: string) => void
   /** Goes on without a way back here. */
   replace: (path: string) => void
@@ -38,6 +40,7 @@ const browser: Environment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   session: ownSession(),
   path: () => location.pathname,
+  search: () => location.search,
   go: path => location.assign(path),
   replace: path => location.replace(path),
   reload: () => location.reload(),

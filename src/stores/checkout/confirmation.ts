@@ -5,8 +5,9 @@ import { readMember } from '../account/member.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { forgetBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { rememberOrder } from '../session/last-order.ts'
+import { orderAt, rememberOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { trackPurchase } from './track-purchase.ts'
 
@@ -25,6 +26,7 @@ const SLOW_AFTER_MS = 20_000
 const GIVE_UP_AFTER_MS = 120_000
 
 export const $confirmation = atom<Confirmation>({ step: 'reading' })
+whenUsed($confirmation, () => readConfirmation(orderAt(environment().path())))
 
 /** Reads an order until its outcome is known; after two minutes it stops asking and leaves that to the guest. */
 export async function readConfirmation(id: string): Promise<void> {

@@ -10,12 +10,14 @@ import {
   isSameDelivery,
 } from '#src/domain/kitchen/delivery-form.ts'
 import { $cart } from '../bag/bag.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
 /** Where a delivery is to go, as typed; it comes back in the same tab. */
 export const $delivery = map<DeliveryForm>(empty)
+whenUsed($delivery, followDelivery)
 /** Set once the guest pressed on with something missing, so that empty fields are flagged too. */
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)

@@ -3,6 +3,7 @@ import type { Times } from '#src/contract/times.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 
 /** The times a bag can be had at, as last read. */
 export type OrderTimes = {
@@ -25,6 +26,10 @@ const $read = atom<OrderTimes | null>(null)
 export const $orderTimes = computed([$read, $cart], (read, cart) =>
   read && read.cart_id === cart?.id ? read : null,
 )
+
+/** The same, kept to what is so while a page shows or needs them. */
+export const $watchedTimes = computed($orderTimes, times => times)
+whenUsed($watchedTimes, watchTimes)
 
 let reads = 0
 

@@ -7,6 +7,7 @@ import type { ApiError } from '../api/request.ts'
 import { $bagAnnouncement, $cart, withdrawNotice } from '../bag/bag.ts'
 import { setTime } from '../bag/bag-terms.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
 import { $promise } from './promise.ts'
 
@@ -41,6 +42,17 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
 })
 /** Whether a guest who wants it another time still has to say when. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
+
+/** The day of the time that is chosen; it may be another one than was read, and is read then. */
+export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
+  days && time ? dateAt(time, days.timezone) : null,
+)
+whenUsed($chosenDay, () =>
+  $chosenTime.subscribe(() => {
+    const date = $chosenDay.get()
+    if (date && date !== $days.get()?.date) void readTimes(date)
+  }),
+)
 
 /** The first time that is free, of the day that is shown. */
 export const $firstTime = computed($orderTimes, read => {

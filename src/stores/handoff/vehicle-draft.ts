@@ -9,6 +9,7 @@ import {
 } from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
 import { setHandoff } from '../bag/bag-terms.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './handoff-details.ts'
 
 const words = vehicleCopy
@@ -16,6 +17,7 @@ const empty: VehicleForm = { make: '', color: '', spot: '' }
 
 /** What the guest drives, as typed; it comes back in the same tab. */
 export const $vehicle = map<VehicleForm>(empty)
+whenUsed($vehicle, followVehicle)
 /** Set once the guest pressed on with something missing. */
 export const $isVehicleChecked = atom(false)
 export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isChecked) => ({

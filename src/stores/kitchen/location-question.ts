@@ -13,7 +13,21 @@ export const $locationQuestion = atom<LocationQuestion | null>(null)
 /** Asks what is to become of the bag; what was asked before is answered with no. */
 export function askToChange(to: PickedKitchen | null): Promise<LocationAnswer> {
   answerLocation('stays')
-  return new Promise(answer => $locationQuestion.set({ to, answer }))
+  return new Promise(answer => {
+    $locationQuestion.set({ to, answer })
+    if (typeof document !== 'undefined') wakeQuestion()
+  })
+}
+
+/** The island that asks waits in every page. */
+function wakeQuestion(): void {
+  document.addEventListener('island-missing', giveUp)
+  document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'question' }))
+}
+
+/** Whoever cannot be asked has not agreed. */
+function giveUp(event: Event): void {
+  if (event instanceof CustomEvent && event.detail === 'question') answerLocation('stays')
 }
 
 export function answerLocation(answer: LocationAnswer): void {

@@ -6,6 +6,7 @@ import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/choice-problems.ts'
 import { groupSum } from '#src/domain/menu/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
 import { draftMemory } from './draft-memory.ts'
 import { createProductDraft, type DraftLine } from './product-draft.ts'
@@ -14,6 +15,8 @@ import type { Editing, OrderedProduct, ProductOrder, Sending } from './product-o
 export const WAIVER_PLACE = 'reaper-waiver'
 /** How long what is on the page is taken to be what is on the menu. */
 const FRESH_MS = 60_000
+/** The longest a timer of the browser can wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1
 
 const idle: Sending = { step: 'idle' }
 const noNews: string[] = []
@@ -87,21 +90,74 @@ export function createProductPage(input: ProductPageInput) {
     recall(kept)
   }
 
+  /** Takes over the line of the bag that `edit` and `position` name, else what was built before. */
+  async function enter(search: string): Promise<void> {
+    const query = new URLSearchParams(search)
+    if (!['none', 'unreachable'].includes($editing.get().step)) return
+    const kept = memory.recall()
+    if (query.has('edit')) await edit(query)
+    else if (kept) await restore(kept)
+    if (isTracking()) (await order()).trackView()
+  }
+
+  /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
+  async function resume(): Promise<void> {
+    if ($sending.get().step === 'sending' && !isLeaving) return
+    isLeaving = false
+    $sending.set({ step: 'idle' })
+    if (environment().now() - readAt < FRESH_MS) return
+    readAt = environment().now()
+    await (await order()).readAgain()
+  }
+
+  /** Asks the kitchen once more for what could not be had; true when it can be now. */
+  async function lookAgain(): Promise<boolean> {
+    readAt = environment().now()
+    await order().then(
+      ({ readAgain }) => readAgain(),
+      () => {},
+    )
+    return draft.$product.get().available
+  }
+
+  /** Looks again when what cannot be had is to be back. */
+  function lookWhenBack(): () => void {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = draft.$product.subscribe(({ available, returns }) => {
+      clearTimeout(timer)
+      const wait = !available && returns ? Date.parse(returns) - environment().now() : 0
+      if (wait > 0) timer = setTimeout(() => void lookAgain(), Math.min(wait + 1_000, TIMER_MAX_MS))
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }
+
+  whenUsed($editing, () => {
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void resume()
+    }
+    const stop = lookWhenBack()
+    addEventListener('pageshow', comeBack)
+    document.addEventListener('visibilitychange', comeBack)
+    void enter(environment().search())
+    return () => {
+      stop()
+      removeEventListener('pageshow', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  })
+
   return {
     draft,
     home,
     $editing,
     $sending,
     $news,
-    /** Takes over the line of the bag that `edit` and `position` name, else what was built before. */
-    enter: async (search: string): Promise<void> => {
-      const query = new URLSearchParams(search)
-      if (!['none', 'unreachable'].includes($editing.get().step)) return
-      const kept = memory.recall()
-      if (query.has('edit')) await edit(query)
-      else if (kept) await restore(kept)
-      if (isTracking()) (await order()).trackView()
-    },
+    enter,
+    resume,
+    lookAgain,
     more: (): void => draft.changeQuantity(1),
     /** One less; from the last one it leaves for the menu. */
     lessOrLeave: (): void => {
@@ -114,24 +170,6 @@ export function createProductPage(input: ProductPageInput) {
       const { mods } = draft.$product.get()
       const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
-    },
-    /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
-    resume: async (): Promise<void> => {
-      if ($sending.get().step === 'sending' && !isLeaving) return
-      isLeaving = false
-      $sending.set({ step: 'idle' })
-      if (environment().now() - readAt < FRESH_MS) return
-      readAt = environment().now()
-      await (await order()).readAgain()
-    },
-    /** Asks the kitchen once more for what could not be had; true when it can be now. */
-    lookAgain: async (): Promise<boolean> => {
-      readAt = environment().now()
-      await order().then(
-        ({ readAgain }) => readAgain(),
-        () => {},
-      )
-      return draft.$product.get().available
     },
     /** Puts the product into the bag, or says what is still missing. */
     send: async (): Promise<void> => {

@@ -19,3 +19,8 @@ export function lastOrder(): string | null {
 export function confirmationPath(id: string): string {
   return `/order/confirm/${encodeURIComponent(id)}`
 }
+
+/** The order whose confirmation is at a path. */
+export function orderAt(path: string): string {
+  return decodeURIComponent(path.split('/').at(-1) ?? '')
+}

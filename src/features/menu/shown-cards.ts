@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react'
 import type { MenuView, ShownSection } from '#src/stores/menu/menu-view.ts'
 
 type Place = { section: HTMLElement; cards: HTMLElement[] }
@@ -11,34 +10,38 @@ const CARDS_AT_ONCE = 40
  * Shows what a search or the guest's wishes leave of the menu. All of it is on the page, so only `data-out` changes, and
  * by hand: React would look at every card again for each key. What is in the window comes first, the rest in steps.
  */
-export function useShownCards(list: RefObject<HTMLElement | null>, view: MenuView): void {
-  useEffect(() => {
-    const menu = list.current
-    if (!menu) return
-    const places = [...menu.querySelectorAll<HTMLElement>(':scope > section')].map(section => ({
-      section,
-      cards: [...section.querySelectorAll<HTMLElement>('[data-product]')],
-    }))
-    let brand: string | null | undefined
-    let rest: ReturnType<typeof setTimeout>
+export function showCards(menu: HTMLElement, view: MenuView): () => void {
+  const places = [...menu.querySelectorAll<HTMLElement>(':scope > section')].map(section => ({
+    section,
+    cards: [...section.querySelectorAll<HTMLElement>('[data-product]')],
+  }))
+  let brand: string | null | undefined
+  let rest: ReturnType<typeof setTimeout>
 
-    function show(cards: Iterator<void>, count: number): void {
-      for (let left = count; left > 0; left--) if (cards.next().done) return
-      rest = setTimeout(() => show(cards, CARDS_AT_ONCE))
-    }
+  function show(cards: Iterator<void>, count: number): void {
+    for (let left = count; left > 0; left--) if (cards.next().done) return
+    rest = setTimeout(() => show(cards, CARDS_AT_ONCE))
+  }
 
-    const stop = view.$shown.subscribe(shown => {
-      clearTimeout(rest)
-      // Of another brand all is shown: the guest may be on the way to any of its categories.
-      const isNewBrand = brand !== view.$brand.get()
-      brand = view.$brand.get()
-      show(showing(places, shown), isNewBrand ? Number.POSITIVE_INFINITY : cardsInWindow(menu))
-    })
-    return () => {
-      clearTimeout(rest)
-      stop()
-    }
-  }, [list, view])
+  const stop = view.$shown.subscribe(shown => {
+    clearTimeout(rest)
+    // Of another brand all is shown: the guest may be on the way to any of its categories.
+    const isNewBrand = brand !== view.$brand.get()
+    brand = view.$brand.get()
+    show(showing(places, shown), isNewBrand ? Number.POSITIVE_INFINITY : cardsInWindow(menu))
+  })
+  return () => {
+    clearTimeout(rest)
+    stop()
+  }
+}
+
+/** Notes once everything was laid out: from then on a browser knows how much room it takes without doing it again. */
+export function markMeasured(menu: HTMLElement): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => menu.toggleAttribute('data-measured', true))
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 /** How many cards the window has room for; none while the menu is below it. */

@@ -1,0 +1,5 @@
+import { ChangeQuestion as Question } from '#src/features/kitchen/ChangeQuestion.tsx'
+
+export function ChangeQuestion() {
+  return <Question />
+}

@@ -1,0 +1,69 @@
+import { computed } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import { watchMember } from '../account/member.ts'
+import type { ApiError } from '../api/request.ts'
+import { $bag } from '../bag/bag.ts'
+import { watchBagExpiry } from '../bag/bag-expiry.ts'
+import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
+import { $isPageTouched } from '../browser/page-touched.ts'
+import { whenUsed } from '../browser/when-used.ts'
+import { $watchedTimes } from '../handoff/order-times.ts'
+import { $changes } from '../session/bag-outbox.ts'
+import { enterCheckout } from './checkout.ts'
+import { comeBackOnline, watchAlerts } from './checkout-alerts.ts'
+import { prepareOrder } from './press-order.ts'
+import { $submit } from './submit.ts'
+
+export type CheckoutPage =
+  | { step: 'reading' }
+  | { step: 'unreachable'; error: ApiError }
+  /** `isFrozen`: the order is being placed, and nothing can be changed. */
+  | { step: 'ready'; cart: Cart; isFrozen: boolean }
+
+export const readingCheckout: CheckoutPage = { step: 'reading' }
+
+/** What the checkout shows; an empty bag is on the way to somewhere else. */
+export const $checkoutPage = computed([$bag, $bagKitchen, $submit], (bag, kitchen, submit): CheckoutPage => {
+  if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
+  if (bag.step !== 'ready' || kitchen === undefined) return readingCheckout
+  return { step: 'ready', cart: bag.cart, isFrozen: submit.step === 'submitting' }
+})
+whenUsed($checkoutPage, watchCheckout)
+
+/** Keeps the checkout to what is so while the page is open; coming back to it by Back starts it anew. */
+function watchCheckout(): () => void {
+  let leave = enterCheckout()
+  const stops = [
+    watchMember(),
+    watchBagKitchen(),
+    watchBagExpiry(),
+    $watchedTimes.listen(() => {}),
+    watchAlerts(),
+    // What the press at the end needs is fetched with the first touch of the page.
+    $isPageTouched.subscribe(isTouched => {
+      if (isTouched) prepareOrder()
+    }),
+    // The drawer may have been left before the kitchen had answered.
+    $changes.subscribe(changes => {
+      if (changes.length > 0) void loadOutbox()
+    }),
+    () => leave(),
+  ]
+  const resume = (event: PageTransitionEvent) => {
+    if (!event.persisted) return
+    leave()
+    leave = enterCheckout()
+  }
+  addEventListener('pageshow', resume)
+  addEventListener('online', comeBackOnline)
+  return () => {
+    removeEventListener('pageshow', resume)
+    removeEventListener('online', comeBackOnline)
+    for (const stop of stops) stop()
+  }
+}
+
+async function loadOutbox(): Promise<void> {
+  const { resumeOutbox } = await import('../bag/outbox.ts')
+  resumeOutbox()
+}

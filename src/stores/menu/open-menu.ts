@@ -1,0 +1,94 @@
+import { activeBrand } from '#src/domain/menu/brand.ts'
+import { isSentHere } from '../bag/bag-panel.ts'
+import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
+import { track } from '../tracking/track.ts'
+import { trackedProduct } from '../tracking/tracked-item.ts'
+import { createMenuView, type MenuCard, type MenuSection } from './menu-view.ts'
+
+export type Brand = { id: string; name: string }
+
+type OpenMenuInput = {
+  menuId: string
+  /** The brands of a kitchen that has several, and which of them the page was drawn with. */
+  brands: Brand[]
+  brand: string | null
+  app: string
+  byDescription: boolean
+}
+
+const BRAND = 'brand'
+const SEARCH_RESTS_MS = 1_000
+
+export type OpenMenu = ReturnType<typeof openMenu>
+
+/** A menu on its page, with what goes on while it is looked at: the brand of the address, analytics, the bag on arrival. */
+export function openMenu(sections: MenuSection[], { menuId, brands, ...options }: OpenMenuInput) {
+  const view = createMenuView(sections, options)
+  let seen: string | null = null
+
+  /** A category is looked at. */
+  function see(id: string | null): void {
+    if (id === seen) return
+    seen = id
+    const section = sections.find(one => one.id === id)
+    if (section) track('view_item_list', listOf(section, section.cards, menuId))
+  }
+
+  function followBrand(): void {
+    const asked = new URLSearchParams(environment().search()).get(BRAND)
+    const brand = activeBrand({ super_categories: brands, app: options.app }, asked)
+    if (brand !== null) view.showBrand(brand)
+  }
+
+  whenUsed(view.$query, () => {
+    const stop = trackSearches(view.$query)
+    if (brands.length > 0) addEventListener('popstate', followBrand)
+    see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
+    // So little is known of the bag here that it is only brought when it is wanted.
+    if (isSentHere(menuId)) {
+      void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
+    }
+    return () => {
+      stop()
+      removeEventListener('popstate', followBrand)
+    }
+  })
+
+  return {
+    ...view,
+    see,
+    /** Shows a brand and keeps it in the address, so that back, forward and a shared link find it. */
+    chooseBrand: (brand: string): void => {
+      view.showBrand(brand)
+      const address = new URL(location.href)
+      address.searchParams.set(BRAND, brand)
+      address.hash = ''
+      history.pushState(history.state, '', address)
+    },
+    /** A product was chosen out of its category. */
+    select: (section: MenuSection, card: MenuCard): void =>
+      track('select_item', listOf(section, [card], menuId)),
+  }
+}
+
+/** Tells of what is searched for once the typing rests. */
+function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const stop = $query.listen(query => {
+    clearTimeout(timer)
+    if (query !== '') timer = setTimeout(() => track('search', { search_term: query }), SEARCH_RESTS_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+function listOf({ id, name }: MenuSection, cards: MenuCard[], menuId: string) {
+  return {
+    item_list_id: id,
+    item_list_name: name,
+    items: cards.map(card => trackedProduct({ ...card, category: id }, menuId)),
+  }
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenUsed } from '#src/stores/browser/when-used.ts'
+
+const UNMOUNT_DELAY_MS = 1_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a store needs begins once a page uses it, not while it is drawn, and stops when none does', async () => {
+  vi.stubGlobal('document', {})
+  const { $store, done } = watchedStore()
+  $store.get()
+  expect(done).toEqual([])
+  const leave = $store.listen(() => {})
+  const leaveToo = $store.listen(() => {})
+  await Promise.resolve()
+  expect(done).toEqual(['begins'])
+  leave()
+  leaveToo()
+  vi.advanceTimersByTime(UNMOUNT_DELAY_MS)
+  expect(done).toEqual(['begins', 'stops'])
+})
+
+test('nothing begins where pages are rendered', async () => {
+  const { $store, done } = watchedStore()
+  $store.get()
+  await Promise.resolve()
+  expect(done).toEqual([])
+})
+
+function watchedStore() {
+  const $store = atom(0)
+  const done: string[] = []
+  whenUsed($store, () => {
+    done.push('begins')
+    return () => done.push('stops')
+  })
+  return { $store, done }
+}
