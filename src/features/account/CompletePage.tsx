@@ -4,8 +4,7 @@ import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $complete, type Complete, completeProfile } from '#src/stores/account/complete.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { LinkSent } from './LinkSent.tsx'
-import { Message } from './Message.tsx'
+import { LinkSent, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 
 export function CompletePage() {

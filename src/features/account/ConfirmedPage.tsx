@@ -3,8 +3,7 @@ import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Lost } from './Lost.tsx'
-import { Message } from './Message.tsx'
+import { Lost, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 
 export function ConfirmedPage() {

@@ -1,4 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { accountCopy } from '#src/copy/account.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/icon-paths.ts'
@@ -38,5 +41,33 @@ export function Message({ icon, tone = 'yellow', title, spins = false, actions, 
       </div>
       {actions && <div className="mt-6 flex flex-wrap items-center gap-4">{actions}</div>}
     </div>
+  )
+}
+
+/** An address that has to be confirmed before the account is there. */
+export function LinkSent({ email }: { email: string }) {
+  const { title, sentTo, next } = accountCopy.checkMail
+  return (
+    <Message icon="mail" title={title}>
+      <p>
+        {sentTo} <strong>{email}</strong>.
+      </p>
+      <p>{next}</p>
+    </Message>
+  )
+}
+
+/** No answer came, or none that helps: it can be tried again. */
+export function Lost({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const title = error.code === 'unreachable' ? accountCopy.unreachableTitle : accountCopy.failedTitle
+  return (
+    <Message
+      icon="alert"
+      tone="red"
+      title={title}
+      actions={<Button onClick={onRetry}>{accountCopy.retry}</Button>}
+    >
+      <p>{error.message}</p>
+    </Message>
   )
 }

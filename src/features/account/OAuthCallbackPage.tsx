@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
 import { $callback, finishSocialSignIn } from '#src/stores/account/oauth-callback.ts'
-import { LinkSent } from './LinkSent.tsx'
-import { Lost } from './Lost.tsx'
-import { Message } from './Message.tsx'
+import { LinkSent, Lost, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 
 export function OAuthCallbackPage() {

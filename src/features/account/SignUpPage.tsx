@@ -2,10 +2,20 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { $signUp, prepareSignUp, signUp, signUpForm } from '#src/stores/account/sign-up.ts'
+import {
+  $signUp,
+  prepareSignUp,
+  resendLink,
+  type SignUp,
+  signUp,
+  signUpForm,
+  startOver,
+} from '#src/stores/account/sign-up.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
-import { CheckMail } from './CheckMail.tsx'
+import { Message } from './Message.tsx'
 import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
@@ -65,5 +75,44 @@ function Perks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The same for everybody: whether the address had an account, only its mailbox is told. */
+function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
+  const { email, resend, error } = sent
+  const copy = accountCopy.checkMail
+  return (
+    <Message
+      icon="mail"
+      title={copy.title}
+      actions={
+        <>
+          {resend !== 'never' && (
+            <Button
+              size="small"
+              variant="secondary"
+              loading={resend === 'sending'}
+              aria-disabled={resend !== 'ready' || undefined}
+              onClick={() => void resendLink()}
+            >
+              {copy.resend}
+            </Button>
+          )}
+          <Button size="small" variant="link" onClick={startOver}>
+            {copy.startOver}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {copy.sentTo} <strong>{email}</strong>.
+      </p>
+      <p>{copy.next}</p>
+      <p className="text-base text-muted">{copy.notThere}</p>
+      {resend === 'soon' && <p className="text-base text-muted">{copy.resendSoon}</p>}
+      {resend === 'done' && <p className="font-bold text-success">{copy.resent}</p>}
+      {error && <Notice tone="danger">{error.message}</Notice>}
+    </Message>
   )
 }

@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { focusLeft } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { none } from '#src/ui/none.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AgainOffer } from './AgainOffer.tsx'
-import { BagSkeleton } from './BagSkeleton.tsx'
-import { CateringTerms } from './CateringTerms.tsx'
-import { EmptyBag } from './EmptyBag.tsx'
 import { menuLink } from './menu-link.ts'
 import { SubstituteOffers } from './SubstituteOffers.tsx'
+
+const { catering: words } = bagCopy
 
 /** What the drawer shows of the bag, whatever is known of it. */
 export function BagContents() {
@@ -60,5 +64,60 @@ function Lines({ menuPath }: { menuPath: string }) {
         {bagCopy.addMore}
       </Button>
     </>
+  )
+}
+
+function EmptyBag({ menuPath }: { menuPath: string }) {
+  return (
+    <div className="grid min-h-96 place-content-center justify-items-center gap-2 py-6 text-center">
+      <div className="w-44">
+        <FoodDisc src="/art/shell/bone.webp" burst width={256} height={256} />
+      </div>
+      {/* The button that removed the last line is gone, and the focus with it. */}
+      <p
+        ref={focusLeft}
+        tabIndex={-1}
+        className="mt-4 font-display text-title uppercase outline-none! shadow-none!"
+      >
+        {bagCopy.empty}
+      </p>
+      <p className="text-muted">{bagCopy.emptyHint}</p>
+      <div className="mt-3">
+        <Button {...menuLink(menuPath)} variant="secondary">
+          {bagCopy.start}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BagSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{bagCopy.reading}</p>
+      <Skeleton className="h-11 w-40" />
+      {[1, 2, 3].map(line => (
+        <div key={line} className="grid grid-cols-[4.5rem_1fr] gap-4 py-5">
+          <Skeleton className="size-18 rounded-full" />
+          <div>
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-4 h-8 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How a catering bag is ordered: how far ahead, and for how much at least. */
+function CateringTerms({ lead_hours, minimum }: { lead_hours: number; minimum: Cents }) {
+  return (
+    <p className="mb-4 flex items-start gap-2 rounded-lg border-3 border-ink bg-yellow-100 px-4 py-3">
+      <Icon name="clock" className="mt-0.5 size-5" />
+      <span>
+        <strong>{words.lead(lead_hours)}</strong> {words.minimum(minimum)}
+      </span>
+    </p>
   )
 }

@@ -1,10 +1,21 @@
 import { useStore } from '@nanostores/react'
+import type { ComponentProps } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
+import { handoffNames } from '#src/copy/handoff.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag/bag-step.ts'
+import { $shownLines } from '#src/stores/bag/shown-bag.ts'
+import { $closedKitchen } from '#src/stores/checkout/closed-kitchen.ts'
+import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
+import { $promise } from '#src/stores/handoff/promise.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { BagTerms } from './BagTerms.tsx'
+import { none } from '#src/ui/none.ts'
 
 /** Where the bag is at and how it is handed over, and the way to another kitchen. */
 export function BagKitchen({ cart }: { cart: Cart | null }) {
@@ -33,5 +44,52 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
       </a>
       <BagTerms />
     </div>
+  )
+}
+
+/** How and when the bag is handed over, each leading to where it is changed. */
+function BagTerms() {
+  const handoff = useStore($handoff, { ssr: () => null })
+  const promise = useStore($promise, { ssr: () => null })
+  const closed = useStore($closedKitchen, { ssr: () => null })
+  const hasLines = useStore($shownLines, { ssr: none }).length > 0
+  if (!handoff) return null
+  const name = handoffNames[serviceOf(handoff)]
+  const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null
+  const when = closed ? later : promise
+  return (
+    <p className="mt-1 flex w-full flex-wrap gap-2">
+      <TermButton step="handoff" onClick={showHandoff} aria-label={handoffCopy.change(name)}>
+        {name}
+      </TermButton>
+      {hasLines && when && (
+        <TermButton step="time" onClick={showTime} aria-label={orderTimeCopy.changeFrom(when)}>
+          <Icon name="clock" className="size-4 text-primary" />
+          {when}
+        </TermButton>
+      )}
+    </p>
+  )
+}
+
+type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: TermsStep }
+
+/** Takes the focus again when the guest comes back from its step. */
+function TermButton({ step, children, ...rest }: TermButtonProps) {
+  const focusLeftStep = (button: HTMLButtonElement | null) => {
+    if (!button || $stepLeft.get() !== step) return
+    $stepLeft.set(null)
+    button.focus()
+  }
+  return (
+    <button
+      {...rest}
+      ref={focusLeftStep}
+      type="button"
+      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-sm border-2 border-ink bg-surface px-2.5 text-left text-sm leading-tight font-bold text-ink hover:bg-yellow-100 active:translate-y-px"
+    >
+      {children}
+      <Icon name="chevron-right" className="size-3.5" />
+    </button>
   )
 }

@@ -1,27 +1,32 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
-import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
+import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
-import { type BagStep, isTerms, type TermsStep } from '#src/stores/bag/bag-step.ts'
+import { type BagStep, backToBag, isTerms, type TermsStep } from '#src/stores/bag/bag-step.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $drawer } from '#src/stores/bag/open-bag.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $substitutes } from '#src/stores/bag/substitutes.ts'
+import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { focusShown, useKeptFocus } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { none } from '#src/ui/none.ts'
-import { BackToBag, BackToMenu } from './BagBack.tsx'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
 import { BagKitchen } from './BagKitchen.tsx'
 import { BagNotices } from './BagNotices.tsx'
 import { BagUpsells } from './BagUpsells.tsx'
-import { TermsDone } from './TermsDone.tsx'
+import { menuLink } from './menu-link.ts'
+
+const look = 'touch-target -ml-2 inline-grid size-10 shrink-0 place-content-center rounded-full'
 
 const titles: Record<BagStep, string> = {
   bag: bagCopy.title,
@@ -78,5 +83,52 @@ export function BagPanel() {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The left arrow of the bag: to its menu. */
+function BackToMenu() {
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
+  const { href, onClick } = menuLink(menuPath)
+  return (
+    <a href={href} onClick={onClick} aria-label={bagCopy.back} className={look}>
+      <Icon name="arrow-left" className="size-7" />
+    </a>
+  )
+}
+
+/** Back from what would complete the order; the way on was pressed, so the focus needs a place here. */
+function BackToBag() {
+  return (
+    <button
+      ref={focusShown}
+      type="button"
+      onClick={backToBag}
+      aria-label={bagCopy.upsell.back}
+      className={look}
+    >
+      <Icon name="arrow-left" className="size-7" />
+    </button>
+  )
+}
+
+/** Leads back to the bag, which has what was chosen already; what is typed and not yet said is handed in first. */
+function TermsDone() {
+  const handedIn = useRef('')
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Whatever the kitchen says of it is to be read first.
+    if ($bagPending.get() === 'handoff' || $deliveryCheck.get().step === 'checking') return
+    const form = currentTarget.closest('dialog')?.querySelector('form')
+    const typed = form ? [...new FormData(form)] : []
+    const said = JSON.stringify(typed)
+    // Pressed again with nothing changed, whoever reads why not may leave all the same.
+    if (!form || said === handedIn.current || typed.every(([, value]) => value === '')) return backToBag()
+    handedIn.current = said
+    form.requestSubmit()
+  }
+  return (
+    <Button wide onClick={leave}>
+      {orderTimeCopy.done}
+    </Button>
   )
 }

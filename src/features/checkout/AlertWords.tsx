@@ -1,8 +1,15 @@
 import { useStore } from '@nanostores/react'
+import type { Cart } from '#src/contract/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { inWords, orderTimeCopy } from '#src/copy/order-time.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import type { BillChange } from '#src/stores/checkout/submit.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
-import { BillChanged } from './BillChanged.tsx'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Refused } from './Refused.tsx'
-import { TimeChanged } from './TimeChanged.tsx'
 
 /** Why the order was not placed, and what can be done about it. */
 export function AlertWords() {
@@ -17,4 +24,60 @@ export function AlertWords() {
     default:
       return null
   }
+}
+
+type BillChangedProps = { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+
+/** What moved since the guest saw the bill, old and new. */
+function BillChanged({ error, was, now, changes }: BillChangedProps) {
+  const rows = [
+    ...changes,
+    { key: 'total', name: checkoutCopy.totals.total, was: was.totals.total, now: now.totals.total },
+  ]
+  return (
+    <Notice tone="danger" title={checkoutCopy.changedTitle}>
+      <p>{error.message}</p>
+      <ul className="my-3 grid gap-2">
+        {rows.map(({ key, name, ...row }) => (
+          <li key={key} className="border-t-2 border-line pt-2 last:font-black">
+            <span className="block">{name}</span>
+            <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+              <span className="sr-only">{checkoutCopy.changedWas}</span>
+              <del className="text-muted">{amount(row.was)}</del>
+              <span aria-hidden="true">→</span>
+              <span className="sr-only">{checkoutCopy.changedNow}</span>
+              <ins className="font-bold no-underline">{amount(row.now)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{checkoutCopy.changedHint}</p>
+    </Notice>
+  )
+}
+
+function amount(cents: Cents | null): string {
+  return cents === null ? checkoutCopy.changedNone : formatCents(cents)
+}
+
+type TimeChangedProps = { error: ApiError; was: string; now: string }
+
+/** It would be ready later than the guest was told: old and new. */
+function TimeChanged({ error, was, now }: TimeChangedProps) {
+  const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
+  return (
+    <Notice tone="danger" title={orderTimeCopy.changedTitle}>
+      <p>{error.message}</p>
+      {timezone && (
+        <p className="my-2 flex flex-wrap items-center gap-x-2 tabular-nums">
+          <span className="sr-only">{checkoutCopy.changedWas}</span>
+          <del className="text-muted">{inWords(promisedTimeAt(was, timezone))}</del>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{checkoutCopy.changedNow}</span>
+          <ins className="font-bold no-underline">{inWords(promisedTimeAt(now, timezone))}</ins>
+        </p>
+      )}
+      <p>{orderTimeCopy.changed}</p>
+    </Notice>
+  )
 }

@@ -1,12 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { cardCopy } from '#src/copy/payment.ts'
-import type { CardField } from '#src/domain/money/card.ts'
+import { brandName, cardCopy } from '#src/copy/payment.ts'
+import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $card, $cardErrors, typeCard } from '#src/stores/checkout/card.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/card.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { MaskedField } from '#src/ui/MaskedField.tsx'
-import { cardNumberMask, digitsMask, expiryMask } from './card-masks.ts'
-import { TestCards } from './TestCards.tsx'
+import { digitsOf, type Mask } from '#src/ui/mask.ts'
+
+const cardNumberMask: Mask = formatCardNumber
+
+/** `1230` and `12/2030` become `12/30`; a first digit that can only be a month of its own gets its zero. */
+const expiryMask: Mask = text => {
+  const typed = digitsOf(text).replace(/^([2-9])/, '0$1')
+  const digits = typed.length > 4 ? typed.slice(0, 2) + typed.slice(4, 6) : typed
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+const digitsMask =
+  (max: number): Mask =>
+  text =>
+    digitsOf(text).slice(0, max)
 
 const cvvMask = digitsMask(4)
 const zipMask = digitsMask(5)
@@ -49,5 +64,57 @@ export function CardForm() {
         </div>
       </form>
     </div>
+  )
+}
+
+/** The cards a test kitchen takes, each to be filled in with one press. */
+function TestCards() {
+  const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
+  const [first, ...others] = cards
+  return (
+    <div className="rounded-md border-2 border-dashed border-ink bg-yellow-100 p-4">
+      <p className="font-bold">{cardCopy.sandboxTitle}</p>
+      <p className="text-sm">{cardCopy.sandbox}</p>
+      <div className="mt-2 min-h-24">
+        {first && <ul>{<TestCard card={first} />}</ul>}
+        {others.length > 0 && (
+          <details className="group">
+            <summary className="flex min-h-11 items-center gap-1 rounded-sm text-sm font-bold">
+              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+              {cardCopy.more}
+            </summary>
+            <ul className="divide-y-2 divide-yellow-300">
+              {others.map(card => (
+                <TestCard key={card.number} card={card} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type TestCardProps = { card: { number: string; brand: string; outcome: string } }
+
+function TestCard({ card }: TestCardProps) {
+  const { number, brand, outcome } = card
+  return (
+    <li className="flex min-h-13 items-center justify-between gap-3 py-1">
+      <span className="text-sm leading-tight">
+        <span className="block font-bold tabular-nums">
+          {cardCopy.number(brandName(brand), number.slice(-4))}
+        </span>
+        {outcome}
+      </span>
+      <button
+        type="button"
+        onClick={() => fillTestCard(card)}
+        aria-label={cardCopy.use(number)}
+        className="min-h-11 shrink-0 rounded-md border-2 border-ink bg-surface px-4 text-sm font-bold hover:bg-yellow-50 active:translate-y-px"
+      >
+        {cardCopy.fill}
+      </button>
+    </li>
   )
 }

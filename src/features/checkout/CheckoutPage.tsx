@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react'
+import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
 import { readBag } from '#src/stores/bag/bag.ts'
+import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { keepBag } from '#src/stores/bag/bag-terms.ts'
 import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
-import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { HandoffSection } from './HandoffSection.tsx'
 import { OrderFor } from './OrderFor.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -51,4 +55,24 @@ export function CheckoutPage() {
       )
     }
   }
+}
+
+/** Warns before the bag times out and lets the guest keep it. */
+function ExpiryNotice({ cart }: { cart: Cart }) {
+  const isExpiring = useStore($isBagExpiring, { ssr: () => false })
+  const kitchen = useStore($bagKitchen, { ssr: 'initial' })
+  if (!isExpiring || !kitchen) return null
+  return (
+    <Notice
+      tone="warning"
+      title={checkoutCopy.expiringTitle}
+      actions={
+        <Button size="small" variant="secondary" onClick={() => void keepBag(cart)}>
+          {checkoutCopy.keepBag}
+        </Button>
+      }
+    >
+      {checkoutCopy.expiring(clockTime(cart.reset, kitchen.timezone))}
+    </Notice>
+  )
 }

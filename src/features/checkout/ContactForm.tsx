@@ -2,15 +2,21 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { contactCopy } from '#src/copy/contact.ts'
-import type { ContactField } from '#src/domain/member/contact.ts'
+import { type ContactField, formatPhone } from '#src/domain/member/contact.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { typeContact } from '#src/stores/checkout/checkout.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/contact.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { MaskedField } from '#src/ui/MaskedField.tsx'
+import { digitsOf, type Mask } from '#src/ui/mask.ts'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { phoneMask } from './phone-mask.ts'
+
+/** Phones often fill in `+1` in front of the number. */
+const phoneMask: Mask = text => {
+  const digits = digitsOf(text)
+  return formatPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits)
+}
 
 /** Who a guest's order is for. */
 export function ContactForm() {

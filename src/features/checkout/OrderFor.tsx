@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { SaveTime } from './SaveTime.tsx'
 
 const memberDetails = lazyPart(async () => (await import('./MemberDetails.tsx')).MemberDetails)
 
@@ -26,5 +28,32 @@ export function OrderFor() {
       <SaveTime />
       <ContactForm />
     </>
+  )
+}
+
+/** The way to an account and back, for guests. */
+function SaveTime() {
+  const id = useId()
+  const { title, text, signIn, signUp } = checkoutCopy.saveTime
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 rounded-lg border-3 border-ink bg-accent p-4 shadow-sticker sm:grid-cols-[1fr_auto] sm:items-center md:p-6"
+    >
+      <div>
+        <h2 id={id} className="text-title-s">
+          {title}
+        </h2>
+        <p className="mt-1">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button href={`${accountPaths.signIn}?next=/order/checkout`} size="small">
+          {signIn}
+        </Button>
+        <Button href={`${accountPaths.signUp}?next=/order/checkout`} size="small" variant="outline">
+          {signUp}
+        </Button>
+      </div>
+    </section>
   )
 }

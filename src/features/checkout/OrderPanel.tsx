@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
+import { $bagAnnouncement, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { BagNotice } from './BagNotice.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
-import { NewTotal } from './NewTotal.tsx'
 import { PayBar } from './PayBar.tsx'
 
 /** They stand below the first screens of a phone. */
@@ -39,5 +41,36 @@ export function OrderPanel({ cart }: { cart: Cart }) {
       </div>
       <PayBar total={cart.totals.total} />
     </div>
+  )
+}
+
+/** Says a total to screen readers when it moves; the one the page opened with is read where it stands. */
+function NewTotal({ total }: { total: Cents }) {
+  const [shown, setShown] = useState({ total, said: '' })
+  if (shown.total !== total) setShown({ total, said: checkoutCopy.newTotal(formatCents(total)) })
+  return (
+    <p role="status" className="sr-only">
+      {shown.said}
+    </p>
+  )
+}
+
+/** What came of the last change to the bag: seen when it failed, said when it went through. */
+function BagNotice() {
+  const notice = useStore($bagNotice, { ssr: 'initial' })
+  const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {notice && (
+        <div className="mb-4">
+          <Notice tone={notice.code === 'cart_changed' || notice.code === 'overtaken' ? 'warning' : 'danger'}>
+            {notice.message}
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

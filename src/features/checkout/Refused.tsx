@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
+import type { Cart } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { editPath } from '#src/features/lines/edit-path.ts'
 import { TimeTaken } from '#src/features/order-time/TimeTaken.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { removeLine } from '#src/stores/bag/bag-lines.ts'
 import { pressOrder } from '#src/stores/checkout/press-order.ts'
 import { isLineRefusal } from '#src/stores/checkout/submit.ts'
 import { timeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { KitchenClosed } from './KitchenClosed.tsx'
-import { LineProblems } from './LineProblems.tsx'
 
 /** A refusal, with what the guest can do about it. */
 export function Refused({ error }: { error: ApiError }) {
@@ -73,4 +76,34 @@ export function Refused({ error }: { error: ApiError }) {
         </Notice>
       )
   }
+}
+
+/** Lines that cannot be ordered now, each with the ways to put it right. */
+export function LineProblems({ cart }: { cart: Cart }) {
+  const lines = cart.products.flatMap((line, position) =>
+    line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],
+  )
+  const isAllSoldOut = lines.every(({ problem }) => /_unavailable$/.test(problem.code))
+  return (
+    <Notice tone="danger" title={isAllSoldOut ? checkoutCopy.problemsTitle : checkoutCopy.problemsTitleOther}>
+      <ul className="grid gap-3">
+        {lines.map(({ line, problem, path }) => (
+          <li key={line.id}>
+            <p>{problem.message}</p>
+            <div className="mt-1 flex flex-wrap gap-2">
+              {problem.code !== 'product_unavailable' && (
+                <Button size="small" variant="secondary" icon="edit" href={path}>
+                  {bagCopy.editLine(line.name)}
+                </Button>
+              )}
+              <Button size="small" variant="outline" icon="trash" onClick={() => void removeLine(line)}>
+                {checkoutCopy.remove(line.name)}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">{checkoutCopy.problemsHint}</p>
+    </Notice>
+  )
 }

@@ -1,13 +1,28 @@
 import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useRef } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { TIP_PERCENTAGES } from '#src/domain/limits.ts'
 import { formatCents, percentOf } from '#src/domain/money/money.ts'
+import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $tipChoice, chooseTip, type TipChoice } from '#src/stores/checkout/tip.ts'
+import { $bagPending } from '#src/stores/bag/bag.ts'
+import {
+  $customTip,
+  $customTipError,
+  $isTipApplied,
+  $tipChoice,
+  applyCustomTip,
+  chooseTip,
+  type TipChoice,
+  typeCustomTip,
+} from '#src/stores/checkout/tip.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { focusInvalid } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { CustomTip } from './CustomTip.tsx'
 
 /** A tip for the crew, where the kitchen takes one. */
 export function TipSection({ cart }: { cart: Cart }) {
@@ -44,5 +59,50 @@ export function TipSection({ cart }: { cart: Cart }) {
       </fieldset>
       {choice === 'custom' && <CustomTip />}
     </CheckoutSection>
+  )
+}
+
+function CustomTip() {
+  const text = useStore($customTip, { ssr: 'initial' })
+  const error = useStore($customTipError, { ssr: 'initial' })
+  const isPending = useStore($bagPending, { ssr: 'initial' }) === 'tip'
+  const isApplied = useStore($isTipApplied, { ssr: 'initial' })
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, 'tip')
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault()
+    void applyCustomTip()
+    // Refused at once when it is no amount: the field says why.
+    if ($customTipError.get()) focusInvalid(form.current)
+  }
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={apply} className="mt-4 flex items-start gap-3">
+        <div className="grow">
+          <Field
+            label={checkoutCopy.tipLabel}
+            error={error}
+            value={text}
+            onChange={event => typeCustomTip(event.target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+          />
+        </div>
+        <div className="mt-6.5">
+          <Button type="submit" size="small" variant="secondary" loading={isPending}>
+            {checkoutCopy.tipApply}
+          </Button>
+        </div>
+      </form>
+      <p role="status" className="mt-1 flex min-h-6 items-center gap-1 font-bold text-success">
+        {isApplied && (
+          <>
+            <Icon name="check" className="size-5" />
+            {checkoutCopy.tipApplied}
+          </>
+        )}
+      </p>
+    </>
   )
 }

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { pageTitle } from '#src/copy/chain.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { $confirmation, type Confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
-import { Confirming } from './Confirming.tsx'
-import { Message } from './Message.tsx'
+import { Message, SignDisc } from './Message.tsx'
 import { Placed } from './Placed.tsx'
-import { ReceiptSkeleton } from './ReceiptSkeleton.tsx'
-import { SignDisc } from './SignDisc.tsx'
 
 const TITLES: Record<Confirmation['step'], string> = {
   reading: orderCopy.reading,
@@ -70,4 +68,43 @@ export function ConfirmationPage({ oid }: { oid: string }) {
         </Message>
       )
   }
+}
+
+type ConfirmingProps = {
+  pace: Extract<Confirmation, { step: 'confirming' }>['pace']
+  heading: RefObject<HTMLHeadingElement | null>
+  onCheck: () => void
+}
+
+/** The bank has not answered: never a failure, and no spinner without an end. */
+function Confirming({ pace, heading, onCheck }: ConfirmingProps) {
+  const isStopped = pace === 'stopped'
+  return (
+    <Message
+      heading={heading}
+      title={orderCopy.confirmingTitle}
+      sign={<SignDisc icon={isStopped ? 'clock' : 'spinner'} spins={!isStopped} />}
+      actions={isStopped && <Button onClick={onCheck}>{orderCopy.checkAgain}</Button>}
+    >
+      <p role="status">{pace === 'usual' ? orderCopy.confirming : orderCopy.confirmingSlow}</p>
+    </Message>
+  )
+}
+
+function ReceiptSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="border-b-3 border-ink bg-accent">
+        <div className="container grid min-h-96 content-center gap-5 py-10">
+          <h1 className="text-headline">{orderCopy.reading}</h1>
+          <Skeleton className="h-7 w-2/3 max-w-96" />
+          <Skeleton className="h-7 w-1/2 max-w-72" />
+        </div>
+      </div>
+      <div className="container grid gap-6 py-8 lg:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Vehicle } from '#src/contract/handoff-details.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { GoesTo } from './GoesTo.tsx'
-import { LookFor } from './LookFor.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 
 /** The kitchen as it was when the order was placed, and where it hands the order over. */
 export function Where({ order }: { order: PlacedOrder }) {
@@ -45,6 +46,65 @@ export function Where({ order }: { order: PlacedOrder }) {
           </>
         )}
       </section>
+    </>
+  )
+}
+
+/** What the kitchen looks for in the lot. */
+function LookFor({ vehicle: { make, color, spot } }: { vehicle: Vehicle }) {
+  return (
+    <p className="mt-3 flex items-start gap-2 wrap-anywhere">
+      <Icon name="car" className="mt-0.5 size-6 shrink-0 text-primary" />
+      <span className="min-w-0">
+        {orderCopy.lookFor} <strong>{orderCopy.vehicle(color, make)}</strong>
+        {spot && `, ${orderCopy.spot(spot)}`}
+      </span>
+    </p>
+  )
+}
+
+type GoesToProps = { delivery: NonNullable<PlacedOrder['delivery']>; hint: ReactNode }
+
+/** The door an order is brought to, as the guest typed it; for a day only where anybody could read it. */
+function GoesTo({ delivery, hint }: GoesToProps) {
+  return (
+    <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
+      <h2 className="flex items-center gap-2 text-title-s">
+        <Icon name="truck" className="size-7 text-primary" />
+        {delivery.address ? orderCopy.goesTo : orderCopy.wentTo}
+      </h2>
+      {delivery.address ? (
+        <>
+          <Door {...delivery} />
+          {hint}
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{orderCopy.addressHidden}</p>
+      )}
+    </section>
+  )
+}
+
+function Door({ address, unit, city, state, zip, instructions }: GoesToProps['delivery']) {
+  return (
+    <>
+      <p className="mt-2 font-bold wrap-anywhere">
+        <bdi>{address}</bdi>
+        {unit && (
+          <>
+            <br />
+            <bdi>{orderCopy.unit(unit)}</bdi>
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere">
+        <bdi>{city}</bdi>, {state} {zip}
+      </p>
+      {instructions && (
+        <p className="mt-2 wrap-anywhere">
+          <span className="font-bold">{orderCopy.driver}:</span> <bdi>{instructions}</bdi>
+        </p>
+      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { CHECKED } from '#src/domain/member/form-rules.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { useIsAlive } from '#src/ui/use-is-alive.ts'
 import { FormAlert, type FormProblem } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
-import { useTypedBefore } from './use-typed-before.ts'
 
 type AccountFormProps = {
   form: Form
@@ -61,4 +61,20 @@ export function AccountForm(props: AccountFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Brings back what was typed in this tab; what was typed or filled in before React was there comes first. */
+function useTypedBefore(element: RefObject<HTMLFormElement | null>, form: Form): void {
+  useEffect(() => {
+    const typed = [...(element.current?.elements ?? [])].flatMap(typedIn)
+    form.recall()
+    for (const { name, value } of typed) form.type(name, value)
+  }, [element, form])
+}
+
+function typedIn(control: Element): { name: string; value: string }[] {
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
+  const { name, type, checked } = control
+  const value = type === 'checkbox' ? (checked ? CHECKED : '') : control.value
+  return value ? [{ name, value }] : []
 }

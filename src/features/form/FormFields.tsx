@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { Form, FormField } from '#src/stores/form/form.ts'
+import { accountCopy } from '#src/copy/account.ts'
+import { missingCriteria, passwordCriteria } from '#src/domain/member/password.ts'
+import { type Form, type FormField, isInput } from '#src/stores/form/form.ts'
+import { PasswordHelper } from '#src/ui/PasswordHelper.tsx'
 import { FormInput } from './FormInput.tsx'
-import { NewPasswordHelper } from './NewPasswordHelper.tsx'
+import { helperId } from './field-id.ts'
 
 type FormFieldsProps = { form: Form; thisYear?: number | undefined }
 
@@ -45,4 +48,22 @@ function keyOf(field: FormField): string {
 /** First and last name share a row where there is room. */
 function isName(field: FormField): boolean {
   return 'name' in field && (field.autocomplete === 'given-name' || field.autocomplete === 'family-name')
+}
+
+/** Ticks the rules of the password of a form off while it is typed. */
+function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
+  const { fields } = useStore(form.$form, { ssr: 'initial' })
+  const field = fields.filter(isInput).find(({ name }) => name === of)
+  const missing = missingCriteria(field?.value ?? '')
+  const { rules, criteria, met, unmet, progress } = accountCopy.password
+  const all = passwordCriteria.length
+  return (
+    <PasswordHelper
+      id={helperId(form, of)}
+      title={rules}
+      criteria={passwordCriteria.map(name => ({ label: criteria[name], isMet: !missing.includes(name) }))}
+      words={{ met, unmet }}
+      progress={field?.value ? progress(all - missing.length, all) : ''}
+    />
+  )
 }

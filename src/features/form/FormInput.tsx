@@ -1,14 +1,14 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { CHECKED } from '#src/domain/member/form-rules.ts'
+import { birthYears, daysInMonth } from '#src/domain/member/birthday.ts'
+import { CHECKED, dateParts, joinDate } from '#src/domain/member/form-rules.ts'
 import type { Form, InputField } from '#src/stores/form/form.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { DateSelect } from '#src/ui/DateSelect.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { MaskedField } from '#src/ui/MaskedField.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { afterPress } from './after-press.ts'
-import { BirthdayField } from './BirthdayField.tsx'
 import { fieldId, helperId } from './field-id.ts'
-import { TermsLabel } from './TermsLabel.tsx'
 
 type FormInputProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
@@ -104,4 +104,53 @@ function TextField({ form, field, control }: TextFieldProps) {
   }
   if (mask) return <MaskedField {...text} mask={mask} onText={typed => form.type(name, typed)} />
   return <Field {...text} onChange={event => form.type(name, event.target.value)} />
+}
+
+/** What a new member agrees to; the texts open beside the form, which keeps what is typed. */
+function TermsLabel() {
+  const { before, terms, between, privacy, after } = accountCopy.terms
+  return (
+    <>
+      {before}
+      <TermsLink href="/terms-and-conditions">{terms}</TermsLink>
+      {between}
+      <TermsLink href="/privacy-policy">{privacy}</TermsLink>
+      {after}
+    </>
+  )
+}
+
+function TermsLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+type BirthdayFieldProps = { form: Form; field: InputField; thisYear?: number | undefined }
+
+/** A date of birth; the days follow the month and the year. */
+function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
+  const { month, day, year, months } = accountCopy.birthday
+  const parts = dateParts(field.value)
+  const days = parts.month ? daysInMonth(parts.year ? Number(parts.year) : null, Number(parts.month)) : 31
+  return (
+    <DateSelect
+      id={fieldId(form, field.name)}
+      label={field.label}
+      labels={{ month, day, year }}
+      months={months}
+      days={days}
+      years={birthYears(`${thisYear ?? new Date().getFullYear()}-01-01`)}
+      parts={parts}
+      hint={field.hint}
+      error={field.error}
+      required={field.required}
+      disabled={field.disabled}
+      autocomplete={field.autocomplete}
+      onParts={chosen => form.type(field.name, joinDate(chosen))}
+      onLeave={() => afterPress(() => form.blur(field.name))}
+    />
+  )
 }

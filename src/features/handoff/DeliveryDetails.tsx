@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
+import type { Delivery } from '#src/contract/handoff-details.ts'
 import { deliveryCopy } from '#src/copy/delivery.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $deliveryKnown } from '#src/stores/handoff/delivery-draft.ts'
-import { useFocusWhen } from '#src/ui/focus.ts'
-import { CoveredDelivery } from './CoveredDelivery.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { focusLeft, useFocusWhen } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { NotCovered } from './NotCovered.tsx'
 
@@ -32,5 +36,60 @@ export function DeliveryDetails() {
         </>
       )}
     </section>
+  )
+}
+
+type CoveredDeliveryProps = { delivery: Delivery; onEdit: () => void }
+
+/** An address the kitchen delivers to, with what that costs, needs and takes. */
+function CoveredDelivery({ delivery, onEdit }: CoveredDeliveryProps) {
+  const { address, unit, city, state, zip, instructions, fee, minimum, short, minutes } = delivery
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
+  const facts = [
+    { label: words.fee, value: fee === 0 ? words.free : formatCents(fee) },
+    ...(minimum > 0 ? [{ label: words.minimum, value: formatCents(minimum) }] : []),
+    { label: words.minutes, value: words.minutesOf(minutes) },
+  ]
+  return (
+    <div ref={focusLeft} tabIndex={-1} className="overflow-hidden rounded-lg border-3 border-ink bg-surface">
+      <div className="flex items-start gap-3 p-4">
+        <Icon name="check" className="mt-0.5 size-6 text-success" />
+        <div className="min-w-0 grow wrap-anywhere">
+          <p className="text-sm text-muted">{words.goesTo}</p>
+          <p className="font-bold">{unit ? `${address}, ${unit}` : address}</p>
+          <p>
+            {city}, {state} {zip}
+          </p>
+          {instructions && <p className="text-sm text-muted">“{instructions}”</p>}
+        </div>
+        <button
+          type="button"
+          onClick={onEdit}
+          aria-label={words.editLabel}
+          className="touch-target shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+        >
+          {words.edit}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {words.covered}
+      </p>
+      <dl className="grid grid-flow-col divide-x-2 divide-ink border-t-3 border-ink bg-green-50 max-[350px]:grid-flow-row max-[350px]:divide-x-0">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="px-4 py-2 max-[350px]:flex max-[350px]:justify-between">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {short > 0 && (
+        <div className="border-t-3 border-ink bg-yellow-100 p-4">
+          <p className="mb-3 font-bold">{words.short(short)}</p>
+          <Button href={menuPath} variant="secondary" size="small" icon="plus">
+            {words.addMore}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

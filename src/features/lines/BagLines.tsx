@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { Cart, CartLine } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
-import { removeLine } from '#src/stores/bag/bag-lines.ts'
+import { clearBag, removeLine } from '#src/stores/bag/bag-lines.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
+import { $isLoading } from '#src/stores/browser/loading.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { none } from '#src/ui/none.ts'
 import { BagLine } from './BagLine.tsx'
-import { ClearBagQuestion } from './ClearBagQuestion.tsx'
 import { editPath } from './edit-path.ts'
 
 /** The lines of the bag under 'Your Order', each to be changed, and the way to clear them all. */
@@ -48,4 +49,44 @@ export function BagLines({ cart }: { cart: Cart | null }) {
 
 function positionIn(cart: Cart, { id }: CartLine): number {
   return cart.products.findIndex(line => line.id === id)
+}
+
+type ClearBagQuestionProps = { open: boolean; onClose: () => void }
+
+function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
+  const isClearing = useStore($isLoading, { ssr: 'initial' })
+  const dismiss = useRef<HTMLButtonElement>(null)
+  const clear = async () => {
+    showLoading(true)
+    await clearBag()
+    showLoading(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={bagCopy.clearQuestion}
+      initialFocus={dismiss}
+      onClose={onClose}
+      closeLabel={bagCopy.dismiss}
+      footer={
+        <div className="grid gap-4 sm:flex">
+          <Button loading={isClearing} onClick={clear}>
+            {bagCopy.clear}
+          </Button>
+          <Button ref={dismiss} variant="outline" onClick={onClose}>
+            {bagCopy.dismiss}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg">{bagCopy.clearExplanation}</p>
+    </Dialog>
+  )
+}
+
+/** The bar at the top of the page, as when one is left. */
+function showLoading(isLoading: boolean): void {
+  document.documentElement.toggleAttribute('data-leaving', isLoading)
 }

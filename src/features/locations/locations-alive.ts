@@ -1,8 +1,8 @@
+import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 import { findKitchens } from './find-kitchens.ts'
-import { heartsForMembers } from './hearts-for-members.ts'
-import { mapOnDemand } from './map-toggle.ts'
+import { mapOnDemand } from './map/map-toggle.ts'
 import { pickKitchens } from './pick-kitchen.ts'
-import { dismissableTable } from './table-notice.ts'
 
 /** Brings a page with kitchens alive; each part only where the page has it. */
 export function bringAlive(): void {
@@ -21,4 +21,23 @@ export function bringAlive(): void {
 /** Where there is no room for results, the form leads to where there is. */
 function searchElsewhere(form: HTMLFormElement): void {
   form.querySelector('[data-find-me]')?.addEventListener('click', () => location.assign('/locations?near=me'))
+}
+
+/** The hearts are a member's only, and so is what works them. */
+function heartsForMembers(): void {
+  const stop = $isMember.subscribe(isMember => {
+    if (!isMember) return
+    queueMicrotask(() => stop())
+    void import('./favorite-hearts.ts').then(({ startHearts }) => startHearts())
+  })
+}
+
+/** The script in the head shows the notice to who asked for a table; here they change their mind. */
+function dismissableTable(button: Element): void {
+  button.addEventListener('click', () => {
+    forgetWantedHandoff()
+    document.documentElement.removeAttribute('data-table')
+    // The button is gone; what it was about is the list.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  })
 }

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { pageTitle } from '#src/copy/chain.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import type { AccountSection } from '#src/domain/content/account-section.ts'
+import { accountPaths } from '#src/domain/content/account-paths.ts'
+import { ACCOUNT_SECTIONS, type AccountSection, accountPath } from '#src/domain/content/account-section.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { $accountSection, showSection } from '#src/stores/account/account-section.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
-import { AccountBand } from './AccountBand.tsx'
+import { PointsCard } from './PointsCard.tsx'
 import { Section } from './Section.tsx'
-import { SectionNav } from './SectionNav.tsx'
 
 /** The account in its sections; `title` greets the member before any of this is alive. */
 export function AccountPage({ title }: { title: ReactNode }) {
@@ -38,5 +39,61 @@ export function AccountPage({ title }: { title: ReactNode }) {
         <Section section={section} />
       </div>
     </>
+  )
+}
+
+type AccountBandProps = { title: ReactNode; hidden: boolean; children: ReactNode }
+
+/** The top of the account: who it is and how many points they have. */
+function AccountBand({ title, hidden, children }: AccountBandProps) {
+  return (
+    <div
+      hidden={hidden}
+      className="sunburst overflow-clip border-b-3 border-ink bg-accent rays-at-hero rays-yellow-300"
+    >
+      <div className="container grid gap-8 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-end lg:gap-12 lg:pt-14 lg:pb-10">
+        <div className="self-center">
+          {title}
+          <p className="mt-3 max-w-prose text-lg font-medium lg:text-xl">{membersAreaCopy.description}</p>
+          <form method="post" action={accountPaths.signOut} data-sign-out className="mt-5">
+            <Button type="submit" variant="outline" size="small">
+              {membersAreaCopy.signOut}
+            </Button>
+            <p role="alert" className="mt-2 font-bold empty:hidden" data-sign-out-error />
+          </form>
+        </div>
+        <PointsCard />
+      </div>
+      <div className="container -mb-0.75">{children}</div>
+    </div>
+  )
+}
+
+type SectionNavProps = { current: AccountSection; onPick: (section: AccountSection) => void }
+
+/** The sections as file tabs; plain presses stay on the page, everything else is the browser's. */
+function SectionNav({ current, onPick }: SectionNavProps) {
+  const pick = (event: MouseEvent, section: AccountSection) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onPick(section)
+  }
+  return (
+    <nav aria-label={membersAreaCopy.sections}>
+      <ul className="flex gap-1.5 sm:gap-3">
+        {ACCOUNT_SECTIONS.map(section => (
+          <li key={section} className="min-w-0 max-sm:grow">
+            <a
+              href={accountPath(section)}
+              aria-current={section === current ? 'page' : undefined}
+              onClick={event => pick(event, section)}
+              className="block rounded-t-lg border-3 border-b-0 border-ink bg-yellow-200 px-2 py-3 text-center font-display text-label tracking-label uppercase hover:bg-surface aria-[current]:bg-paper sm:px-7 sm:text-title-s"
+            >
+              {membersAreaCopy.section[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $export, exportData } from '#src/stores/account/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Panel } from './Panel.tsx'
 import { Refusal } from './Refusal.tsx'
-import { saveFile } from './save-file.ts'
+
+const deletionForm = lazyPart(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 
 const { data: words } = membersAreaCopy
 
@@ -38,4 +41,34 @@ export function DataPanel() {
       <DeleteAccount open={isAsking} onKeep={() => setAsking(false)} />
     </Panel>
   )
+}
+
+/** Asks before the account goes, and for the password. */
+function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={words.question}
+      onClose={onKeep}
+      closeLabel={words.keep}
+      footer={
+        <Button variant="outline" wide onClick={onKeep}>
+          {words.keep}
+        </Button>
+      }
+    >
+      <p className="mb-5 text-lg">{words.explanation}</p>
+      {open && <LazyPlace part={deletionForm} />}
+    </Dialog>
+  )
+}
+
+/** Gives the browser a file to save. */
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

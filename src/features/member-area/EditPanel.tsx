@@ -11,9 +11,9 @@ import { Panel } from './Panel.tsx'
 
 /** The forms; together with what they need they weigh more than all the rest. */
 const forms: Record<SettingsForm, LazyPart> = {
-  profile: lazyPart(async () => (await import('./ProfileForm.tsx')).ProfileForm),
-  email: lazyPart(async () => (await import('./EmailForm.tsx')).EmailForm),
-  password: lazyPart(async () => (await import('./PasswordForm.tsx')).PasswordForm),
+  profile: lazyPart(async () => (await import('./SettingsForms.tsx')).ProfileForm),
+  email: lazyPart(async () => (await import('./SettingsForms.tsx')).EmailForm),
+  password: lazyPart(async () => (await import('./SettingsForms.tsx')).PasswordForm),
 }
 
 type EditPanelProps = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memberCopy } from '#src/copy/member.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import type { Tier } from '#src/domain/member/loyalty.ts'
+import { POINTS_BAR_MARKERS, POINTS_BAR_MAX, pointsBarValue, type Tier } from '#src/domain/member/loyalty.ts'
 import { nextTier } from '#src/domain/member/points.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
@@ -11,7 +11,6 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Sticker } from '#src/ui/Sticker.tsx'
 import type { StickerTone } from '#src/ui/sticker-classes.ts'
-import { PointsBar } from './PointsBar.tsx'
 
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
 
@@ -76,6 +75,26 @@ function PointsCardSkeleton() {
       <Skeleton className="mt-5 h-6 w-full" />
       <Skeleton className="mt-8 h-6 w-1/2" />
       <Skeleton className="mt-4 h-5 w-full" />
+    </div>
+  )
+}
+
+/** How far the points have come on the way to gold, with marks where the tiers begin. */
+function PointsBar({ points }: { points: number }) {
+  return (
+    <div>
+      <progress
+        className="points-bar"
+        max={POINTS_BAR_MAX}
+        value={pointsBarValue(points)}
+        aria-label={membersAreaCopy.barLabel}
+        aria-valuetext={membersAreaCopy.barValue(points, POINTS_BAR_MAX)}
+      />
+      <div className="points-marks" aria-hidden="true">
+        {POINTS_BAR_MARKERS.map(mark => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,12 +1,21 @@
 import { useStore } from '@nanostores/react'
+import type { Member } from '#src/contract/members.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
 import { $member } from '#src/stores/account/member.ts'
+import { hasTyped } from '#src/stores/account/settings-memory.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { DataPanel } from './DataPanel.tsx'
-import { EmailPanel } from './EmailPanel.tsx'
+import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
-import { PasswordPanel } from './PasswordPanel.tsx'
-import { ProfilePanel } from './ProfilePanel.tsx'
 import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
+
+const { profile: profileWords } = membersAreaCopy
+
+const { email: emailWords } = membersAreaCopy
+
+const { password: passwordWords } = membersAreaCopy
 
 /** Everything the member can change. */
 export function UserInfo() {
@@ -26,5 +35,76 @@ export function UserInfo() {
         <DataPanel />
       </div>
     </div>
+  )
+}
+
+/** Name, phone and birthday. Who is sent here to change them, or was in the middle of it, begins with the form. */
+function ProfilePanel({ member }: { member: Member }) {
+  const { first_name, last_name, phone, birthday } = member
+  const isSent = new URLSearchParams(location.search).has('next')
+  const startsOpen = isSent || hasTyped('profile', member.id)
+  return (
+    <EditPanel
+      form="profile"
+      title={profileWords.title}
+      edit={profileWords.edit}
+      startsOpen={startsOpen}
+      replaces
+    >
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Fact name={profileWords.name} value={`${first_name} ${last_name}`} />
+        <Fact name={profileWords.phone} value={formatPhone(phone)} />
+        <Fact
+          name={profileWords.birthday}
+          value={birthday ? profileWords.birthdayOn(birthday) : profileWords.noBirthday}
+        />
+      </dl>
+    </EditPanel>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-bold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+/** The address the member signs in with, and another one that waits to be confirmed. */
+function EmailPanel({ member }: { member: Member }) {
+  const { id, email, pending_email, read_only } = member
+  const isKept = read_only.includes('email')
+  return (
+    <EditPanel
+      form="email"
+      title={emailWords.title}
+      edit={isKept ? null : emailWords.change}
+      startsOpen={hasTyped('email', id)}
+    >
+      <p className="text-sm text-muted">{emailWords.current}</p>
+      <p className="text-lg font-bold wrap-anywhere">{email}</p>
+      {pending_email && (
+        <p className="mt-3 flex items-start gap-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm wrap-anywhere">
+          <Icon name="mail" className="mt-0.5 size-5" />
+          {emailWords.pending(pending_email)}
+        </p>
+      )}
+      {isKept && <p className="mt-3 text-sm text-muted">{emailWords.readOnly}</p>}
+    </EditPanel>
+  )
+}
+
+/** Another password, with the one there is asked first. */
+function PasswordPanel({ member }: { member: Member }) {
+  return (
+    <EditPanel
+      form="password"
+      title={passwordWords.title}
+      edit={member.has_password ? passwordWords.change : passwordWords.set}
+    >
+      <p>{member.has_password ? passwordWords.hint : passwordWords.setHint}</p>
+    </EditPanel>
   )
 }

@@ -1,7 +1,17 @@
 import { useStore } from '@nanostores/react'
+import type { Usual } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { $usuals } from '#src/stores/account/usuals.ts'
-import { UsualCard } from './UsualCard.tsx'
+import { LineChoices } from '#src/features/lines/LineChoices.tsx'
+import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+
+const { usuals: words } = membersAreaCopy
+/** What the product page can put right. */
+const BUILDABLE: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
+/** What only another kitchen can. */
+const ELSEWHERE: ApiError['code'][] = ['product_not_found', 'product_unavailable', 'kitchen_unavailable']
 
 /** What each name usually gets. A shortcut: when there is none, or it cannot be read, nothing is missed. */
 export function Usuals() {
@@ -18,5 +28,60 @@ export function Usuals() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What somebody usually gets, a press away from the bag. */
+function UsualCard({ usual }: { usual: Usual }) {
+  const adding = useStore($addingUsual, { ssr: 'initial' })
+  const own = adding?.usual === usual ? adding : null
+  const { recipient, name, image, choices, times } = usual
+  return (
+    <li className="flex w-72 shrink-0 snap-center flex-col rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker only:w-full sm:w-auto">
+      <div className="grid grow grid-cols-[4.5rem_1fr] gap-x-4">
+        <FoodDisc src={image} width={144} height={144} />
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-title-s">{words.for(recipient)}</h3>
+          <p className="mt-1 font-bold">{name}</p>
+          {choices.length > 0 && (
+            <div className="text-sm text-muted">
+              <LineChoices choices={choices} />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <span className="text-sm text-muted">{words.times(times)}</span>
+        <span data-wants="bag">
+          <Button
+            size="small"
+            variant="secondary"
+            icon="plus"
+            aria-label={words.addFor(name, recipient)}
+            loading={own?.step === 'adding'}
+            onClick={() => void addUsual(usual)}
+          >
+            {words.add}
+          </Button>
+        </span>
+      </div>
+      <div role="alert" className="text-sm font-bold text-danger not-empty:mt-3">
+        {own?.step === 'failed' && (
+          <>
+            <p>{own.error.message}</p>
+            {BUILDABLE.includes(own.error.code) && (
+              <Button variant="link" size="small" href={`/menu/${own.menu_id}/product/${usual.product_id}`}>
+                {words.build}
+              </Button>
+            )}
+            {ELSEWHERE.includes(own.error.code) && (
+              <Button variant="link" size="small" href="/locations">
+                {words.pickKitchen}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
   )
 }

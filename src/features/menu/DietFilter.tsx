@@ -3,8 +3,22 @@ import { memo, useRef } from 'react'
 import { allergenName, dietCopy, dietName } from '#src/copy/diet.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+
+const ALLERGENS = ['milk', 'egg', 'wheat', 'soy', 'sesame', 'peanut', 'tree-nut', 'fish', 'shellfish']
+
+/** The allergens and diets it makes a difference to choose on a menu, the most common ones first. */
+export function offeredWishes(sections: MenuSection[]): Wishes {
+  const cards = sections.flatMap(section => section.cards)
+  const held = new Set(
+    cards.flatMap(({ build, comes_with }) => [...build.always, ...build.choices.flat(2), ...comes_with]),
+  )
+  const diets = new Set(cards.flatMap(({ can_be }) => can_be))
+  const known = ALLERGENS.filter(allergen => held.has(allergen))
+  return { allergens: [...new Set([...known, ...held])], diets: [...diets].toSorted() }
+}
 
 type DietFilterProps = {
   /** What there is to choose from on this menu. */

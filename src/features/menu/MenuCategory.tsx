@@ -4,7 +4,7 @@ import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
-import type { CardHost } from './card-host.ts'
+import type { CardHost } from './ProductCard.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 type MenuCategoryProps = {

@@ -4,7 +4,7 @@ import { menuCopy } from '#src/copy/menu.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/placement.ts'
 import type { Changes } from '#src/domain/menu/build-fit.ts'
 import type { QuickAdd } from '#src/stores/menu/menu-page.ts'
-import type { MenuCard } from '#src/stores/menu/menu-view.ts'
+import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
@@ -13,7 +13,17 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { NamedAction } from '#src/ui/NamedAction.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import type { CardHost } from './card-host.ts'
+
+/** What the cards of a menu ask of the list they stand in. */
+export type CardHost = {
+  /** Where a product is built. */
+  pathOf: (productId: string) => string
+  /** Why nothing can be added at this kitchen. */
+  refusal: string | undefined
+  onReach: () => void
+  onAdd: (card: MenuCard) => void
+  onSelect: (card: MenuCard, section: MenuSection) => void
+}
 
 type ProductCardProps = {
   card: MenuCard

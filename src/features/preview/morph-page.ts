@@ -1,5 +1,4 @@
 import morphdom from 'morphdom'
-import { loadParts } from './load-parts.ts'
 import { nodeKeys } from './node-keys.ts'
 
 /** What the server sent for each node of the page, which scripts may have changed since. */
@@ -75,4 +74,29 @@ function keepOwnAttributes(element: Element, was: Element, next: Element): void 
     if (own === null) next.removeAttribute(name)
     else next.setAttribute(name, own)
   }
+}
+
+/** Loads what a page needs that the one on the screen did not: the styles and scripts of blocks it has not had. */
+function loadParts(next: Document): void {
+  const known = new Set([...parts(document)].map(nameOf))
+  for (const part of parts(next)) {
+    if (known.has(nameOf(part))) continue
+    known.add(nameOf(part))
+    document.head.append(part instanceof HTMLScriptElement ? living(part) : document.importNode(part, true))
+  }
+}
+
+function parts(page: Document): NodeListOf<Element> {
+  return page.querySelectorAll('link[rel="stylesheet"], style, script:not([type="application/ld+json"])')
+}
+
+const nameOf = (part: Element): string =>
+  part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
+
+/** A script of a page that was only parsed never runs; a copy of it does. */
+function living(script: HTMLScriptElement): HTMLScriptElement {
+  const made = document.createElement('script')
+  for (const { name, value } of script.attributes) made.setAttribute(name, value)
+  made.textContent = script.textContent
+  return made
 }

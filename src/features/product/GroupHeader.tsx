@@ -2,7 +2,7 @@ import { productCopy } from '#src/copy/product.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import { chosenNames, groupBadge, isGroupFull } from '#src/domain/menu/modifier-group.ts'
-import { GroupBadge } from './GroupBadge.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
 
@@ -31,5 +31,16 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
         </p>
       )}
     </>
+  )
+}
+
+type GroupBadgeProps = { state: 'required' | 'completed' | null }
+
+export function GroupBadge({ state }: GroupBadgeProps) {
+  if (!state) return null
+  return state === 'required' ? (
+    <Badge tone="red">{productCopy.required}</Badge>
+  ) : (
+    <Badge tone="green">{productCopy.completed}</Badge>
   )
 }

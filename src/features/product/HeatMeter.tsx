@@ -5,13 +5,20 @@ import './heat-wide.css'
 import './heat-motion.css'
 import { memo, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
+import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
-import { chooseHeat, heatLabels, heatLevels, heatStep, snapHeat } from '#src/domain/menu/heat-meter.ts'
+import {
+  chooseHeat,
+  type HeatLevel,
+  heatLabels,
+  heatLevels,
+  heatStep,
+  snapHeat,
+} from '#src/domain/menu/heat-meter.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import { groupBadge } from '#src/domain/menu/modifier-group.ts'
 import { type ChangeChoices, sameChoices } from './choices-change.ts'
-import { GroupBadge } from './GroupBadge.tsx'
-import { HeatStep } from './HeatStep.tsx'
+import { GroupBadge } from './GroupHeader.tsx'
 
 type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
 
@@ -54,3 +61,46 @@ export const HeatMeter = memo(
   },
   (was, is) => was.group === is.group && was.change === is.change && sameChoices(was.choices, is.choices),
 )
+
+type HeatStepProps = {
+  level: HeatLevel
+  /** What the radios of one meter share. */
+  name: string
+  chosen: number
+  choose: (step: number) => void
+}
+
+function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
+  const { step, label, available } = level
+  const note = available ? step === HEAT_LEVEL_MAX && productCopy.seeDisclaimer : productCopy.outOfStock
+  return (
+    <label className={`heat-step heat-${step}`} data-shut={!available || undefined}>
+      <input
+        type="radio"
+        name={name}
+        checked={step === chosen}
+        disabled={!available}
+        onChange={() => choose(step)}
+      />
+      <Flame />
+      <span className="heat-label">
+        {label}
+        {note && <span className="heat-note"> {note}</span>}
+      </span>
+      {!available && <span className="heat-press" aria-hidden="true" onClick={() => choose(step)} />}
+    </label>
+  )
+}
+
+/** A flame that stretches to the box it is given. */
+function Flame() {
+  return (
+    <svg viewBox="0 0 40 60" preserveAspectRatio="none" className="heat-flame" aria-hidden="true">
+      <path d="M20 2C22 14 38 24 37 42 36 53 29 58 20 58 11 58 4 53 3 42 2.5 34 7 28 10 22 11 28 13 31 16 32 15 22 16 11 20 2Z" />
+      <path
+        className="heat-core"
+        d="M20 31C21 38 29 41 28 49 27.500 54 24 57 20 57 16 57 12.500 54 12 49 11.700 45 14 41 16 38 17 41 18 42 19 43 18.500 38 19 34 20 31Z"
+      />
+    </svg>
+  )
+}

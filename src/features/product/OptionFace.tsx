@@ -6,7 +6,6 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AvoidedContext } from './avoided-context.ts'
-import { ColorSwatch } from './ColorSwatch.tsx'
 
 type OptionPictureProps = { option: ModifierOption }
 
@@ -55,5 +54,16 @@ export function OptionWords({ option }: OptionPictureProps) {
         </span>
       )}
     </span>
+  )
+}
+
+type ColorSwatchProps = { color: string }
+
+/** The color of an option. An attribute of SVG, because the security policy refuses inline styles. */
+function ColorSwatch({ color }: ColorSwatchProps) {
+  return (
+    <svg viewBox="0 0 20 20" className="size-6 shrink-0" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.5" fill={color} className="stroke-ink stroke-3" />
+    </svg>
   )
 }

@@ -10,7 +10,6 @@ import { createProductPage, WAIVER_PLACE } from '#src/stores/product/product-pag
 import { useSoon } from '#src/ui/use-soon.ts'
 import { AvoidedContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
-import { focusPlace } from './focus-place.ts'
 import { GroupList } from './GroupList.tsx'
 import { HeatWall } from './HeatWall.tsx'
 import { LineDetails } from './LineDetails.tsx'
@@ -131,4 +130,13 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
       )}
     </AvoidedContext>
   )
+}
+
+/** Brings a group or the waiver into view and gives its first control the focus. */
+function focusPlace(id: string): void {
+  const place = document.getElementById(id)
+  place
+    ?.querySelector<HTMLElement>('input:enabled, button:not([aria-disabled])')
+    ?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'start' })
 }

@@ -1,14 +1,13 @@
-import { memo, useContext } from 'react'
+import { type MouseEvent, memo, useContext } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { AsBuilt } from './AsBuilt.tsx'
 import { AvoidedContext } from './avoided-context.ts'
-import { backToMenu } from './back-to-menu.ts'
-import { ProductPicture } from './ProductPicture.tsx'
 
 type ProductHeroProps = {
   product: Product
@@ -62,3 +61,57 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
     </section>
   )
 })
+
+type ProductPictureProps = {
+  /** Best first, the placeholder last. */
+  images: string[]
+  isSoldOut: boolean
+}
+
+/** The picture of a product; one that does not load gives way to the next, down to the placeholder. */
+function ProductPicture({ images: [src, ...others], isSoldOut }: ProductPictureProps) {
+  return (
+    <div
+      data-placeholder={others.join(' ')}
+      className={`relative mx-auto w-3/5 max-w-100 sm:w-1/2 lg:order-2 lg:w-full ${isSoldOut ? 'grayscale' : ''}`}
+    >
+      {src && <FoodDisc src={src} tone="red" burst loose loading="eager" />}
+    </div>
+  )
+}
+
+type AsBuiltProps = { contains: readonly string[]; fits: readonly string[]; avoided: readonly string[] }
+
+/** What is in it and which diets it fits, the way it is built right now. */
+function AsBuilt({ contains, fits, avoided }: AsBuiltProps) {
+  const unwanted = contains.filter(allergen => avoided.includes(allergen))
+  return (
+    <div className="mt-4 grid max-w-prose justify-items-start gap-2 text-sm">
+      <p
+        className={`flex items-start gap-2 ${unwanted.length > 0 ? 'rounded-sm border-2 border-ink bg-surface px-2 py-1 font-bold text-danger' : ''}`}
+      >
+        <Icon name={unwanted.length > 0 ? 'alert' : 'info'} className="mt-0.5 size-4" />
+        <span>
+          {contains.length > 0 ? productCopy.contains(contains) : productCopy.noAllergens}
+          {unwanted.length > 0 && `. ${productCopy.avoided(unwanted)}.`}
+        </span>
+      </p>
+      {fits.length > 0 && (
+        <p className="flex items-start gap-2">
+          <Icon name="leaf" className="mt-0.5 size-4" />
+          {productCopy.fits(fits)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Goes back to the menu the guest comes from as they left it, instead of opening it anew. */
+function backToMenu(event: MouseEvent, menuPath: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const isWhereFrom = document.referrer === location.origin + menuPath
+  // A product in a tab of its own has no menu behind it.
+  if (!isWhereFrom || history.length < 2) return
+  event.preventDefault()
+  history.back()
+}

@@ -1,6 +1,5 @@
 import { askAboutTracking } from './ask-about-tracking.ts'
 import { catchErrors } from './catch-errors.ts'
-import { catchInstall } from './catch-install.ts'
 import { changeLocation } from './change-location.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLoadingBar } from './loading-bar.ts'
@@ -21,4 +20,12 @@ export function startLayers(): void {
   catchInstall()
   keepOffline()
   askAboutTracking()
+}
+
+/** Keeps the browser's own bar off the page; what offers to install the site instead is only loaded to do so. */
+function catchInstall(): void {
+  addEventListener('beforeinstallprompt', event => {
+    event.preventDefault()
+    void import('./offer-install.ts').then(({ offerToInstall }) => offerToInstall(event))
+  })
 }

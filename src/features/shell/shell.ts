@@ -3,9 +3,10 @@ import { offersOrderNow } from '#src/domain/content/order-now.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { openBag } from '#src/stores/bag/bag-panel.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
+import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { closableAnnouncements } from './announcements.ts'
-import { startUp } from './start-up.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /** What the script in the head makes of `<kitchen-place>` and `<bag-count>`: they fill themselves before the paint. */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
@@ -46,4 +47,27 @@ function keepOrderNowOffTheHero(): void {
   new IntersectionObserver(([entry]) => {
     root.toggleAttribute('data-past-hero', entry?.isIntersecting === false)
   }).observe(hero)
+}
+
+/** Lets guests close an announcement; the script in the head keeps it closed. */
+function closableAnnouncements(): void {
+  for (const button of document.querySelectorAll('[data-close-announcement]')) {
+    button.addEventListener('click', () => {
+      const bar = button.closest<HTMLElement>('announcement-bar')
+      if (!bar) return
+      bar.hidden = true
+      closeAnnouncement(bar.id)
+      // The button is gone; the page goes on below it.
+      document.querySelector<HTMLElement>('header a[href="/"]')?.focus()
+    })
+  }
+}
+
+/** Brings back what a guest left, or begins anew where the address says so. Who left nothing loads nothing for it. */
+function startUp(): void {
+  const left = $bagMemory.get()
+  const isCleared = /[?&]store=clear\b/.test(location.search)
+  if (isCleared) clearStores()
+  if (!isCleared && !left && !$kitchen.get()) return
+  void import('./kitchen-shell.ts').then(({ resumeKitchen }) => resumeKitchen(isCleared ? { left } : null))
 }

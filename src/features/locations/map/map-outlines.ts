@@ -1,4 +1,7 @@
-import { divIcon, type Layer, layerGroup, marker } from 'leaflet'
+import { divIcon, geoJSON, type Layer, layerGroup, marker, tileLayer } from 'leaflet'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import states from 'us-atlas/states-10m.json?url'
 
 /** Where a state's code is written: at its middle, moved to where there is room. */
 const AT: Record<string, [number, number]> = {
@@ -47,8 +50,24 @@ const AT: Record<string, [number, number]> = {
   WY: [43, -107.6],
 }
 
+export type Tiles = { url: string; attribution: string }
+
+/** What the map is drawn on: tiles where the chain has some, else the outlines of the states, which are ours. */
+export async function mapGround(tiles: Tiles | null): Promise<Layer> {
+  if (tiles) return tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: 18 })
+  const answer = await fetch(states)
+  // The file comes with the build.
+  const topology = (await answer.json()) as Topology<{ states: GeometryCollection }>
+  const outlines = geoJSON(feature(topology, topology.objects.states), {
+    interactive: false,
+    style: { className: 'map-state' },
+    attribution: 'U.S. Census Bureau',
+  })
+  return layerGroup([outlines, stateLabels()])
+}
+
 /** The codes of the states, written on the outlines; the smallest have no room for theirs. */
-export function stateLabels(): Layer {
+function stateLabels(): Layer {
   return layerGroup(
     Object.entries(AT).map(([code, at]) =>
       marker(at, {
@@ -59,4 +78,11 @@ export function stateLabels(): Layer {
       }),
     ),
   )
+}
+
+/** Leaflet takes it as HTML. */
+function asText(words: string): string {
+  const holder = document.createElement('span')
+  holder.textContent = words
+  return holder.innerHTML
 }

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { type RefObject, useRef, useState } from 'react'
+import type { Member } from '#src/contract/members.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { signInPath } from '#src/domain/content/account-paths.ts'
+import { AccountForm } from '#src/features/form/AccountForm.tsx'
+import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/account-deletion.ts'
+import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/email-change.ts'
+import { $member } from '#src/stores/account/member.ts'
+import { $passwordForm, changePassword, enterPasswordChange } from '#src/stores/account/password-change.ts'
+import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/profile.ts'
+import type { Form } from '#src/stores/form/form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { focusField, useFocusWhen } from '#src/ui/focus.ts'
+
+export function ProfileForm() {
+  const { form, box } = useFormOfMember($profileForm, enterProfile)
+  const update = () => void updateProfile(new URLSearchParams(location.search).get('next'))
+  return (
+    <div ref={box}>
+      {form && <AccountForm form={form} submit={membersAreaCopy.profile.submit} onSubmit={update} />}
+    </div>
+  )
+}
+
+export function EmailForm() {
+  const { form, box } = useFormOfMember($emailForm, enterEmailChange)
+  const { hint, submit } = membersAreaCopy.email
+  return (
+    <div ref={box} className="border-t-2 border-line pt-4">
+      <p className="mb-4">{hint}</p>
+      {form && (
+        <AccountForm
+          form={form}
+          submit={submit}
+          onSubmit={() => void changeEmail()}
+          note={<ProofNeeded form={form} />}
+        />
+      )}
+    </div>
+  )
+}
+
+export function PasswordForm() {
+  const { form, box } = useFormOfMember($passwordForm, enterPasswordChange)
+  return (
+    <div ref={box}>
+      {form && (
+        <AccountForm
+          form={form}
+          submit={membersAreaCopy.password.submit}
+          onSubmit={() => void changePassword()}
+          note={<ProofNeeded form={form} />}
+        />
+      )}
+    </div>
+  )
+}
+
+export function DeletionForm() {
+  const { form, box } = useFormOfMember($deletionForm, enterDeletion)
+  return (
+    <div ref={box}>
+      {form && (
+        <AccountForm
+          form={form}
+          submit={membersAreaCopy.data.confirm}
+          onSubmit={() => void deleteAccount()}
+          note={<ProofNeeded form={form} />}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Opens a form for whoever is signed in; its first field takes the focus from the button that is gone. */
+function useFormOfMember<F extends Form>(
+  $form: ReadableAtom<F | null>,
+  enter: (member: Member) => void,
+): { form: F | null; box: RefObject<HTMLDivElement | null> } {
+  const box = useRef<HTMLDivElement>(null)
+  const [form] = useState(() => {
+    const member = $member.get()
+    if (member) enter(member)
+    return $form.get()
+  })
+  useFocusWhen(box, form, focusField)
+  return { form, box }
+}
+
+/** The way to sign in again, where a member without a password has to show who they are. */
+function ProofNeeded({ form }: { form: Form }) {
+  const { problem } = useStore(form.$form, { ssr: 'initial' })
+  if (problem?.code !== 'proof_required') return null
+  return (
+    <Button variant="secondary" size="small" href={signInPath(location.pathname + location.search)}>
+      {membersAreaCopy.signInAgain}
+    </Button>
+  )
+}
