@@ -3,7 +3,7 @@
  * what was chosen and typed first, then what was pressed.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement
-type Early = { control: Control; value: string; caret: number | null; isChecked: boolean }
+type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
 const pressed: HTMLButtonElement[] = []
 
@@ -30,7 +30,7 @@ document.addEventListener(
     for (const control of controls) reset(control)
     // It finishes at once for an event that cannot wait.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
-    for (const early of changed) redo(early)
+    for (const early of changed) replayInput(early)
     for (const button of presses) {
       pressed.splice(pressed.indexOf(button), 1)
       button.click()
@@ -49,7 +49,7 @@ function isChanged(control: Control): boolean {
     : control.value !== control.defaultValue
 }
 
-function snapshot(control: Control): Early {
+function snapshot(control: Control): EarlyInput {
   const { value, selectionStart: caret } = control
   return { control, value, caret, isChecked: isTicked(control) && control.checked }
 }
@@ -59,7 +59,7 @@ function reset(control: Control): void {
   else if (control.value !== control.defaultValue) control.value = control.defaultValue
 }
 
-function redo({ control, value, caret, isChecked }: Early): void {
+function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isTicked(control)) {
     // A radio that another one took the place of comes back by itself.
     if (isChecked && !control.checked) control.click()

@@ -4,7 +4,7 @@ import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { accountPath } from '#src/domain/content/account-section.ts'
 import { $claim, type Claim, claimOrder } from '#src/stores/account/claim.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Lost, Message } from './Message.tsx'
+import { FailedMessage, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 import { withNext } from './with-next.ts'
 
@@ -51,6 +51,6 @@ function ClaimCard({ state }: { state: Claim }) {
         </Message>
       )
     case 'failed':
-      return <Lost error={state.error} onRetry={() => void claimOrder()} />
+      return <FailedMessage error={state.error} onRetry={() => void claimOrder()} />
   }
 }

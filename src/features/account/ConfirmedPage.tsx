@@ -3,7 +3,7 @@ import { accountCopy } from '#src/copy/account.ts'
 import { accountPaths } from '#src/domain/content/account-paths.ts'
 import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Lost, Message } from './Message.tsx'
+import { FailedMessage, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 
 export function ConfirmedPage() {
@@ -57,6 +57,6 @@ function ConfirmedCard({ state }: { state: Confirmed }) {
         </Message>
       )
     case 'failed':
-      return <Lost error={state.error} onRetry={() => void confirmEmail()} />
+      return <FailedMessage error={state.error} onRetry={() => void confirmEmail()} />
   }
 }

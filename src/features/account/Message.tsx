@@ -58,7 +58,7 @@ export function LinkSent({ email }: { email: string }) {
 }
 
 /** No answer came, or none that helps: it can be tried again. */
-export function Lost({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+export function FailedMessage({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const title = error.code === 'unreachable' ? accountCopy.unreachableTitle : accountCopy.failedTitle
   return (
     <Message

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
 import { $callback, finishSocialSignIn } from '#src/stores/account/oauth-callback.ts'
-import { LinkSent, Lost, Message } from './Message.tsx'
+import { FailedMessage, LinkSent, Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 
 export function OAuthCallbackPage() {
@@ -10,7 +10,9 @@ export function OAuthCallbackPage() {
   return (
     <Stage tone="red" headline={headline} intro={intro} art="/art/tender.webp">
       {state.step === 'working' && <Message icon="spinner" spins title={working} />}
-      {state.step === 'failed' && <Lost error={state.error} onRetry={() => void finishSocialSignIn()} />}
+      {state.step === 'failed' && (
+        <FailedMessage error={state.error} onRetry={() => void finishSocialSignIn()} />
+      )}
       {state.step === 'mail' && <LinkSent email={state.email} />}
     </Stage>
   )

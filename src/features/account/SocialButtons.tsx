@@ -11,7 +11,7 @@ type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social
-  const asked = new URLSearchParams({ next: next || accountPaths.home, ...(bag && { cart_id: bag.cart_id }) })
+  const query = new URLSearchParams({ next: next || accountPaths.home, ...(bag && { cart_id: bag.cart_id }) })
   if (providers.length === 0) return null
   return (
     <div className="mt-6">
@@ -22,7 +22,7 @@ export function SocialButtons({ providers, next }: SocialButtonsProps) {
         {providers.map(provider => (
           <li key={provider}>
             <Button
-              href={`/api/members/auth/${provider}/start?${asked}`}
+              href={`/api/members/auth/${provider}/start?${query}`}
               rel="nofollow"
               variant="outline"
               size="small"

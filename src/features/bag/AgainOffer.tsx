@@ -54,7 +54,7 @@ function Offer({ again, count }: { again: Again; count: number }) {
             </Notice>
           )}
           <PlanLines plan={plan} />
-          {canPut(again) && <BagMeanwhile stays={staysWith(plan)} />}
+          {canPut(again) && <CurrentBagNote stays={staysWith(plan)} />}
         </>
       )
     }
@@ -62,7 +62,7 @@ function Offer({ again, count }: { again: Again; count: number }) {
 }
 
 /** What becomes of what is in the bag now. */
-function BagMeanwhile({ stays }: { stays: boolean }) {
+function CurrentBagNote({ stays }: { stays: boolean }) {
   const count = useStore($bagCount, { ssr: () => 0 })
   if (count === 0) return null
   return stays ? (

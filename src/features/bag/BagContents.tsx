@@ -7,11 +7,11 @@ import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { focusLeft } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from '#src/ui/none.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AgainOffer } from './AgainOffer.tsx'
 import { menuLink } from './menu-link.ts'
@@ -34,7 +34,7 @@ export function BagContents() {
 /** The bag there is; an offer to bring back another one takes the place of an empty one. */
 function BagNow({ isOffering }: { isOffering: boolean }) {
   const bag = useStore($bag, { ssr: 'initial' })
-  const hasLines = useStore($shownLines, { ssr: none }).length > 0
+  const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   if (!hasLines && bag.step === 'unreachable') {
     return (

@@ -8,14 +8,14 @@ import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
 import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/bag/shown-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { none } from '#src/ui/none.ts'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 const CHECKOUT = '/order/checkout'
 
 /** What the bag comes to and the way to pay it, or why there is none yet. */
 export function BagFooter() {
-  const isEmpty = useStore($shownLines, { ssr: none }).length === 0
+  const isEmpty = useStore($shownLines, { ssr: emptyList }).length === 0
   const reason = useReason()
   const reasonId = useId()
   return (
@@ -36,7 +36,7 @@ export function BagFooter() {
             </p>
           </>
         ) : (
-          <WayOn />
+          <CheckoutButton />
         )}
       </div>
     </div>
@@ -44,7 +44,7 @@ export function BagFooter() {
 }
 
 /** To checkout; by way of what would complete the order when there is something. */
-function WayOn() {
+function CheckoutButton() {
   const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
   const hasUpsells = useStore($hasUpsells, { ssr: () => false })
   const hasAdded = useStore($hasAddedUpsell, { ssr: () => false })

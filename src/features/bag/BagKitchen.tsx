@@ -14,8 +14,8 @@ import { $closedKitchen } from '#src/stores/checkout/closed-kitchen.ts'
 import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { $promise } from '#src/stores/handoff/promise.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { none } from '#src/ui/none.ts'
 
 /** Where the bag is at and how it is handed over, and the way to another kitchen. */
 export function BagKitchen({ cart }: { cart: Cart | null }) {
@@ -52,7 +52,7 @@ function BagTerms() {
   const handoff = useStore($handoff, { ssr: () => null })
   const promise = useStore($promise, { ssr: () => null })
   const closed = useStore($closedKitchen, { ssr: () => null })
-  const hasLines = useStore($shownLines, { ssr: none }).length > 0
+  const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
   if (!handoff) return null
   const name = handoffNames[serviceOf(handoff)]
   const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null

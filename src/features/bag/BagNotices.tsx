@@ -7,9 +7,9 @@ import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from '#src/ui/none.ts'
 
 /** What happened to the bag meanwhile, which is nobody's fault. */
 const meanwhile: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
@@ -42,7 +42,7 @@ export function BagNotices() {
 }
 
 function BagNews() {
-  const news = useStore($bagNews, { ssr: none })
+  const news = useStore($bagNews, { ssr: emptyList })
   if (news.length === 0) return null
   return (
     <Notice

@@ -16,9 +16,9 @@ import { $substitutes } from '#src/stores/bag/substitutes.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { focusShown, useKeptFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { none } from '#src/ui/none.ts'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
 import { BagKitchen } from './BagKitchen.tsx'
@@ -50,7 +50,7 @@ export function BagPanel() {
   const shown = drawer ?? 'bag'
   const step = useStore($bag, { ssr: 'initial' }).step
   const offered = useStore($offeredBag, { ssr: () => null })
-  const news = useStore($bagNews, { ssr: none })
+  const news = useStore($bagNews, { ssr: emptyList })
   const contents = useRef<HTMLDivElement>(null)
   const substitutes = useStore($substitutes, { ssr: () => null })
   useKeptFocus(contents, isOpen, shown, step, offered, substitutes, news)

@@ -6,16 +6,16 @@ import { productImage } from '#src/domain/menu/menu.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $addedUpsells, $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag/bag-upsells.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from '#src/ui/none.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 const { upsell: words } = bagCopy
 
 /** What goes well with the bag, to be added before checkout. */
 export function BagUpsells() {
-  const products = useStore($upsells, { ssr: none })
+  const products = useStore($upsells, { ssr: emptyList })
   if (products.length === 0) return <p className="text-lg">{words.done}</p>
   return (
     <>

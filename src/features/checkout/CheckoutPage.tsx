@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { HandoffSection } from './HandoffSection.tsx'
-import { OrderFor } from './OrderFor.tsx'
+import { OrderContact } from './OrderContact.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
@@ -45,7 +45,7 @@ export function CheckoutPage() {
               <ExpiryNotice cart={cart} />
               <HandoffSection />
               <TimeSection />
-              <OrderFor />
+              <OrderContact />
               <PaymentSection />
               <TipSection cart={cart} />
             </>

@@ -13,7 +13,7 @@ import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { Where } from './Where.tsx'
+import { OrderPlace } from './OrderPlace.tsx'
 
 type PlacedProps = { order: PlacedOrder; heading: RefObject<HTMLHeadingElement | null> }
 
@@ -32,7 +32,7 @@ export function Placed({ order, heading }: PlacedProps) {
           <Totals {...order} />
         </section>
         <div className="grid gap-6">
-          <Where order={order} />
+          <OrderPlace order={order} />
           <Loyalty order={order} />
           <PaidBy order={order} />
           <Button href={`/menu/${order.menu_id}`} variant="secondary" wide>

@@ -8,8 +8,8 @@ import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { ChoiceCard, columns } from '#src/ui/ChoiceCard.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { none } from '#src/ui/none.ts'
 import { handoffIcons } from './handoff-icons.ts'
 
 /** What only a delivery or a car needs, fetched with the first of them. */
@@ -21,7 +21,7 @@ const details = {
 /** The ways to get the order and what each needs to know; a single way is a fact, not a choice. */
 export function HandoffChooser() {
   const chosen = useStore($handoff, { ssr: () => null })
-  const choices = useStore($handoffs, { ssr: none })
+  const choices = useStore($handoffs, { ssr: emptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const hasBag = useStore($cart, { ssr: () => null }) !== null
   if (!chosen) return null

@@ -6,23 +6,23 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { type OtherKitchen, orderFromOther } from '#src/stores/handoff/delivery-check.ts'
 import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from '#src/ui/none.ts'
 
 const words = deliveryCopy
 
 /** An address the kitchen does not deliver to: who does, and how to get the order all the same. */
 export function NotCovered({ others }: { others: OtherKitchen[] }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
-  const handoffs = useStore($handoffs, { ssr: none })
+  const handoffs = useStore($handoffs, { ssr: emptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
-  const [asked, setAsked] = useState<{ id: string; problem: string | null } | null>(null)
+  const [chosen, setChosen] = useState<{ id: string; problem: string | null } | null>(null)
   const instead = handoffs.find(({ handoff }) => handoff !== 'delivery')
   const choose = async (other: OtherKitchen) => {
-    setAsked({ id: other.id, problem: null })
+    setChosen({ id: other.id, problem: null })
     const error = await orderFromOther(other)
-    setAsked(error && { id: other.id, problem: error.message })
+    setChosen(error && { id: other.id, problem: error.message })
   }
   return (
     <Notice
@@ -46,7 +46,7 @@ export function NotCovered({ others }: { others: OtherKitchen[] }) {
                 <button
                   type="button"
                   onClick={() => void choose(other)}
-                  aria-busy={asked?.id === other.id && !asked.problem ? true : undefined}
+                  aria-busy={chosen?.id === other.id && !chosen.problem ? true : undefined}
                   className="flex min-h-13 w-full items-center justify-between gap-3 rounded-md border-3 border-ink bg-surface px-4 py-2 text-left hover:bg-yellow-50 active:translate-y-px"
                 >
                   <span className="min-w-0 leading-tight">
@@ -63,9 +63,9 @@ export function NotCovered({ others }: { others: OtherKitchen[] }) {
           </ul>
         </>
       )}
-      {asked?.problem && (
+      {chosen?.problem && (
         <p role="alert" className="mt-2 font-bold">
-          {asked.problem}
+          {chosen.problem}
         </p>
       )}
       <p className="mt-3 text-sm">{others.length > 0 ? words.tryAddress : words.noOthers}</p>

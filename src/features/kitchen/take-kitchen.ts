@@ -10,7 +10,7 @@ import { track } from '#src/stores/tracking/track.ts'
 /** Takes a kitchen and goes to its menu; a bag at another one, or whose kitchen has left, is asked about first. */
 export async function takeKitchen(kitchen: PickedKitchen): Promise<void> {
   if (isBagElsewhere(kitchen) || isBagStranded()) return change(kitchen)
-  tell(kitchen)
+  noteSelected(kitchen)
   forgetEmptyBag()
   pickKitchen(kitchen)
   environment().go(menuPath('menu', kitchen.menu_id))
@@ -20,12 +20,12 @@ async function change(kitchen: PickedKitchen): Promise<void> {
   const answer = await askToChange({ ...kitchen, kind: $bagMemory.get()?.kind })
   if (answer === 'stays') return
   const { arrive, arriveWithBag } = await import('#src/stores/bag/menu-with-bag.ts')
-  tell(kitchen)
+  noteSelected(kitchen)
   if (answer === 'moved') return arriveWithBag(kitchen)
   await arrive(kitchen)
 }
 
-function tell({ menu_id }: PickedKitchen): void {
+function noteSelected({ menu_id }: PickedKitchen): void {
   forgetWantedHandoff()
   track('select_location', { location_id: menu_id })
 }

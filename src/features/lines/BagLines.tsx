@@ -7,14 +7,14 @@ import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $isLoading } from '#src/stores/browser/loading.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { none } from '#src/ui/none.ts'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { BagLine } from './BagLine.tsx'
 import { editPath } from './edit-path.ts'
 
 /** The lines of the bag under 'Your Order', each to be changed, and the way to clear them all. */
 export function BagLines({ cart }: { cart: Cart | null }) {
   const [isAsking, setAsking] = useState(false)
-  const lines = useStore($shownLines, { ssr: none })
+  const lines = useStore($shownLines, { ssr: emptyList })
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const remove = (line: CartLine) => {

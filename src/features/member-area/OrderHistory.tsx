@@ -13,7 +13,7 @@ import {
 import { planReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Blank } from './Blank.tsx'
+import { EmptySection } from './EmptySection.tsx'
 import { Usuals } from './Usuals.tsx'
 
 const { orders: words } = membersAreaCopy
@@ -39,7 +39,7 @@ export function OrderHistory() {
         >
           {({ orders, more }) =>
             orders.length === 0 ? (
-              <Blank
+              <EmptySection
                 title={words.empty}
                 text={words.emptyHint}
                 art="/art/drumstick.webp"
@@ -54,7 +54,7 @@ export function OrderHistory() {
                     </li>
                   ))}
                 </ul>
-                {more && <Older />}
+                {more && <OlderOrders />}
               </>
             )
           }
@@ -65,7 +65,7 @@ export function OrderHistory() {
   )
 }
 
-function Older() {
+function OlderOrders() {
   const older = useStore($olderOrders, { ssr: 'initial' })
   return (
     <div className="mt-8 grid justify-items-center gap-4">

@@ -4,7 +4,7 @@ import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Blank } from './Blank.tsx'
+import { EmptySection } from './EmptySection.tsx'
 import { PointsLedger } from './PointsLedger.tsx'
 import { RewardCard } from './RewardCard.tsx'
 
@@ -31,7 +31,7 @@ export function Rewards() {
         >
           {rewards =>
             rewards.length === 0 ? (
-              <Blank
+              <EmptySection
                 title={words.empty}
                 text={words.emptyHint}
                 art="/art/biscuit-hot-honey.webp"

@@ -17,11 +17,11 @@ const { cards: words } = membersAreaCopy
 export function SavedCardsPanel() {
   const loaded = useStore(savedCards.$loaded, { ssr: 'initial' })
   const problem = useStore(savedCards.$problem, { ssr: 'initial' })
-  const [asked, setAsked] = useState<SavedCard | null>(null)
+  const [cardToRemove, setCardToRemove] = useState<SavedCard | null>(null)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = async (card: SavedCard) => {
-    setAsked(null)
+    setCardToRemove(null)
     setSaid('')
     const isRemoved = savedCards.remove(card.id)
     heading.current?.focus()
@@ -59,7 +59,7 @@ export function SavedCardsPanel() {
                     variant="link"
                     size="small"
                     aria-label={words.removeNamed(card.description)}
-                    onClick={() => setAsked(card)}
+                    onClick={() => setCardToRemove(card)}
                   >
                     {words.remove}
                   </Button>
@@ -70,14 +70,14 @@ export function SavedCardsPanel() {
         }
       </FromServer>
       <Question
-        open={asked !== null}
+        open={cardToRemove !== null}
         title={words.question}
         confirm={words.remove}
         keep={words.keep}
-        onConfirm={() => asked && void remove(asked)}
-        onKeep={() => setAsked(null)}
+        onConfirm={() => cardToRemove && void remove(cardToRemove)}
+        onKeep={() => setCardToRemove(null)}
       >
-        {asked && words.explanation(asked.description)}
+        {cardToRemove && words.explanation(cardToRemove.description)}
       </Question>
     </Panel>
   )

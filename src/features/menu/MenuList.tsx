@@ -89,7 +89,7 @@ export function MenuList(props: MenuListProps) {
       refusal,
       onReach: prepareQuickAdd,
       onAdd: async card => {
-        if (await quickAdd(kitchen, card)) comeTo(path)
+        if (await quickAdd(kitchen, card)) showPath(path)
       },
       onSelect: (card, section) => view.select(section, card),
     }
@@ -157,7 +157,7 @@ export function MenuList(props: MenuListProps) {
 }
 
 /** After adding the guest is on the menu, which a page about a category shows as well. */
-function comeTo(path: string): void {
+function showPath(path: string): void {
   if (location.pathname !== path) history.replaceState(history.state, '', path + location.search)
 }
 

@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
       </div>
       {add?.problem && isAvailable && <Notice tone="danger">{add.problem}</Notice>}
-      {isAvailable ? <CardActions {...props} href={href} /> : <NotNow {...card} news={add?.problem} />}
+      {isAvailable ? <CardActions {...props} href={href} /> : <Unavailable {...card} news={add?.problem} />}
     </>
   )
 })
@@ -136,13 +136,13 @@ function AddButton({ card, href, changes, add, host }: CardActionsProps) {
   )
 }
 
-type NotNowProps = Pick<MenuCard, 'back' | 'served'> & {
+type UnavailableProps = Pick<MenuCard, 'back' | 'served'> & {
   /** What the guest was told who just tried to add it. */
   news: string | null | undefined
 }
 
 /** Why it cannot be had now: it is served at other times of day, or it is sold out. */
-function NotNow({ back, served, news }: NotNowProps) {
+function Unavailable({ back, served, news }: UnavailableProps) {
   return (
     <p role={news ? 'alert' : undefined} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
       {!news &&

@@ -9,8 +9,8 @@ import type { MenuView } from '#src/stores/menu/menu-view.ts'
 export function useArrival(view: MenuView): boolean {
   const [isUnknown, setIsUnknown] = useState(false)
   useEffect(() => {
-    comeBack()
-    setIsUnknown(land(view) === 'unknown')
+    restorePlace()
+    setIsUnknown(showNamedCategory(view) === 'unknown')
     const leave = () => leaveMenuAt(location.pathname, scrollY)
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
@@ -19,7 +19,7 @@ export function useArrival(view: MenuView): boolean {
 }
 
 /** On the way back the browser does so itself. */
-function comeBack(): void {
+function restorePlace(): void {
   const [arrival] = performance.getEntriesByType('navigation')
   const isByLink = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
   const top = isByLink && location.hash === '' ? placeOnMenu(location.pathname, document.referrer) : 0
@@ -27,7 +27,7 @@ function comeBack(): void {
 }
 
 /** Brings what the address names into view, by its hash or its `category`, in the brand it belongs to. */
-function land(view: MenuView): 'here' | 'unknown' {
+function showNamedCategory(view: MenuView): 'here' | 'unknown' {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')
   const wanted = view.sections.find(({ id }) => id === (hash || category))

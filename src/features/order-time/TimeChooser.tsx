@@ -9,8 +9,8 @@ import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $chosenTime, $timeKinds, $timeProblem, chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ChoiceCard, columns } from '#src/ui/ChoiceCard.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { none } from '#src/ui/none.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
 import { TimeTaken } from './TimeTaken.tsx'
@@ -23,7 +23,7 @@ const selects = lazyPart(async () => (await import('./TimeSelects.tsx')).TimeSel
 /** When the order is wanted; a single way to say so is a fact, not a choice. */
 export function TimeChooser() {
   const read = useStore($watchedTimes, { ssr: () => null })
-  const kinds = useStore($timeKinds, { ssr: none })
+  const kinds = useStore($timeKinds, { ssr: emptyList })
   const chosen = useStore($chosenTime, { ssr: () => now }).kind
   const problem = useStore($timeProblem, { ssr: 'initial' })
   if (!read?.times) return read?.step === 'failed' ? <Failed message={read.error?.message} /> : <Reading />

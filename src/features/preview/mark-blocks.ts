@@ -19,8 +19,8 @@ export function markBlocks(select: Editor['select']): () => void {
   const place = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      for (const { block, mark } of marks) lay(mark, block)
-      spread(marks)
+      for (const { block, mark } of marks) positionMark(mark, block)
+      stackMarks(marks)
     })
   }
   const sizes = new ResizeObserver(place)
@@ -103,7 +103,7 @@ function problemButton(own: Problem[], press: () => void): HTMLElement {
   return button
 }
 
-function lay(mark: HTMLElement, block: HTMLElement): void {
+function positionMark(mark: HTMLElement, block: HTMLElement): void {
   const { left, top, width, height } = block.getBoundingClientRect()
   mark.hidden = width === 0 || !block.checkVisibility({ visibilityProperty: true })
   mark.style.translate = `${left + scrollX}px ${top + scrollY}px`
@@ -114,7 +114,7 @@ function lay(mark: HTMLElement, block: HTMLElement): void {
 const LINE_PX = 30
 
 /** A block and the first one inside it start at the same place: their badges go below one another. */
-function spread(marks: Marked[]): void {
+function stackMarks(marks: Marked[]): void {
   const taken = new Map<string, number>()
   for (const { mark } of marks) {
     if (mark.hidden) continue

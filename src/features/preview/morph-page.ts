@@ -2,7 +2,7 @@ import morphdom from 'morphdom'
 import { nodeKeys } from './node-keys.ts'
 
 /** What the server sent for each node of the page, which scripts may have changed since. */
-const sent = new WeakMap<Node, Node>()
+const sentNodes = new WeakMap<Node, Node>()
 const LEFT_ALONE = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 
 /** Takes the page as what the server sent: before its own scripts change it. */
@@ -24,32 +24,32 @@ export function morphPage(html: string): void {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,
     // What is not of the server is the bridge's, or ours.
-    onBeforeNodeDiscarded: node => sent.has(node),
+    onBeforeNodeDiscarded: node => sentNodes.has(node),
   })
 }
 
 function remember(body: HTMLElement): void {
   const copy = body.cloneNode(true)
-  pair(body, copy)
+  rememberPair(body, copy)
 }
 
-function pair(node: Node, copy: Node): void {
-  sent.set(node, copy)
+function rememberPair(node: Node, copy: Node): void {
+  sentNodes.set(node, copy)
   // Where scripts run, what is for browsers without them is text; where they do not, it is elements.
   if (copy instanceof Element && copy.tagName === 'NOSCRIPT') return copy.replaceChildren()
   const copies = [...copy.childNodes]
   for (const [place, child] of [...node.childNodes].entries()) {
     const twin = copies[place]
-    if (twin) pair(child, twin)
+    if (twin) rememberPair(child, twin)
   }
 }
 
 /** Whether the parts of an element are to be looked at as well. */
 function update(element: HTMLElement, next: HTMLElement): boolean {
-  const [was, will] = [sent.get(element), sent.get(next)]
+  const [was, will] = [sentNodes.get(element), sentNodes.get(next)]
   if (LEFT_ALONE.includes(element.tagName) || !will) return false
   if (was?.isEqualNode(will)) return false
-  sent.set(element, will)
+  sentNodes.set(element, will)
   if (element.tagName === 'ASTRO-ISLAND' && !element.hasAttribute('ssr')) {
     giveProps(element, next.getAttribute('props') ?? '{}')
     return false
@@ -82,7 +82,9 @@ function loadParts(next: Document): void {
   for (const part of parts(next)) {
     if (known.has(nameOf(part))) continue
     known.add(nameOf(part))
-    document.head.append(part instanceof HTMLScriptElement ? living(part) : document.importNode(part, true))
+    document.head.append(
+      part instanceof HTMLScriptElement ? runnableCopy(part) : document.importNode(part, true),
+    )
   }
 }
 
@@ -94,7 +96,7 @@ const nameOf = (part: Element): string =>
   part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
 
 /** A script of a page that was only parsed never runs; a copy of it does. */
-function living(script: HTMLScriptElement): HTMLScriptElement {
+function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const made = document.createElement('script')
   for (const { name, value } of script.attributes) made.setAttribute(name, value)
   made.textContent = script.textContent

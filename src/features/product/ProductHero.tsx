@@ -55,7 +55,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
             )}
           </p>
           {hasDescription && <p className="mt-3 max-w-prose text-lg">{description}</p>}
-          <AsBuilt contains={contains} fits={fits} avoided={useContext(AvoidedContext)} />
+          <DietFacts contains={contains} fits={fits} avoided={useContext(AvoidedContext)} />
         </div>
       </div>
     </section>
@@ -80,10 +80,10 @@ function ProductPicture({ images: [src, ...others], isSoldOut }: ProductPictureP
   )
 }
 
-type AsBuiltProps = { contains: readonly string[]; fits: readonly string[]; avoided: readonly string[] }
+type DietFactsProps = { contains: readonly string[]; fits: readonly string[]; avoided: readonly string[] }
 
 /** What is in it and which diets it fits, the way it is built right now. */
-function AsBuilt({ contains, fits, avoided }: AsBuiltProps) {
+function DietFacts({ contains, fits, avoided }: DietFactsProps) {
   const unwanted = contains.filter(allergen => avoided.includes(allergen))
   return (
     <div className="mt-4 grid max-w-prose justify-items-start gap-2 text-sm">

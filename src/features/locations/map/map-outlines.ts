@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import states from 'us-atlas/states-10m.json?url'
 
 /** Where a state's code is written: at its middle, moved to where there is room. */
-const AT: Record<string, [number, number]> = {
+const LABEL_PLACES: Record<string, [number, number]> = {
   AL: [32.8, -86.8],
   AK: [64.5, -152.5],
   AZ: [34.3, -111.7],
@@ -69,7 +69,7 @@ export async function mapGround(tiles: Tiles | null): Promise<Layer> {
 /** The codes of the states, written on the outlines; the smallest have no room for theirs. */
 function stateLabels(): Layer {
   return layerGroup(
-    Object.entries(AT).map(([code, at]) =>
+    Object.entries(LABEL_PLACES).map(([code, at]) =>
       marker(at, {
         icon: divIcon({ className: 'map-label', html: code, iconSize: [40, 20] }),
         interactive: false,

@@ -8,13 +8,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The kitchen as it was when the order was placed, and where it hands the order over. */
-export function Where({ order }: { order: PlacedOrder }) {
+export function OrderPlace({ order }: { order: PlacedOrder }) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   const hint = <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
   return (
     <>
-      {order.delivery && <GoesTo delivery={order.delivery} hint={hint} />}
+      {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} />}
       <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
         <h2 className="text-title-s">{order.delivery ? orderCopy.from : orderCopy.where}</h2>
         <p className="mt-2 font-bold">{name}</p>
@@ -31,7 +31,7 @@ export function Where({ order }: { order: PlacedOrder }) {
         {!order.delivery && (
           <>
             {hint}
-            {order.vehicle && <LookFor vehicle={order.vehicle} />}
+            {order.vehicle && <VehicleLine vehicle={order.vehicle} />}
             <div className="mt-4">
               <Button
                 href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
@@ -51,7 +51,7 @@ export function Where({ order }: { order: PlacedOrder }) {
 }
 
 /** What the kitchen looks for in the lot. */
-function LookFor({ vehicle: { make, color, spot } }: { vehicle: Vehicle }) {
+function VehicleLine({ vehicle: { make, color, spot } }: { vehicle: Vehicle }) {
   return (
     <p className="mt-3 flex items-start gap-2 wrap-anywhere">
       <Icon name="car" className="mt-0.5 size-6 shrink-0 text-primary" />
@@ -63,10 +63,10 @@ function LookFor({ vehicle: { make, color, spot } }: { vehicle: Vehicle }) {
   )
 }
 
-type GoesToProps = { delivery: NonNullable<PlacedOrder['delivery']>; hint: ReactNode }
+type DeliveryAddressProps = { delivery: NonNullable<PlacedOrder['delivery']>; hint: ReactNode }
 
 /** The door an order is brought to, as the guest typed it; for a day only where anybody could read it. */
-function GoesTo({ delivery, hint }: GoesToProps) {
+function DeliveryAddress({ delivery, hint }: DeliveryAddressProps) {
   return (
     <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
       <h2 className="flex items-center gap-2 text-title-s">
@@ -75,7 +75,7 @@ function GoesTo({ delivery, hint }: GoesToProps) {
       </h2>
       {delivery.address ? (
         <>
-          <Door {...delivery} />
+          <AddressLines {...delivery} />
           {hint}
         </>
       ) : (
@@ -85,7 +85,7 @@ function GoesTo({ delivery, hint }: GoesToProps) {
   )
 }
 
-function Door({ address, unit, city, state, zip, instructions }: GoesToProps['delivery']) {
+function AddressLines({ address, unit, city, state, zip, instructions }: DeliveryAddressProps['delivery']) {
   return (
     <>
       <p className="mt-2 font-bold wrap-anywhere">

@@ -1,4 +1,4 @@
-const nothing: never[] = []
+const list: never[] = []
 
 /** What a list is before the page is alive: React wants the same one each time. */
-export const none = () => nothing
+export const emptyList = () => list

@@ -1,9 +1,9 @@
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 
-type BlankProps = { title: string; text: string; art: string; action: React.ReactNode }
+type EmptySectionProps = { title: string; text: string; art: string; action: React.ReactNode }
 
 /** A section that has nothing to show yet, and the way to change that. */
-export function Blank({ title, text, art, action }: BlankProps) {
+export function EmptySection({ title, text, art, action }: EmptySectionProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border-3 border-dashed border-gray-500 px-4 py-10 text-center">
       <div className="w-40">

@@ -13,7 +13,7 @@ import { ContactForm } from './ContactForm.tsx'
 const memberDetails = lazyPart(async () => (await import('./MemberDetails.tsx')).MemberDetails)
 
 /** Who the order is for: the member, or a guest who is asked for it. */
-export function OrderFor() {
+export function OrderContact() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (isMember) {
     return (
@@ -25,14 +25,14 @@ export function OrderFor() {
   }
   return (
     <>
-      <SaveTime />
+      <SignInOffer />
       <ContactForm />
     </>
   )
 }
 
 /** The way to an account and back, for guests. */
-function SaveTime() {
+function SignInOffer() {
   const id = useId()
   const { title, text, signIn, signUp } = checkoutCopy.saveTime
   return (
