@@ -19,7 +19,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/{domain,worker}/**/*.test.ts', 'tests/checks/**/*.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['src/{build,domain,worker}/**/*.test.ts', 'tests/checks/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { shellFiles } from './shell-files.ts'
 
 const texts: Record<string, string> = {
-  '_astro/Site.js': 'import{a}from"./shell.js";',
   '_astro/offline.js': 'import"./shell.js";',
   '_astro/shell.js': 'const m=()=>import(`./sign-out.js`)',
   '_astro/sign-out.js': '',
@@ -10,7 +9,7 @@ const texts: Record<string, string> = {
   '_astro/react.js': 'import"./runtime.js"',
   '_astro/runtime.js': '',
   '_astro/Question.js': 'import{t}from"./react.js"',
-  '_astro/carry-waiting.js': '',
+  '_astro/load-outbox.js': '',
   '_astro/Checkout.js': '',
 }
 
@@ -21,24 +20,25 @@ test('the shell is what the offline page and ordering are made of, each file onc
       { path: '/menu/[mid]/product/[pid]', styles: ['_astro/all.css', '_astro/product.css'] },
       { path: '/order/checkout', styles: ['_astro/checkout.css'] },
     ],
-    entries: {
-      '/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts': '_astro/Site.js',
-      // Small enough to stand in the page itself.
-      '/x/src/layouts/MobileNav.astro?astro&type=script&index=0&lang.ts': '_astro/MobileNav.js',
-      '/x/src/pages/offline.astro?astro&type=script&index=0&lang.ts': '_astro/offline.js',
-      '/x/src/islands/Menu.island.tsx': '_astro/Menu.js',
-      '/x/src/features/bag/carry-waiting.ts': '_astro/carry-waiting.js',
-      '/x/src/islands/Checkout.island.tsx': '_astro/Checkout.js',
-    },
-    names: new Set(Object.keys(texts)),
+    files: new Map([
+      ['/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts', '_astro/Site.js'],
+      ['/x/src/pages/offline.astro?astro&type=script&index=0&lang.ts', '_astro/offline.js'],
+      ['/x/src/islands/Menu.island.tsx', '_astro/Menu.js'],
+      ['/x/src/features/bag/load-outbox.ts', '_astro/load-outbox.js'],
+      ['/x/src/islands/Checkout.island.tsx', '_astro/Checkout.js'],
+    ]),
+    inlined: new Map([
+      ['/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts', 'import{a}from"/_astro/shell.js";'],
+      ['/x/src/layouts/MobileNav.astro?astro&type=script&index=0&lang.ts', ''],
+    ]),
     read: async name => texts[name] ?? '',
   })
   expect(files).toEqual({
-    core: ['_astro/Site.js', '_astro/all.css', '_astro/offline.js', '_astro/shell.js'],
+    core: ['_astro/all.css', '_astro/offline.js', '_astro/shell.js'],
     ordering: [
       '_astro/Menu.js',
       '_astro/Question.js',
-      '_astro/carry-waiting.js',
+      '_astro/load-outbox.js',
       '_astro/product.css',
       '_astro/react.js',
       '_astro/runtime.js',

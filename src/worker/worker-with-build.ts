@@ -2,38 +2,50 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import type { AstroIntegration, ViteUserConfig } from 'astro'
 import { offlineCopy } from '#src/copy/lost.ts'
 import { offlineNotices } from '#src/copy/offline-notices.ts'
 import type { Shell } from './shell.ts'
 import { type BuiltRoute, shellFiles } from './shell-files.ts'
+
+type VitePlugin = NonNullable<ViteUserConfig['plugins']>[number]
 
 const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/favicon.svg']
 
 /** Builds the service worker to /sw.js, and tells it which files its shell is made of. */
 export function workerWithBuild(): AstroIntegration {
   let routes: BuiltRoute[] = []
-  let entries: Record<string, string> = {}
+  let inlined = new Map<string, string>()
+  const files = new Map<string, string>()
   return {
     name: 'worker-with-build',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         const output = { entryFileNames: 'sw.js' }
-        updateConfig({ vite: { worker: { format: 'iife', rolldownOptions: { output } } } })
+        const notesFiles: VitePlugin = {
+          name: 'worker-with-build',
+          generateBundle(_, bundle) {
+            if (this.environment.name !== 'client') return
+            for (const chunk of Object.values(bundle))
+              if (chunk.type === 'chunk') for (const id of chunk.moduleIds) files.set(id, chunk.fileName)
+          },
+        }
+        updateConfig({
+          vite: { plugins: [notesFiles], worker: { format: 'iife', rolldownOptions: { output } } },
+        })
       },
       'astro:build:ssr': ({ manifest }) => {
         routes = manifest.routes.map(({ routeData, styles }) => ({
           path: routeData.route,
           styles: styles.flatMap(style => (style.type === 'external' ? [style.src] : [])),
         }))
-        entries = manifest.entryModules
+        inlined = new Map(manifest.inlinedScripts)
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)
         const read = (name: string) => readFile(join(folder, name), 'utf8')
         const fonts = (await readdir(join(folder, 'fonts'))).filter(name => name.endsWith('.woff2'))
-        const names = new Set((await readdir(join(folder, '_astro'))).map(name => `_astro/${name}`))
-        const { core, ordering } = await shellFiles({ routes, entries, names, read })
+        const { core, ordering } = await shellFiles({ routes, files, inlined, read })
         const unhashed = fonts.map(name => `fonts/${name}`)
         const hash = createHash('sha256')
         for (const name of [...unhashed, ...PICTURES]) hash.update(await readFile(join(folder, name)))

@@ -33,7 +33,7 @@ export async function pageRows(site: SiteProcess): Promise<Row[]> {
 async function rowsOfPage(
   browser: Browser,
   site: SiteProcess,
-  { path, jsKibMax, react, remembered }: BarredPage,
+  { path, kind, remembered }: BarredPage,
   group: string,
 ): Promise<Row[]> {
   const visit = await pageBytes({ browser, url: site.url + path, remembered })
@@ -41,11 +41,12 @@ async function rowsOfPage(
     return [{ group, what: 'bytes', measured: 'answers 404', bar: '', verdict: 'missing' }]
   }
   const { weights, hasReact } = visit
-  const weigh = (what: string, kind: Kind, max: number | null) => weightRow(group, what, weights[kind], max)
-  const others = (['html', 'images', 'other'] as const).map(kind => `${kind} ${kib(weights[kind].bodyBytes)}`)
+  const weigh = (what: string, type: Kind, max: number | null) => weightRow(group, what, weights[type], max)
+  const others = (['html', 'images', 'other'] as const).map(type => `${type} ${kib(weights[type].bodyBytes)}`)
   return [
-    weigh('JavaScript', 'js', jsKibMax),
-    ...(react === 'refused' ? [reactRow(group, hasReact)] : []),
+    weigh('JavaScript', 'js', kind.bars?.kib ?? null),
+    requestsRow(group, weights.js.requests, kind.bars?.requests ?? 0),
+    ...(kind.hasReact ? [] : [reactRow(group, hasReact)]),
     weigh('CSS', 'css', CSS_KIB_MAX),
     weigh('fonts', 'fonts', FONTS_KIB_MAX),
     { group, what: 'the rest', measured: others.join(', '), bar: '', verdict: 'info' },
@@ -57,6 +58,10 @@ function weightRow(group: string, what: string, weight: Weight, kibMax: number |
   const detail = `  (${requests} requests, ${kib(bytes)} with their headers)`
   if (kibMax === null) return { group, what, measured: kib(bodyBytes) + detail, bar: '', verdict: 'info' }
   return judged({ group, what, value: bodyBytes, max: kibMax * 1024, format: kib }, detail)
+}
+
+function requestsRow(group: string, value: number, max: number): Row {
+  return judged({ group, what: 'requests for JavaScript', value, max, format: String })
 }
 
 function reactRow(group: string, hasReact: boolean): Row {

@@ -1,3 +1,4 @@
+import { type PageKind, pageKinds } from '#src/build/page-kinds.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders.ts'
@@ -6,9 +7,7 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 export type BarredPage = {
   title: string
   path: string
-  /** Null where no bar was set. */
-  jsKibMax: number | null
-  react: 'allowed' | 'refused'
+  kind: PageKind
   /** What the browser remembers before it comes, as the stores keep it. */
   remembered: Record<string, string>
 }
@@ -21,25 +20,25 @@ export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
   const ordered = await aFullCart(api)
   const order = await api.ok<{ id: string }>('POST', `/carts/${ordered.id}/submit`, submitBody(ordered))
   const menu = `/menu/${kitchen.menu_id}`
-  const nothing = {}
+  const nothing: BarredPage['remembered'] = {}
   const inBag = { 'red-comb:bag': JSON.stringify(bag) }
-  const page = (
-    title: string,
-    path: string,
-    jsKibMax: BarredPage['jsKibMax'],
-    react: BarredPage['react'] = 'allowed',
-    remembered: BarredPage['remembered'] = nothing,
-  ) => ({ title, path, jsKibMax, react, remembered })
+  const page = (title: string, path: string, kind: PageKind, remembered = nothing): BarredPage => ({
+    title,
+    path,
+    kind,
+    remembered,
+  })
+  const { withoutReact } = pageKinds
   return [
-    page('the home page', '/', 8, 'refused'),
-    page('a campaign page', '/reaper-week', 8, 'refused'),
-    page('the locations', '/locations', 8, 'refused'),
-    page('a menu', menu, 80),
-    page('a product', `${menu}/product/tender-combo`, 85),
-    page('the checkout with a bag', '/order/checkout', 100, 'allowed', inBag),
-    page('signing in', '/account/signin', 90),
-    page('signing up', '/account/signup', 90),
-    page('a new password', '/account/reset', 90),
-    page('a confirmation', `/order/confirm/${order.id}`, null),
+    page('the home page', '/', withoutReact),
+    page('a campaign page', '/reaper-week', withoutReact),
+    page('the locations', '/locations', withoutReact),
+    page('a menu', menu, pageKinds.menu),
+    page('a product', `${menu}/product/tender-combo`, pageKinds.product),
+    page('the checkout with a bag', '/order/checkout', pageKinds.checkout, inBag),
+    page('signing in', '/account/signin', pageKinds.signIn),
+    page('signing up', '/account/signup', pageKinds.signIn),
+    page('a new password', '/account/reset', pageKinds.password),
+    page('a confirmation', `/order/confirm/${order.id}`, pageKinds.confirmation),
   ]
 }

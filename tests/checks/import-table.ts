@@ -167,6 +167,12 @@ export const rules: Rule[] = [
     say: 'stores import domain and copy, and contract as types',
   },
   {
+    folder: /^src\/build\//,
+    may: /^$/,
+    packages: /^(astro(\/errors)?$|node:)/,
+    say: 'the build puts together whatever the others are, and imports nothing of theirs',
+  },
+  {
     folder: /^src\/worker\//,
     may: /^src\/(domain|copy)\//,
     packages: /^(astro$|node:)/,

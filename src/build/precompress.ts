@@ -24,10 +24,17 @@ export function precompress(): AstroIntegration {
   }
 }
 
+/** What most browsers are sent of a file. */
+export async function brotliTwin(content: Buffer): Promise<Buffer> {
+  if (content.length < MIN_BYTES) return content
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  return promisify(brotliCompress)(content, quality)
+}
+
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
-  if (content.length < MIN_BYTES) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+  const twin = await brotliTwin(content)
+  if (twin === content) return
+  await writeFile(`${file}.br`, twin)
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -1,0 +1,78 @@
+export type Module = { id: string; size: number; imports: readonly string[] }
+/** Something that is loaded at once, a kind of page or a part that opens later, and how many groups that may take. */
+export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number }
+type Group = { modules: Module[]; size: number; loads: Set<Load> }
+type Merge = { groups: [Group, Group]; price: number; isNeeded: boolean }
+
+/**
+ * Decides which modules go together. What is needed by the same loads is one group. Then groups are merged, first those of
+ * which the fewest bytes are loaded in vain for each request saved: as long as that is less than a request is worth, and
+ * for a load of too many groups until it has few enough. Groups never import one another in a circle.
+ */
+export function groupModules(
+  modules: readonly Module[],
+  loads: readonly Load[],
+  requestWorth: number,
+): Module[][] {
+  const groups = groupsByLoads(modules, loads)
+  for (;;) {
+    const merge = mergesOf(groups, loads, requestWorth).find(({ groups: [a, b] }) => !circles(a, b, groups))
+    if (!merge) return groups.map(group => group.modules)
+    const [a, b] = merge.groups
+    groups.splice(groups.indexOf(b), 1)
+    a.modules.push(...b.modules)
+    a.size += b.size
+    for (const load of b.loads) a.loads.add(load)
+  }
+}
+
+function groupsByLoads(modules: readonly Module[], loads: readonly Load[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const module of modules) {
+    const needing = loads.filter(load => load.modules.has(module.id))
+    const key = needing.map(load => loads.indexOf(load)).join()
+    const group = groups.get(key) ?? { modules: [], size: 0, loads: new Set(needing) }
+    group.modules.push(module)
+    group.size += module.size
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** What may be merged, the best first. */
+function mergesOf(groups: Group[], loads: readonly Load[], requestWorth: number): Merge[] {
+  const crowded = new Set(
+    loads.filter(load => groups.filter(group => group.loads.has(load)).length > load.groupsMax),
+  )
+  const merges = groups.flatMap((a, index) => groups.slice(index + 1).flatMap(b => mergeOf(a, b, crowded)))
+  return merges
+    .filter(({ isNeeded, price }) => isNeeded || price < requestWorth)
+    .sort((one, other) => one.price - other.price)
+}
+
+function mergeOf(a: Group, b: Group, crowded: ReadonlySet<Load>): Merge[] {
+  const both = [...a.loads].filter(load => b.loads.has(load))
+  if (both.length === 0) return []
+  // What a load misses is what the other group brings.
+  const saved = weightOf(both)
+  const inVain = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size
+  return [{ groups: [a, b], price: inVain / saved, isNeeded: both.some(load => crowded.has(load)) }]
+}
+
+const weightOf = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
+
+/** Whether the two would import a group that imports one of them. */
+function circles(a: Group, b: Group, groups: Group[]): boolean {
+  const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
+  const importedBy = (group: Group) =>
+    new Set(group.modules.flatMap(({ imports }) => imports.flatMap(id => groupOf.get(id) ?? [])))
+  const seen = new Set<Group>()
+  const open = [a, b].flatMap(group => [...importedBy(group)]).filter(group => group !== a && group !== b)
+  for (const group of open) {
+    if (group === a || group === b) return true
+    if (seen.has(group)) continue
+    seen.add(group)
+    open.push(...importedBy(group))
+  }
+  return false
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { missedBars } from './page-bars.ts'
+import { kindOf, pageKinds } from './page-kinds.ts'
+
+const route = 'menu/[mid]/index.astro'
+const light = {
+  kind: pageKinds.withoutReact,
+  route: 'index.astro',
+  bytes: 8 * 1024,
+  requests: 2,
+  heavy: null,
+}
+
+test('a page is of the first kind that fits, and without React when none does', () => {
+  expect(kindOf(route)).toBe(pageKinds.menu)
+  expect(kindOf('order/[mid]/product/[...pid].astro')).toBe(pageKinds.product)
+  expect(kindOf('order/index.astro')).toBe(pageKinds.withoutReact)
+})
+
+test('a page at its bars misses none', () => {
+  expect(missedBars(light)).toEqual([])
+})
+
+test('what is missed is said with the page, what it loads and the bar', () => {
+  expect(missedBars({ kind: pageKinds.menu, route, bytes: 82_000, requests: 7, heavy: 'react' })).toEqual([
+    'a menu (src/pages/menu/[mid]/index.astro) loads 80.1 KiB of JavaScript at first, and may 80 KiB',
+    'a menu (src/pages/menu/[mid]/index.astro) makes 7 requests for JavaScript at first, and may 6',
+  ])
+  expect(missedBars({ ...light, heavy: '/node_modules/zod/index.js' })).toEqual([
+    'a page without React (src/pages/index.astro) loads /node_modules/zod/index.js, which belongs to pages with React',
+  ])
+})

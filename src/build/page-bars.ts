@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AstroError } from 'astro/errors'
+import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
+import { type Page, reachOf } from './plan-chunks.ts'
+import { brotliTwin } from './precompress.ts'
+
+/** A script of the build: the files it imports, and the modules in it. */
+export type Chunk = { imports: string[]; modules: string[] }
+type Built = {
+  pages: readonly Page[]
+  chunks: ReadonlyMap<string, Chunk>
+  /** Files that stand in their pages instead. */
+  inlined: ReadonlySet<string>
+  client: string
+}
+type FirstLoad = { kind: PageKind; route: string; bytes: number; requests: number; heavy: string | null }
+
+/** No page without React may load these, whatever they weigh. */
+const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
+
+/** Throws when a page loads more than its kind may; else says what the kinds load. */
+export async function holdPagesToBars({ pages, chunks, inlined, client }: Built): Promise<string> {
+  const fileOf = new Map([...chunks].flatMap(([file, { modules }]) => modules.map(id => [id, file] as const)))
+  const reachedBy = ({ entries }: Page) => [
+    ...reachOf(
+      entries.flatMap(id => fileOf.get(id) ?? []),
+      chunks,
+    ),
+  ]
+  const sizes = new Map<string, number>()
+  for (const file of new Set(pages.flatMap(reachedBy)))
+    if (!inlined.has(file)) sizes.set(file, (await brotliTwin(await readFile(join(client, file)))).length)
+  const loads = pages.map((page): FirstLoad => {
+    const { route } = page
+    const reached = reachedBy(page)
+    const files = reached.filter(file => sizes.has(file))
+    const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])
+    return {
+      kind: kindOf(route),
+      route,
+      bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
+      requests: files.length,
+      heavy: modules.find(id => HEAVY.test(id)) ?? null,
+    }
+  })
+  const missed = loads.flatMap(missedBars)
+  if (missed.length > 0) throw new AstroError([...new Set(missed)].join('\n'))
+  return Object.values<PageKind>(pageKinds)
+    .map(kind => {
+      const of = loads.filter(load => load.kind === kind)
+      const most = (what: 'bytes' | 'requests') => Math.max(0, ...of.map(load => load[what]))
+      return `${kind.name} ${most('requests')} × ${kib(most('bytes'))}`
+    })
+    .join(', ')
+}
+
+export function missedBars({ kind, route, bytes, requests, heavy }: FirstLoad): string[] {
+  if (!kind.bars) return []
+  const page = `${kind.name} (src/pages/${route})`
+  return [
+    ...(bytes > kind.bars.kib * 1024
+      ? [`${page} loads ${kib(bytes)} of JavaScript at first, and may ${kind.bars.kib} KiB`]
+      : []),
+    ...(requests > kind.bars.requests
+      ? [`${page} makes ${requests} requests for JavaScript at first, and may ${kind.bars.requests}`]
+      : []),
+    ...(heavy && !kind.hasReact ? [`${page} loads ${heavy}, which belongs to pages with React`] : []),
+  ]
+}
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`

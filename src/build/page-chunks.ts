@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { type Chunk, holdPagesToBars } from './page-bars.ts'
+import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
+
+type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
+
+const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
+const INLINE_MAX_BYTES = 4096
+
+/**
+ * Puts the modules that browsers load into as few files as each kind of page should ask for (plan-chunks.ts), writes what
+ * is left of a page's own scripts into the page, and fails the build when a kind of page loads more than it may.
+ */
+export function pageChunks(): AstroIntegration {
+  let pages: Page[] = []
+  let names = new Map<string, string>()
+  const chunks = new Map<string, Chunk>()
+  let client = ''
+  const codeSplitting = {
+    // The plan is complete; what the bundler adds by itself would tear it.
+    includeDependenciesRecursively: false,
+    groups: [{ name: (id: string) => names.get(id) ?? null }],
+  }
+  return {
+    name: 'page-chunks',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return
+        updateConfig({
+          vite: {
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+            plugins: [
+              {
+                name: 'page-chunks',
+                options(options) {
+                  // An island's chunk may serve others too.
+                  if (this.environment.name !== 'client') return null
+                  return { ...options, preserveEntrySignatures: 'allow-extension' }
+                },
+                // Astro builds the pages first, and then what they load in a browser.
+                buildEnd() {
+                  const infos = [...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? [])
+                  const graph = new Map(
+                    infos.map((info): [string, Module] => [
+                      info.id,
+                      {
+                        imports: [...info.importedIds],
+                        opensLater: [...info.dynamicallyImportedIds],
+                        size: info.code?.length ?? 0,
+                        isEntry: info.isEntry,
+                      },
+                    ]),
+                  )
+                  if (this.environment.name === 'ssr')
+                    pages = pagesIn(graph, id => this.getModuleInfo(id)?.code ?? '')
+                  if (this.environment.name !== 'client') return
+                  const renderer = [...graph.keys()].filter(id => graph.get(id)?.isEntry && RENDERER.test(id))
+                  for (const page of pages)
+                    if (page.entries.some(id => id.endsWith('.island.tsx'))) page.entries.push(...renderer)
+                  names = planChunks(graph, pages)
+                },
+                writeBundle(_, bundle) {
+                  if (this.environment.name !== 'client') return
+                  for (const chunk of Object.values(bundle))
+                    if (chunk.type === 'chunk')
+                      chunks.set(chunk.fileName, { imports: chunk.imports, modules: chunk.moduleIds })
+                },
+              },
+            ],
+          },
+        })
+      },
+      'astro:config:done': ({ config }) => {
+        client = fileURLToPath(config.build.client)
+      },
+      'astro:build:ssr': async ({ manifest, logger }) => {
+        const inlined = await inlineScripts(manifest, chunks, client)
+        logger.info(await holdPagesToBars({ pages, chunks, inlined, client }))
+      },
+    },
+  }
+}
+
+// As Astro's compiler writes them.
+const SCRIPTS = /renderScript\([^,]+, "([^"]+)"/g
+const ISLANDS_AT_ONCE = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
+
+function pagesIn(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => string): Page[] {
+  const entriesOf = (id: string) =>
+    [SCRIPTS, ISLANDS_AT_ONCE].flatMap(found =>
+      [...codeOf(id).matchAll(found)].map(([, entry = '']) => entry),
+    )
+  return [...graph.keys()].flatMap(id => {
+    const route = /\/src\/pages\/(.+\.astro)$/.exec(id)?.[1]
+    if (!route) return []
+    const parts = [...reachOf([id], graph)].filter(part => part.endsWith('.astro'))
+    return [{ route, entries: [...new Set(parts.flatMap(entriesOf))] }]
+  })
+}
+
+/** Writes small scripts into their pages, as Astro does with those that import nothing. Returns their files. */
+async function inlineScripts(
+  manifest: Manifest,
+  chunks: ReadonlyMap<string, Chunk>,
+  client: string,
+): Promise<Set<string>> {
+  const imported = new Set([...chunks.values()].flatMap(({ imports }) => imports))
+  const inlined = new Set<string>()
+  for (const [id, file] of Object.entries(manifest.entryModules)) {
+    if (!SCRIPT_OF_PAGE.test(id) || !chunks.has(file) || imported.has(file)) continue
+    const written = await readFile(join(client, file), 'utf8')
+    if (written.length > INLINE_MAX_BYTES) continue
+    const folder = `/${file.slice(0, -basename(file).length)}`
+    const code = written.trim().replaceAll(/(["'`])\.\/([\w.-]+\.js)\1/g, `$1${folder}$2$1`)
+    manifest.inlinedScripts.push([id, code])
+    allow(manifest, code)
+    delete manifest.entryModules[id]
+    manifest.assets = manifest.assets.filter(asset => asset !== `/${file}`)
+    await rm(join(client, file))
+    inlined.add(file)
+  }
+  return inlined
+}
+
+/** Adds a script to those that pages may run. */
+function allow({ csp }: Manifest, code: string): void {
+  const hash = `sha256-${createHash('sha256').update(code).digest('base64')}` as const
+  if (!csp || csp.scriptHashes.includes(hash)) return
+  csp.scriptHashes.push(hash)
+  csp.scriptDirective.hashes.push(hash)
+}

@@ -1,0 +1,38 @@
+export type PageKind = {
+  name: string
+  /** Which files of `src/pages` are of it; the first kind that fits holds. */
+  routes: RegExp
+  hasReact: boolean
+  /** The most that a first load may take, of JavaScript as it is sent and of requests for it; null where no guest comes. */
+  bars: { kib: number; requests: number } | null
+  /** How much a byte counts that such a page loads in vain. */
+  weight: number
+}
+
+/** What is loaded on each kind of page is put together for it, and a build that misses a bar fails. */
+export const pageKinds = {
+  preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
+  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 80, 6, 4),
+  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 85, 6, 4),
+  checkout: ofReact('the checkout', /^order\/checkout/, 100, 8, 2),
+  confirmation: ofReact('a confirmation', /^order\/confirm/, 100, 10),
+  memberArea: ofReact('the member area', /^account\/(index|settings)/, 100, 10),
+  signIn: ofReact('signing in or up', /^account\/sign/, 90, 10),
+  password: ofReact('a new password', /^account\/(forgot|reset)/, 90, 10),
+  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 95, 10),
+  withoutReact: {
+    name: 'a page without React',
+    routes: /./,
+    hasReact: false,
+    bars: { kib: 8, requests: 2 },
+    weight: 0,
+  },
+} satisfies Record<string, PageKind>
+
+export function kindOf(route: string): PageKind {
+  return Object.values(pageKinds).find(({ routes }) => routes.test(route)) ?? pageKinds.withoutReact
+}
+
+function ofReact(name: string, routes: RegExp, kib: number, requests: number, weight = 1): PageKind {
+  return { name, routes, hasReact: true, bars: { kib, requests }, weight }
+}

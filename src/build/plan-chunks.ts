@@ -1,0 +1,90 @@
+import { basename } from 'node:path'
+import { groupModules, type Load } from './group-modules.ts'
+import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
+
+/** Its size is that of its source, in bytes. */
+export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
+export type ModuleGraph = ReadonlyMap<string, Module>
+/** A page by its file in `src/pages`, and the modules in which what it loads at once begins. */
+export type Page = { route: string; entries: string[] }
+
+/** What React begins in; it can be part of a chunk, as nothing is asked of it by name. */
+export const RENDERER = /\/@astrojs\/react\//
+/** Beside groups: the chunk of every page, the island's own, and the runtime of the bundler. */
+const OTHER_REQUESTS = 3
+/** In bytes of source. */
+const REQUEST_WORTH = 1_500
+const LATER_GROUPS_MAX = 6
+
+/**
+ * Names the chunk of each module that goes together with others. In this order, so that no chunk imports a later one:
+ *
+ * - What most pages without React load, and whatever else they share, is the one chunk of every page.
+ * - What only one entry needs stays with it.
+ * - What pages with React load at once is grouped by the kinds of page that do.
+ * - What only loads later is grouped by the parts that open.
+ */
+export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<string, string> {
+  const open = new Set([...graph].flatMap(([id, { isEntry }]) => (isEntry && !RENDERER.test(id) ? [] : [id])))
+  const take = (isTaken: (id: string) => boolean) => {
+    const ids = [...open].filter(isTaken)
+    for (const id of ids) open.delete(id)
+    return ids
+  }
+  const pagesOf = (kind: PageKind) =>
+    pages.filter(({ route }) => kindOf(route) === kind).map(({ entries }) => reachOf(entries, graph))
+  const light = pagesOf(pageKinds.withoutReact)
+  const { starts, isOfOneEntry } = startsIn(graph)
+  const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
+    if (!kind.hasReact || !kind.bars) return []
+    const modules = new Set(pagesOf(kind).flatMap(ids => [...ids]))
+    return [{ modules, groupsMax: kind.bars.requests - OTHER_REQUESTS, weight: kind.weight }]
+  })
+  const later = starts.map((modules): Load => ({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1 }))
+
+  const everyPage = take(id => {
+    const count = light.filter(ids => ids.has(id)).length
+    return count > 0 && (count >= light.length / 2 || !isOfOneEntry(id))
+  })
+  take(isOfOneEntry)
+  const atOnce = take(id => loads.some(({ modules }) => modules.has(id)))
+  const group = (ids: Iterable<string>, of: Load[]) => {
+    const modules = [...graph].map(([id, module]) => ({ id, ...module }))
+    const wanted = new Set(ids)
+    return groupModules(
+      modules.filter(({ id }) => wanted.has(id)),
+      of,
+      REQUEST_WORTH,
+    )
+  }
+  const names = new Map(everyPage.map(id => [id, 'page']))
+  for (const [index, modules] of [...group(atOnce, loads), ...group(open, later)].entries()) {
+    const [largest] = modules.toSorted((a, b) => b.size - a.size)
+    const name = `${basename(largest?.id ?? '').replace(/\..*/, '')}-${index}`
+    for (const { id } of modules) names.set(id, name)
+  }
+  return names
+}
+
+/** Where loading begins, with all that it brings: entries, and parts that open later. */
+function startsIn(graph: ModuleGraph) {
+  const later = new Set([...graph.values()].flatMap(({ opensLater }) => opensLater))
+  const entries = [...graph].flatMap(([id, { isEntry }]) => (isEntry && !later.has(id) ? [id] : []))
+  const starts = [...entries, ...later].map(id => reachOf([id], graph))
+  const isOfOneEntry = (id: string) => {
+    const needing = starts.flatMap((modules, index) => (modules.has(id) ? [index] : []))
+    const [only = starts.length] = needing
+    return needing.length === 1 && only < entries.length && !RENDERER.test(entries[only] ?? '')
+  }
+  return { starts, isOfOneEntry }
+}
+
+/** Modules with all that they import. */
+export function reachOf(
+  ids: readonly string[],
+  graph: ReadonlyMap<string, { imports: string[] }>,
+): Set<string> {
+  const seen = new Set(ids)
+  for (const id of seen) for (const imported of graph.get(id)?.imports ?? []) seen.add(imported)
+  return seen
+}
