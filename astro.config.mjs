@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { storyblok } from '@storyblok/astro'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { bundleServer } from './src/build/bundle-server.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     pageChunks(),
     workerWithBuild(),
     precompress(),
+    bundleServer(),
     releaseWithBuild(),
   ],
   vite: {

@@ -120,6 +120,7 @@ function explainListening(error: NodeJS.ErrnoException, port: number): Error {
 }
 
 main().catch(error => {
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
+  if (error instanceof ConfigError) console.error(error.message)
+  else console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   process.exit(1)
 })

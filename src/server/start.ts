@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config/config.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // What staff write is no source: it goes live without another build.
 const sources = [
   'src',
+  'storyblok/check',
   'storyblok/schema',
   'storyblok/local',
   'public',
@@ -15,20 +15,32 @@ const sources = [
   'package-lock.json',
 ]
 
-/** `npm start`: builds the site when anything it is made of is newer than the last build, then runs it. */
+const built = 'dist/server/site/site.js'
+
+/** `npm start`: builds the site, the server too, when anything it is made of is newer than the last build, then runs it. */
 async function start(): Promise<void> {
-  readConfig(process.env)
-  const builtAt = await changedAt('dist/server/entry.mjs')
+  const builtAt = await changedAt(built)
   const changed = await Promise.all(sources.map(newestIn))
   if (builtAt < Math.max(...changed)) {
+    await refuseWrongVariables()
     console.log(
       builtAt === 0 ? 'Building the site…' : 'Something changed since the last build: building again…',
     )
     const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
-  await import('./quick-imports.ts')
-  await import('./main.ts')
+  await import(pathToFileURL(join(root, built)).href)
+}
+
+/** Before a build is waited for in vain. */
+async function refuseWrongVariables(): Promise<void> {
+  const { ConfigError, readConfig } = await import('./config/config.ts')
+  try {
+    readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  }
 }
 
 async function newestIn(path: string): Promise<number> {
@@ -45,6 +57,6 @@ async function changedAt(path: string): Promise<number> {
 }
 
 start().catch(error => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error)
   process.exit(1)
 })

@@ -169,7 +169,7 @@ export const rules: Rule[] = [
   {
     folder: /^src\/build\//,
     may: /^$/,
-    packages: /^(astro(\/errors)?$|node:)/,
+    packages: /^(astro(\/errors)?$|rolldown$|node:)/,
     say: 'the build puts together whatever the others are, and imports nothing of theirs',
   },
   {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   type OperatorAnswer,
@@ -9,14 +10,16 @@ import {
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
+/** In the bundled server (src/build/bundle-server.ts) they are JavaScript. */
+const extension = extname(import.meta.filename)
 
 /** The names of an area's verbs; none where there is no such area. */
 export async function verbNames(area: string): Promise<string[]> {
   if (!(await readdir(fileURLToPath(folder))).includes(area)) return []
   const files = await readdir(fileURLToPath(new URL(`${area}/`, folder)))
   return files
-    .filter(name => name.endsWith('.ts'))
-    .map(name => name.replace(/\.ts$/, ''))
+    .filter(name => name.endsWith(extension))
+    .map(name => basename(name, extension))
     .toSorted()
 }
 
@@ -32,7 +35,7 @@ async function verbsOf(area: string): Promise<Map<string, OperatorVerb>> {
 }
 
 async function readVerb(area: string, name: string): Promise<OperatorVerb> {
-  const { verb }: { verb: OperatorVerb } = await import(new URL(`${area}/${name}.ts`, folder).href)
+  const { verb }: { verb: OperatorVerb } = await import(new URL(`${area}/${name}${extension}`, folder).href)
   return verb
 }
 

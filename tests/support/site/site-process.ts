@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export type SiteProcess = {
@@ -18,7 +19,8 @@ export type SiteProcess = {
  */
 export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', './src/server/quick-imports.ts', 'src/server/main.ts'], {
+  const built = join(env.DIST_DIR ?? process.env.DIST_DIR ?? 'dist', 'server/site/site.js')
+  const child = spawn(process.execPath, [built], {
     cwd: new URL('../../..', import.meta.url),
     env: { ...process.env, SITE_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
