@@ -49,7 +49,7 @@ function filesBesideSources(folder: string): Plugin {
     transform: {
       filter: { id: /\/src\/server\/.*\.ts$/, code: BESIDE },
       handler: (code, id) =>
-        id.endsWith('/operator/verbs.ts')
+        id.endsWith('/operator/answer.ts')
           ? null
           : code.replaceAll(
               BESIDE,

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { lookThroughBarrels } from './look-through-barrels.ts'
 import { type Chunk, holdPagesToBars } from './page-bars.ts'
 import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
 
@@ -44,11 +45,16 @@ export function pageChunks(): AstroIntegration {
                 // Astro builds the pages first, and then what they load in a browser.
                 buildEnd() {
                   const infos = [...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? [])
+                  const imports = lookThroughBarrels(
+                    new Map(
+                      infos.map(info => [info.id, { code: info.code ?? '', imports: info.importedIds }]),
+                    ),
+                  )
                   const graph = new Map(
                     infos.map((info): [string, Module] => [
                       info.id,
                       {
-                        imports: [...info.importedIds],
+                        imports: imports.get(info.id) ?? [],
                         opensLater: [...info.dynamicallyImportedIds],
                         size: info.code?.length ?? 0,
                         isEntry: info.isEntry,

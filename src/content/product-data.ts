@@ -1,5 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
-import { menuPath, type Placement, productPath } from '#src/domain/content/placement.ts'
+import { productPath } from '#src/domain/content/menu-paths.ts'
+import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { type Product, productImages } from '#src/domain/menu/menu.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 import { postalAddress } from './kitchen-data.ts'

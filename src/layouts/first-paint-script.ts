@@ -1,11 +1,10 @@
 // Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
 import { isVisibleAt } from '#src/domain/content/block-schedule.ts'
+import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,
   closedAnnouncementsShape,
-  isStatusFresh,
   kitchenShape,
-  kitchenStatusShape,
   memberShape,
   memoryKey,
   parseMemory,

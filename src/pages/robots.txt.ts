@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 
 const PRIVATE = [
   accountPaths.home,

@@ -1,18 +1,17 @@
-/** The addresses of an account; the files below src/pages/account are there to answer them. */
-export const accountPaths = {
-  home: '/account',
-  settings: '/account/settings',
-  signIn: '/account/signin',
-  signUp: '/account/signup',
-  signOut: '/account/signout',
-  forgot: '/account/forgot',
-  reset: '/account/reset',
-  confirmed: '/account/confirmed',
-  complete: '/account/complete',
-  claim: '/account/claim',
-} as const
+// The addresses of an account; the files below src/pages/account are there to answer them. One constant each, so that a
+// page loads those it uses.
+export const home = '/account'
+export const settings = '/account/settings'
+export const signIn = '/account/signin'
+export const signUp = '/account/signup'
+export const signOut = '/account/signout'
+export const forgot = '/account/forgot'
+export const reset = '/account/reset'
+export const confirmed = '/account/confirmed'
+export const complete = '/account/complete'
+export const claim = '/account/claim'
 
 /** Where somebody signs in to come back to a path. */
 export function signInPath(next: string): string {
-  return `${accountPaths.signIn}?next=${encodeURIComponent(next)}`
+  return `${signIn}?next=${encodeURIComponent(next)}`
 }

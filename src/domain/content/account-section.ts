@@ -1,4 +1,4 @@
-import { accountPaths } from './account-paths.ts'
+import * as accountPaths from './account-paths.ts'
 
 /** The sections of the account page, as its query names them. */
 export const ACCOUNT_SECTIONS = ['order-history', 'rewards-section', 'user-info'] as const

@@ -1,4 +1,4 @@
-import { accountPaths } from './account-paths.ts'
+import * as accountPaths from './account-paths.ts'
 
 const HIDDEN_ON: string[] = [
   accountPaths.signIn,

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  categoryPath,
-  isOrderingPath,
-  menuPath,
-  pathOnMenu,
-  placementFor,
-  placementOf,
-  productPath,
-} from './placement.ts'
+import { categoryPath, pathOnMenu, productPath } from './menu-paths.ts'
+import { isOrderingPath, menuPath, placementFor, placementOf } from './placement.ts'
 
 test('a path that contains catering is catering, whatever else is in it', () => {
   expect(placementOf('/catering/austin-catering')).toBe('catering')

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { accountPath } from '#src/domain/content/account-section.ts'
 import { $claim, type Claim, claimOrder } from '#src/stores/account/claim.ts'
 import { Button } from '#src/ui/Button.tsx'

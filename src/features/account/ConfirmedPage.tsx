@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { $confirmed, type Confirmed, confirmEmail } from '#src/stores/account/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FailedMessage, Message } from './Message.tsx'

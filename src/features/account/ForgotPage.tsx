@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'
 import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/forgot.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $reset, prepareReset, type Reset, resetForm, resetPassword } from '#src/stores/account/reset.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { locationChange } from '#src/copy/location-change.ts'
-import { placementFor, productPath } from '#src/domain/content/placement.ts'
+import { productPath } from '#src/domain/content/menu-paths.ts'
+import { placementFor } from '#src/domain/content/placement.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $substituteAdds,

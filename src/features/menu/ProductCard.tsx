@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
-import { CHOOSE_PLACE } from '#src/domain/content/placement.ts'
+import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
 import type { Changes } from '#src/domain/menu/build-fit.ts'
 import type { QuickAdd } from '#src/stores/menu/menu-page.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'

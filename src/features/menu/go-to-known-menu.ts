@@ -1,4 +1,5 @@
-import { pathOnMenu, placementOf, productPath } from '#src/domain/content/placement.ts'
+import { pathOnMenu, productPath } from '#src/domain/content/menu-paths.ts'
+import { placementOf } from '#src/domain/content/placement.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 

@@ -1,5 +1,5 @@
 import { memberCopy } from '#src/copy/member.ts'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { signOut } from '#src/stores/account/sign-out.ts'
 
 /** Signs out with a form that would do so without JavaScript, too; an account page has nothing to show after that. */

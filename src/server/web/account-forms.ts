@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { accountPaths } from '../../domain/content/account-paths.ts'
+import * as accountPaths from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 

@@ -1,5 +1,5 @@
 import { errorStatus } from '../../contract/errors.ts'
-import { accountPaths } from '../../domain/content/account-paths.ts'
+import * as accountPaths from '../../domain/content/account-paths.ts'
 import { ownPath } from '../../domain/content/own-path.ts'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 

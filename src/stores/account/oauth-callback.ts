@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { SignedIn } from '#src/contract/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'

@@ -1,4 +1,4 @@
-import { accountPaths } from '#src/domain/content/account-paths.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { ownPath } from '#src/domain/content/own-path.ts'
 import { environment } from '../browser/environment.ts'
 import { remembered } from '../browser/remembered.ts'

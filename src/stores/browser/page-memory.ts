@@ -2,8 +2,6 @@ type Fields<T> = Partial<Record<keyof T, unknown>>
 /** What is kept in the browser: its name there, and what it has to be like to be believed. */
 export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
-const STATUS_LASTS_MS = 5 * 60_000
-
 /** For the session only: the way to get an order that was asked for before there is a kitchen. */
 export const WANTED_HANDOFF_KEY = memoryKey('handoff')
 
@@ -11,43 +9,35 @@ export const WANTED_HANDOFF_KEY = memoryKey('handoff')
 export const memberShape = {
   name: 'member',
   fits: ({ first_name, points, pending_points, tier, expires }) =>
-    typeof first_name === 'string' &&
-    typeof points === 'number' &&
-    typeof pending_points === 'number' &&
-    (tier === null || typeof tier === 'string') &&
-    typeof expires === 'string' &&
-    !Number.isNaN(Date.parse(expires)),
+    are('string', first_name, expires, tier === null ? '' : tier) &&
+    are('number', points, pending_points) &&
+    !Number.isNaN(Date.parse(String(expires))),
 } satisfies Shape<Record<'first_name' | 'points' | 'pending_points' | 'tier' | 'expires', unknown>>
 
 export const kitchenShape = {
   name: 'kitchen',
   fits: ({ id, menu_id, name, city, state, handoff, sub_handoff, kind }) =>
-    [id, menu_id, name, city, state, handoff].every(field => typeof field === 'string') &&
+    are('string', id, menu_id, name, city, state, handoff) &&
     (sub_handoff === null || sub_handoff === 'drivethru') &&
     (kind === undefined || kind === 'regular' || kind === 'catering'),
 } satisfies Shape<
   Record<'id' | 'menu_id' | 'name' | 'city' | 'state' | 'handoff' | 'sub_handoff' | 'kind', unknown>
 >
 
-export const kitchenStatusShape = {
-  name: 'kitchen-status',
-  fits: ({ id, open, seen }) =>
-    typeof id === 'string' && typeof open === 'boolean' && typeof seen === 'number',
-} satisfies Shape<Record<'id' | 'open' | 'seen', unknown>>
-
 export const bagShape = {
   name: 'bag',
   fits: ({ cart_id, menu_id, version, count }) =>
-    typeof cart_id === 'string' &&
-    typeof menu_id === 'string' &&
-    typeof version === 'number' &&
-    typeof count === 'number',
+    are('string', cart_id, menu_id) && are('number', version, count),
 } satisfies Shape<Record<'cart_id' | 'menu_id' | 'version' | 'count', unknown>>
 
 export const closedAnnouncementsShape = {
   name: 'closed-announcements',
-  fits: ({ ids }) => Array.isArray(ids) && ids.every(id => typeof id === 'string'),
+  fits: ({ ids }) => Array.isArray(ids) && are('string', ...ids),
 } satisfies Shape<Record<'ids', unknown>>
+
+function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boolean {
+  return values.every(value => typeof value === type)
+}
 
 /** Where something is kept in the browser. */
 export function memoryKey(name: string): string {
@@ -63,13 +53,4 @@ export function parseMemory<T extends object>(text: string | null, fits: Shape<T
   } catch {
     return null
   }
-}
-
-/** Whether what was heard of a kitchen (`seen` in UTC milliseconds) still counts; another clock may be off either way. */
-export function isStatusFresh(
-  known: { id: string; seen: number } | null,
-  kitchenId: string | undefined,
-  now: number,
-): boolean {
-  return known !== null && known.id === kitchenId && Math.abs(now - known.seen) <= STATUS_LASTS_MS
 }

@@ -1,6 +1,6 @@
 import type { LocationOpen } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
-import { isStatusFresh, kitchenStatusShape } from '../browser/page-memory.ts'
+import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { accountPaths } from '../../../../domain/content/account-paths.ts'
+import * as accountPaths from '../../../../domain/content/account-paths.ts'
 import { ownPath } from '../../../../domain/content/own-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/members-schema.ts'

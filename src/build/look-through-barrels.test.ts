@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { lookThroughBarrels, type Source } from './look-through-barrels.ts'
+
+const library: [string, Source][] = [
+  [
+    'stores/index.js',
+    {
+      code: "// all of it\nexport { atom, batch } from './atom.js'\nexport {\n  map\n} from './map.js'\n",
+      imports: ['stores/atom.js', 'stores/map.js'],
+    },
+  ],
+  ['stores/atom.js', { code: 'export const atom = 1, batch = 2', imports: [] }],
+  [
+    'stores/map.js',
+    { code: "import { atom } from './atom.js'\nexport const map = atom", imports: ['stores/atom.js'] },
+  ],
+]
+
+function importsOf(code: string, imports: string[]): string[] | undefined {
+  return lookThroughBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
+}
+
+test('a module imports what its names are of, not all that a library hands on', () => {
+  expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
+  expect(
+    importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
+  ).toEqual(['stores/map.js', 'stores/atom.js', 'a.css'])
+})
+
+test.each([
+  ['the whole library is meant', "import * as stores from 'stores'"],
+  ['it is there for its effects', "import 'stores'"],
+  ['a name is not known', "import { other } from 'stores'"],
+])('a library is not looked through where %s', (_, code) => {
+  expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
+})
+
+test('a module whose imports are read otherwise keeps those the bundler found', () => {
+  expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
+    'stores/index.js',
+    'runtime.js',
+  ])
+})
+
+test('a module with code of its own is not looked through', () => {
+  const imports = lookThroughBarrels(
+    new Map([
+      ...library,
+      ['page.js', { code: "import { map } from './map.js'", imports: ['stores/map.js'] }],
+    ]),
+  )
+  expect(imports.get('page.js')).toEqual(['stores/map.js'])
+})

@@ -1,0 +1,51 @@
+/** A module as the bundler knows it: its code, and the modules of its import statements in their order. */
+export type Source = { code: string; imports: readonly string[] }
+
+/** `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'`, wherever they stand. */
+const STATEMENTS = /(?:^|[\n;])\s*(?:import|export)\b\s*(?:([^'"();]*?)\s*\bfrom\s*)?["']([^"']+)["']/g
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
+
+/**
+ * What each module imports, where a module that only hands on what others export is looked through: who imports one name
+ * of a library would else seem to load all of it.
+ */
+export function lookThroughBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
+  const statements = new Map([...sources].map(([id, source]) => [id, statementsOf(source)]))
+  const barrels = new Map(
+    [...sources].flatMap(([id, { code }]) => barrelOf(id, code, statements.get(id) ?? null)),
+  )
+  return new Map(
+    [...sources].map(([id, { imports }]) => {
+      const own = statements.get(id)
+      const through = own?.flatMap(({ names, target }) => {
+        const barrel = barrels.get(target)
+        const found = names?.map(name => barrel?.get(name))
+        return barrel && found?.every(each => each !== undefined) ? found : [target]
+      })
+      return [id, [...new Set(through ?? imports)]]
+    }),
+  )
+}
+
+/** `names` as the other module exports them; null where all of it is meant. */
+type Statement = { names: string[] | null; target: string }
+
+/** Null where the statements that are found are not those the bundler found. */
+function statementsOf({ code, imports }: Source): Statement[] | null {
+  const found = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
+  const specifiers = [...new Set(found.map(([, , specifier = '']) => specifier))]
+  if (specifiers.length !== imports.length) return null
+  const targets = new Map(specifiers.map((specifier, index) => [specifier, imports[index] ?? '']))
+  return found.map(([, clause = '', specifier = '']) => {
+    const listed = /^\{([\s\S]*)\}$/.exec(clause.trim())?.[1]
+    const names = listed?.split(',').flatMap(name => name.trim().split(/\s+as\s+/)[0] || [])
+    return { names: names ?? null, target: targets.get(specifier) ?? '' }
+  })
+}
+
+/** Which module each exported name of a barrel comes from; nothing for a module with code of its own. */
+function barrelOf(id: string, code: string, statements: Statement[] | null): [string, Map<string, string>][] {
+  const rest = code.replaceAll(COMMENTS, '').replaceAll(STATEMENTS, '').replaceAll(/[;\s]/g, '')
+  if (!statements || rest !== '' || statements.some(({ names }) => names === null)) return []
+  return [[id, new Map(statements.flatMap(({ names, target }) => (names ?? []).map(name => [name, target])))]]
+}
