@@ -41,6 +41,8 @@ const choiceProblems = z.object({
   ),
 })
 
+const retryLater = z.object({ retry_after: z.int().describe('Seconds.') })
+
 /** What comes with an error, by its code; one that is left out brings nothing but its sentence. */
 export const errorDetails = {
   invalid_request: z.array(
@@ -57,7 +59,8 @@ export const errorDetails = {
   password_common: fields,
   field_read_only: z.array(z.object({ path: z.string() })),
   profile_incomplete: profileIncomplete,
-  too_many_tries: z.object({ retry_after: z.int().describe('Seconds.') }),
+  too_many_tries: retryLater,
+  busy: retryLater,
   cart_not_found: made
     .extend({
       moved_to: cartId.optional().describe('The bag at another kitchen that this one was let go for.'),

@@ -81,6 +81,7 @@ export const errorStatus = {
   field_read_only: 422,
   too_many_tries: 429,
   internal: 500,
+  busy: 503,
   not_ready: 503,
   social_unreachable: 503,
 } as const

@@ -159,6 +159,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   social_unreachable:
     'Your social profile does not answer right now. Please try again, or sign in another way.',
   internal: 'Something went wrong on our side. Please try again.',
+  busy: 'We are very busy right now. Please try again in a moment.',
   not_ready: 'We are starting up. Please try again in a moment.',
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { onBehalfOf } from '../db/on-behalf-of.ts'
 import { catalogState } from '../db/schema.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import type { KitchenChanges } from './changed-kitchens.ts'
@@ -53,7 +54,8 @@ export function createCatalogueReader(
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
     if (!refreshing) {
-      refreshing = refresh().finally(() => {
+      // Everybody waits for it, so it is done for nobody in particular.
+      refreshing = onBehalfOf(null, refresh).finally(() => {
         refreshing = null
       })
       awaited = current ? atMost(patienceMs, refreshing, current) : refreshing

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
+import { openPostgres } from './open-postgres.ts'
 import * as schema from './schema.ts'
 
 /** Cleared at every start, and pages that are not in it come from the system's cache: the usual 128 MB bring nothing. */
@@ -13,7 +14,7 @@ type Place = { databaseUrl: string | null; dataDir: string }
 
 /** Opens PostgreSQL at DATABASE_URL, else PGlite under DATA_DIR, and applies the migrations. */
 export function openDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : openFolder(dataDir)
+  return databaseUrl ? openPostgres(databaseUrl, migrationsFolder) : openFolder(dataDir)
 }
 
 /** A PGlite database that lives only as long as the process. */
@@ -46,25 +47,4 @@ async function openPGlite(folder: string): Promise<OpenDatabase> {
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   return { engine: 'pglite', db, close: () => client.close() }
-}
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ])
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // An idle connection that drops must not end the process; the next query reports it.
-  pool.on('error', () => {})
-  const client = await pool.connect()
-  try {
-    // Several processes may start at once: the first one migrates, the others wait for it.
-    await client.query('select pg_advisory_lock(727211)')
-    await migrate(drizzle(client, { schema }), { migrationsFolder })
-  } finally {
-    await client.query('select pg_advisory_unlock(727211)').catch(() => {})
-    client.release()
-  }
-  return { engine: 'postgres', db: drizzle(pool, { schema }), close: () => pool.end() }
 }

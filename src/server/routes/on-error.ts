@@ -6,15 +6,22 @@ import type { BareCode, DetailsOf, Refusal } from '../../contract/error-details.
 import { errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import type { Context } from '../services/context.ts'
+import { busyRefusal } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { ApiEnv } from './api.ts'
 
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
 export function onError(log: Context['log']) {
-  return (error: Error, c: HonoContext<ApiEnv>): Response => {
+  return (failure: Error, c: HonoContext<ApiEnv>): Response => {
+    const busy = busyRefusal(failure)
+    if (busy) {
+      log.warn({ err: failure, path: maskedPath(c.req.path) }, 'the database was too busy for a request')
+    }
+    const error = busy ?? failure
     if (error instanceof ServiceError) {
       const { refusal } = error
-      if (refusal.code === 'too_many_tries') c.header('retry-after', String(refusal.details.retry_after))
+      if (refusal.code === 'too_many_tries' || refusal.code === 'busy')
+        c.header('retry-after', String(refusal.details.retry_after))
       return answer(c, refusal)
     }
     if (error instanceof HTTPException && error.status < 500) {

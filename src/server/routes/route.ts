@@ -6,6 +6,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
+import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { setVisitor, type VisitorOptions, visitorOf } from './visitor-of.ts'
@@ -78,7 +79,7 @@ export function route<E extends Endpoint>(
       body,
       request: requestOf(c, endpoint, body),
     } as Call<E>
-    const answer = await handler(call)
+    const answer = await withFairShare({ visitor, about: aboutOf(endpoint, c) }, () => handler(call))
       .catch(error => {
         // What was to be written was rolled back, a new session with it.
         if (visitor.answer.session) delete visitor.answer.session
@@ -88,6 +89,11 @@ export function route<E extends Endpoint>(
     const data = checkAnswers ? endpoint.response.parse(answer) : answer
     return c.json({ status: 'ok', data }, statusOf(answer))
   })
+}
+
+/** The one bag or order a call is about. */
+function aboutOf({ path }: Endpoint, c: HonoContext<ApiEnv>): string | undefined {
+  return /^\/(?:carts|orders)\/\{id\}/.test(path) ? c.req.param('id') : undefined
 }
 
 function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): Call<Endpoint>['request'] {
@@ -128,6 +134,7 @@ function routeConfig(endpoint: Endpoint) {
         ...(member === 'optional' ? (['sign_in_required'] as const) : []),
         ...errors,
         'internal',
+        'busy',
       ]),
     },
   }

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+const bouncer = postgres && (await startPgBouncer(postgres.url))
+const ways: [string, string | undefined][] = [
+  ['on PostgreSQL', postgres?.url],
+  ['behind PgBouncer', bouncer?.url],
+]
+
+/** Longer than anything that hangs may keep somebody else waiting. */
+const SOON_MS = 1_000
+
+describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
+  let server: TestServer
+  let api: ApiClient
+  let holder: pg.Client
+  let held: Cart
+  let other: Cart
+
+  beforeAll(async () => {
+    if (!url) return
+    server = await testServer(url)
+    api = await apiClient(server)
+  }, 60_000)
+  afterAll(async () => {
+    await server?.close()
+    if (url !== bouncer?.url && bouncer) return
+    await bouncer?.stop()
+    await postgres?.stop()
+  })
+  beforeEach(async context => {
+    if (!url) return context.skip()
+    held = await addPlain(api, await aCart(api), 'three-tenders')
+    other = await addPlain(api, await aCart(api), 'three-tenders')
+    holder = new pg.Client({ connectionString: postgres?.url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from carts where id = $1 for update', [held.id])
+  })
+  afterEach(async () => {
+    await holder?.query('rollback')
+    await holder?.end()
+  })
+
+  const tea = { product_id: 'sweet-tea', quantity: 1 }
+  const addTo = ({ id }: Cart, key: string) => api.call<Cart>('POST', `/carts/${id}/products`, tea, { key })
+
+  async function soon<T>(run: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    const answer = await run()
+    expect(performance.now() - began).toBeLessThan(SOON_MS)
+    return answer
+  }
+
+  test('keeps nobody else waiting, who looks, adds or orders, however often it is submitted', async () => {
+    const submits = Array.from({ length: 11 }, (_, index) =>
+      api.call('POST', `/carts/${held.id}/submit`, submitBody(held), { key: `press-${index}` }),
+    )
+    await new Promise(done => setTimeout(done, 300))
+    await soon(() => api.ok<Cart>('GET', `/carts/${other.id}`))
+    await soon(() => api.ok('GET', '/ready'))
+    const added = await soon(() => api.ok<Cart>('POST', `/carts/${other.id}/products`, tea))
+    await soon(() => api.ok('POST', `/carts/${other.id}/submit`, submitBody(added)))
+    for (const { status } of await Promise.all(submits)) expect([202, 503]).toContain(status)
+  })
+
+  test('can be read meanwhile', async () => {
+    expect((await soon(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
+  })
+
+  test('refuses a change in a few seconds as something to try again, which then is made', async () => {
+    const refused = await addTo(held, 'press')
+    expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await holder.query('rollback')
+    expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
+    expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
+  })
+
+  test('is refused quickly once too many changes wait for it', async () => {
+    const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`))
+    await new Promise(done => setTimeout(done, 1_500))
+    expect(await soon(() => addTo(held, 'late'))).toMatchObject({ status: 503, body: { code: 'busy' } })
+    for (const { body } of await Promise.all(waiting)) expect(body.code).toBe('busy')
+    await holder.query('rollback')
+    expect((await addTo(held, 'press-0')).status).toBe(201)
+  })
+})

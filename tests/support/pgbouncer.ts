@@ -1,0 +1,64 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
+
+/**
+ * A PgBouncer in front of a database, which gives every transaction another session and takes no settings at the start of a
+ * connection. Null where this machine has none (`apt-get install pgbouncer`).
+ */
+export async function startPgBouncer(
+  url: string,
+): Promise<{ url: string; stop: () => void | Promise<void> } | null> {
+  const binary = places.find(existsSync)
+  if (!binary) return null
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-pgbouncer-'))
+  const { hostname, port: target, pathname, username, password } = new URL(url)
+  const name = pathname.slice(1)
+  const port = 40_000 + (process.pid % 20_000)
+  const login = password ? ` password=${decodeURIComponent(password)}` : ''
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+${name} = host=${hostname} port=${target || 5432} dbname=${name} user=${username}${login}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+`,
+  )
+  const isRoot = process.getuid?.() === 0
+  // It refuses to run as root.
+  const idOf = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'nobody'])).stdout)
+  const user = isRoot ? { uid: await idOf('-u'), gid: await idOf('-g') } : {}
+  if (isRoot) await promisify(execFile)('chown', ['-R', 'nobody', folder])
+  const server = spawn(binary, ['--quiet', join(folder, 'pgbouncer.ini')], { ...user, stdio: 'ignore' })
+  const stop = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  await untilListening(port)
+  return { url: `postgres://${username}@127.0.0.1:${port}/${name}`, stop }
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isListening = await new Promise<boolean>(answer => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        answer(true)
+      })
+      socket.once('error', () => answer(false))
+    })
+    if (isListening) return
+    await new Promise(done => setTimeout(done, 50))
+  }
+  throw new Error('PgBouncer did not start within five seconds')
+}
