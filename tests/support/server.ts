@@ -7,6 +7,7 @@ import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testContext } from './test-context.ts'
+import { isUnsteady, openUnsteady } from './unsteady-postgres.ts'
 
 export type TestServer = {
   ctx: Context
@@ -20,7 +21,7 @@ export type TestServer = {
 
 /** The real API in process, on PGlite in memory or on a PostgreSQL, with the demo catalogue. */
 export async function testServer(databaseUrl?: string): Promise<TestServer> {
-  if (!databaseUrl) return serve(await openSeeded())
+  if (!databaseUrl) return serve(await (isUnsteady() ? openUnsteady() : openSeeded()))
   const database = await openDatabase({ databaseUrl, dataDir: '' })
   await importDemo(database.db)
   return serve(database)

@@ -6,6 +6,7 @@ import type { Menu } from '#src/contract/menus.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProduct } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
+import { isUnsteady } from '#tests/support/unsteady-postgres.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -109,7 +110,10 @@ describe('reading a menu', () => {
 describe('the API says what it is', () => {
   test('is healthy and ready', async () => {
     expect(await api.ok('GET', '/health')).toMatchObject({ uptime: expect.any(Number) })
-    expect(await api.ok('GET', '/ready')).toEqual({ database: 'pglite', catalog_version: 1 })
+    expect(await api.ok('GET', '/ready')).toEqual({
+      database: isUnsteady() ? 'postgres' : 'pglite',
+      catalog_version: 1,
+    })
   })
 
   test('publishes its settings and the test cards of the sandbox', async () => {

@@ -37,8 +37,8 @@ export async function startSession(
     endsAt,
   })
   visitor.answer.session = { token, until: endsAt }
-  visitor.member = { memberId, sessionId: id }
-  return visitor.member
+  // Who the visitor came as stays known: a transaction that is repeated ends that session, not the one that was rolled back.
+  return { memberId, sessionId: id }
 }
 
 /** Ends a session at once, for every process. */

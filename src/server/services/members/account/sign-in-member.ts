@@ -29,7 +29,7 @@ export async function signInMember(
   await noticeDevice(ctx, tx, memberId)
   const now = ctx.now()
   const member = await readMember(tx, session, now)
-  logEvent(ctx, 'signed in', { member: memberId, method })
+  logEvent(ctx, 'signed in', { member: memberId, method, session: session.sessionId })
   return { member, expires: new Date(now.getTime() + SESSION_REFRESH_MS).toISOString() }
 }
 

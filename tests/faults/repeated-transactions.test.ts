@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CommitUnknownError } from '#src/server/db/failures.ts'
+import { limits, sessions } from '#src/server/db/members-schema.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { aMember } from '#tests/support/members.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+
+describe.skipIf(!postgres)('a transaction', () => {
+  let server: TestServer
+  let runs = 0
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+  }, 60_000)
+  afterAll(async () => {
+    await server?.close()
+    await postgres?.stop()
+  })
+  beforeEach(async () => {
+    runs = 0
+    await server.db.delete(limits)
+  })
+
+  const written = async () => (await server.db.select().from(limits)).map(({ key }) => key)
+  const one = (key: string) => ({ key, count: 0, resetsAt: new Date() })
+
+  test('whose connection drops before it is committed is made once', async () => {
+    const answer = await server.db.transaction(async tx => {
+      runs += 1
+      await tx.insert(limits).values(one('only'))
+      if (runs === 1) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      return runs
+    })
+    expect(answer).toBe(2)
+    expect(await written()).toEqual(['only'])
+  })
+
+  test('that may have been committed is not made again', async () => {
+    await server.db.execute(`
+      create function end_session() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
+      create constraint trigger end_session after insert on limits deferrable initially deferred
+        for each row execute function end_session();`)
+    const made = server.db.transaction(async tx => {
+      runs += 1
+      await tx.insert(limits).values(one('perhaps'))
+    })
+    const isUnknown = { cause: expect.any(CommitUnknownError) }
+    await expect(made).rejects.toMatchObject(isUnknown)
+    expect(runs).toBe(1)
+    await expect(server.db.insert(limits).values(one('perhaps too'))).rejects.toMatchObject(isUnknown)
+    await server.db.execute('drop trigger end_session on limits')
+  })
+
+  test('that was in the way of another is made after it', async () => {
+    await server.db.insert(limits).values([one('a'), one('b')])
+    const add = (keys: string[]) =>
+      server.db.transaction(async tx => {
+        for (const key of keys) {
+          await tx
+            .update(limits)
+            .set({ count: sql`${limits.count} + 1` })
+            .where(eq(limits.key, key))
+          // Each holds one of the two before it wants the other.
+          await new Promise(done => setTimeout(done, 100))
+        }
+      })
+    await Promise.all([add(['a', 'b']), add(['b', 'a'])])
+    expect((await server.db.select().from(limits)).map(({ count }) => count)).toEqual([2, 2])
+  })
+
+  test('that fails for its own reasons is not repeated', async () => {
+    const refused = server.db.transaction(async () => {
+      runs += 1
+      throw new Error('sold out')
+    })
+    await expect(refused).rejects.toThrow('sold out')
+    expect(runs).toBe(1)
+  })
+
+  test('of a sign-in that is repeated ends the session the browser came with', async () => {
+    const member = await aMember(server)
+    const api = await apiClient(server, member)
+    await server.db.execute(`
+      create function refuse_once() returns trigger language plpgsql as $$ begin
+        if nextval('refusals') = 1 then raise exception using errcode = 'serialization_failure'; end if;
+        return null;
+      end $$;
+      create sequence refusals;
+      create constraint trigger refuse_once after insert on sessions deferrable initially deferred
+        for each row execute function refuse_once();`)
+    const { email, password } = member
+    await api.ok('POST', '/members/signin', { email, password })
+    expect(await server.db.select().from(sessions).where(eq(sessions.memberId, member.id))).toHaveLength(1)
+    await server.db.execute('drop trigger refuse_once on sessions')
+  })
+})

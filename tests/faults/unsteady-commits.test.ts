@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { makeSteady, makeUnsteady } from '#tests/support/unsteady-postgres.ts'
+
+const postgres = await startPostgres()
+await postgres?.stop()
+
+/** What the API promises holds as well where one commit in twenty is refused and transactions see no others. */
+describe.skipIf(!postgres)('with commits that are refused now and then', async () => {
+  beforeAll(makeUnsteady)
+  afterAll(makeSteady)
+
+  await import('../api/carts.test.ts')
+  await import('../api/checkout.test.ts')
+  await import('../api/members-sign-in.test.ts')
+  await import('../api/transfer.test.ts')
+  await import('../api/newsletter.test.ts')
+  await import('../api/loyalty-orders.test.ts')
+})

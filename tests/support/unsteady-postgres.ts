@@ -1,0 +1,103 @@
+import pg from 'pg'
+import type { OpenDatabase } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { startPostgres } from './database/postgres.ts'
+import { importDemo } from './database/seeded-database.ts'
+
+/** Set, servers of tests run on a PostgreSQL that refuses commits now and then, and every conflict of two transactions. */
+const SWITCH = 'RED_COMB_UNSTEADY'
+
+type Unsteady = {
+  admin: pg.Client
+  url: string
+  made: number
+  open: number
+  stop: () => void | Promise<void>
+}
+
+declare global {
+  /** Of the worker, which outlives the modules of one test file. */
+  var redCombUnsteady: Promise<Unsteady> | undefined
+}
+
+export const isUnsteady = () => process.env[SWITCH] === 'on'
+
+/** Has the servers that are made from now on run on one. */
+export function makeUnsteady(): void {
+  process.env[SWITCH] = 'on'
+}
+
+export async function makeSteady(): Promise<void> {
+  delete process.env[SWITCH]
+  const unsteady = await globalThis.redCombUnsteady
+  if (unsteady) await stopUnused(unsteady)
+}
+
+async function stopUnused({ admin, open, stop }: Unsteady): Promise<void> {
+  if (isUnsteady() || open > 0) return
+  globalThis.redCombUnsteady = undefined
+  await admin.end()
+  await stop()
+}
+
+/** A new database with the demo catalogue, where one commit in twenty is refused. */
+export async function openUnsteady(): Promise<OpenDatabase> {
+  globalThis.redCombUnsteady ??= start()
+  const unsteady = await globalThis.redCombUnsteady
+  const { admin, url } = unsteady
+  unsteady.made += 1
+  unsteady.open += 1
+  const name = `${templateOf(url)}_${unsteady.made}`
+  await admin.query(`create database ${name} template ${templateOf(url)}`)
+  await admin.query(`alter database ${name} set default_transaction_isolation = serializable`)
+  const opened = await openDatabase({ databaseUrl: at(url, name), dataDir: '' })
+  const close = async () => {
+    await opened.close()
+    await admin.query(`drop database ${name} with (force)`)
+    unsteady.open -= 1
+    await stopUnused(unsteady)
+  }
+  return { ...opened, close }
+}
+
+async function start(): Promise<Unsteady> {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('This machine has no PostgreSQL')
+  const { url, stop } = postgres
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${templateOf(url)}`)
+  const template = await openDatabase({ databaseUrl: at(url, templateOf(url)), dataDir: '' })
+  await importDemo(template.db)
+  await template.db.execute(refuseCommits)
+  await template.close()
+  return { admin, url, made: 0, open: 0, stop }
+}
+
+/** One trigger asks for each transaction that wrote something, when it is committed. */
+const refuseCommits = `
+  create function refuse_some() returns trigger language plpgsql as $$ begin
+    if current_setting('tests.was_asked', true) is distinct from 'yes' then
+      perform set_config('tests.was_asked', 'yes', true);
+      if random() < 0.05 then
+        raise exception 'could not serialize access' using errcode = 'serialization_failure';
+      end if;
+    end if;
+    return null;
+  end $$;
+  do $$ declare t record; begin
+    for t in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create constraint trigger refuse_some after insert or update or delete on %I
+        deferrable initially deferred for each row execute function refuse_some()', t.tablename);
+    end loop;
+  end $$;`
+
+function templateOf(url: string): string {
+  return `${new URL(url).pathname.slice(1)}_unsteady`
+}
+
+function at(url: string, name: string): string {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
