@@ -140,6 +140,44 @@ describe('offline', () => {
   })
 })
 
+describe('a server that has no time', () => {
+  test('is asked again for every kind of change, and nothing is lost', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    browser.isServerBusy = true
+    await setLineQuantity(line(0), 5)
+    expect(await removeLine(line(1))).toBe(true)
+    expect(await addLine({ ...shownPie, quantity: 2 })).toBe(true)
+    expect($shownLines.get().map(({ line }) => line.quantity)).toEqual([5, 2])
+    expect($isBagWaiting.get()).toBe(true)
+    browser.isServerBusy = false
+    await flushOutbox()
+    expect(quantities()).toEqual([5, 2])
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('takes no bag for gone that it could not read, nor what was to be changed in it', async () => {
+    await addLine(tea)
+    browser.isServerBusy = true
+    await setLineQuantity(line(), 3)
+    $bag.set({ step: 'unread' })
+    await flushOutbox()
+    expect($bag.get().step).not.toBe('reading')
+    expect($changes.get()).toHaveLength(1)
+    browser.isServerBusy = false
+    await flushOutbox()
+    expect(quantities()).toEqual([3])
+  })
+
+  test('starts a bag once it has, with what was to go into it', async () => {
+    browser.isServerBusy = true
+    expect(await addLine({ ...tea, shown })).toBe(true)
+    browser.isServerBusy = false
+    await flushOutbox()
+    expect(quantities()).toEqual([1])
+  })
+})
+
 describe('lost answers', () => {
   test('a quantity that was set, though nobody heard, is not set again', async () => {
     await addLine(tea)

@@ -1,4 +1,6 @@
 import { cleanStores } from 'nanostores'
+import { errorStatus } from '#src/contract/errors.ts'
+import { errorMessages } from '#src/copy/errors.ts'
 import { $memberError, readMember } from '#src/stores/account/member.ts'
 import { $bag, $bagNotice, $bagPending } from '#src/stores/bag/bag.ts'
 import { forgetNews } from '#src/stores/bag/bag-news.ts'
@@ -29,6 +31,8 @@ export type Browser = {
   answersToLose: number
   /** Addresses whose answers get lost, until told otherwise. */
   losesAnswersOf: RegExp | null
+  /** Whether the server has no time for anything that is asked. */
+  isServerBusy: boolean
   /** What the server left in this browser, out of the stores' sight. */
   cookies: Map<string, string>
   /** What the address asks for. */
@@ -51,6 +55,7 @@ export function openBrowser(server: TestServer): Browser {
     isOnline: true,
     answersToLose: 0,
     losesAnswersOf: null,
+    isServerBusy: false,
     cookies: new Map(),
     query: new URLSearchParams(),
     scripts: [],
@@ -61,6 +66,7 @@ export function openBrowser(server: TestServer): Browser {
   setEnvironment({
     fetch: async (input, init) => {
       if (!browser.isOnline) throw new TypeError('fetch failed')
+      if (browser.isServerBusy) return tooBusy()
       const headers = new Headers(init?.headers)
       headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
       const response = await server.request(String(input), { ...init, headers })
@@ -110,6 +116,15 @@ export function openBrowser(server: TestServer): Browser {
   $isForcedOut.set(false)
   $trackingChoice.set(null)
   return browser
+}
+
+function tooBusy(): Response {
+  const code = 'busy'
+  const headers = { 'retry-after': '2' }
+  return Response.json(
+    { status: 'error', code, message: errorMessages[code] },
+    { status: errorStatus[code], headers },
+  )
 }
 
 /** Signs a member in without a form, as they were in this browser before. */

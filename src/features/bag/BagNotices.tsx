@@ -5,6 +5,7 @@ import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
+import { isUnanswered } from '#src/stores/bag/bag-refusals.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -25,7 +26,7 @@ export function BagNotices() {
   useFocusWhen(told, notice, place => place.scrollIntoView({ block: 'nearest' }))
   // The offer of an expired bag says so itself, and so does what stands in for an unreachable one.
   const isSaid =
-    (notice?.code === 'cart_expired' && isOffered) || (notice?.code === 'unreachable' && waiting > 0)
+    (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (
     <div ref={told} className="grid scroll-mt-6 gap-4 not-empty:mb-4">
       {waiting > 0 && (

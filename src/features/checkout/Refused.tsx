@@ -54,6 +54,7 @@ export function Refused({ error }: { error: ApiError }) {
         </Notice>
       )
     case 'unreachable':
+    case 'busy':
     case 'internal':
     case 'not_ready':
       return (

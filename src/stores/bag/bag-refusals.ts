@@ -8,7 +8,7 @@ export function isBagOver({ code }: ApiError): boolean {
 
 /** Whether what became of a request is not known, or will be another thing in a moment: it is worth asking again. */
 export function isUnanswered({ code }: ApiError): boolean {
-  return code === 'unreachable' || code === 'not_ready'
+  return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }
 
 /** Whether what was asked had been done before the bag was over, and only the answer got lost. */

@@ -112,7 +112,10 @@ export function accept(result: Result<Cart>): void {
   if (result.ok) return showCart(result.data)
   const { error } = result
   if (error.code === 'unreachable') return showUnreachable(error)
-  if (!showRefusal(error)) $bagNotice.set(error)
+  if (showRefusal(error)) return
+  // A bag that could not be read is not one that is gone.
+  if ($bag.get().step === 'reading') showUnreachable(error)
+  else $bagNotice.set(error)
 }
 
 /** Shows what a refusal says of the bag; true when there is nothing left to say of it then. */

@@ -7,6 +7,7 @@ import { $changes, type BagChange } from '../session/bag-outbox.ts'
 import { $bagNotice, inOneTab, inTurn, readNow } from './bag.ts'
 import { tell } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
+import { isUnanswered } from './bag-refusals.ts'
 import { dropChange, keepChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
@@ -111,7 +112,8 @@ async function sendChange(change: BagChange): Promise<boolean> {
     }
     return false
   }
-  if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
+  const notice = $bagNotice.get()
+  if (notice && isUnanswered(notice)) $bagNotice.set(null)
   dropChange(change)
   if (sent.step === 'refused') refuse(change, sent)
   answer(change.id, sent)
