@@ -135,7 +135,7 @@ export const rules: Rule[] = [
     may: /^src\/(domain|copy|contract|server\/services)\//,
     say: 'routes import contract and services; never the database',
   },
-  { folder: /^src\/server\/jobs\//, may: /^src\/server\/services\//, say: 'jobs run services' },
+  { folder: /^src\/server\/jobs\//, may: /^src\/(domain|server\/services)\//, say: 'jobs run services' },
   {
     folder: /^src\/server\/config\//,
     may: /^src\/server\/providers\/|^storyblok\/local\//,

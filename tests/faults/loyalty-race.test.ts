@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsEntries } from '#src/server/db/members-schema.ts'
-import { orders } from '#src/server/db/schema.ts'
+import { orders } from '#src/server/db/order-schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'

@@ -23,5 +23,6 @@ export const mailOutbox = pgTable(
   table => [
     index('mail_outbox_due').on(table.sendAfter).where(sql`${table.sendAfter} is not null`),
     index('mail_outbox_by_age').on(table.createdAt),
+    index('mail_outbox_by_recipient').on(table.recipient),
   ],
 )

@@ -26,7 +26,10 @@ export const members = pgTable(
     signupDeviceHash: text('signup_device_hash'),
     createdAt: instant('created_at').notNull(),
   },
-  table => [uniqueIndex('members_by_email').on(table.emailKey)],
+  table => [
+    uniqueIndex('members_by_email').on(table.emailKey),
+    index('members_unconfirmed').on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
+  ],
 )
 
 const ownerOf = () =>
@@ -72,6 +75,7 @@ export const sessions = pgTable(
   table => [
     uniqueIndex('sessions_by_token').on(table.tokenHash),
     index('sessions_by_member').on(table.memberId),
+    index('sessions_by_end').on(sql`least(${table.idleUntil}, ${table.endsAt})`),
   ],
 )
 
@@ -99,56 +103,76 @@ export const memberLinks = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  table => [index('member_links_by_member').on(table.memberId, table.purpose)],
+  table => [
+    index('member_links_by_member').on(table.memberId, table.purpose),
+    index('member_links_by_email').on(table.email),
+    index('member_links_by_end').on(table.expiresAt),
+  ],
 )
 
 /** A sign-in that is under way at a provider. */
-export const socialFlows = pgTable('social_flows', {
-  stateHash: text('state_hash').primaryKey(),
-  provider: text('provider').$type<SocialProvider>().notNull(),
-  /** The browser that started it; no other may finish it. */
-  deviceHash: text('device_hash').notNull(),
-  nonce: text('nonce').notNull(),
-  verifier: text('verifier').notNull(),
-  next: text('next').notNull(),
-  cartId: text('cart_id'),
-  /** What the provider posted, until the browser comes for it with its cookies. */
-  answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const socialFlows = pgTable(
+  'social_flows',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    /** The browser that started it; no other may finish it. */
+    deviceHash: text('device_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    verifier: text('verifier').notNull(),
+    next: text('next').notNull(),
+    cartId: text('cart_id'),
+    /** What the provider posted, until the browser comes for it with its cookies. */
+    answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('social_flows_by_end').on(table.expiresAt)],
+)
 
 /** Somebody a provider vouched for, who has to tell or to prove more before they are let in. */
-export const pendingProfiles = pgTable('pending_profiles', {
-  refHash: text('ref_hash').primaryKey(),
-  /** What is awaited: the missing details, or the link of a mail, which alone may prove the address. */
-  awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
-  provider: text('provider').$type<SocialProvider>().notNull(),
-  subject: text('subject').notNull(),
-  /** No other browser may go on with it, or somebody's mailbox would confirm a stranger's identity. */
-  deviceHash: text('device_hash').notNull(),
-  /** By the provider's proof, or one that a mail went to. */
-  email: text('email'),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  phone: text('phone'),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const pendingProfiles = pgTable(
+  'pending_profiles',
+  {
+    refHash: text('ref_hash').primaryKey(),
+    /** What is awaited: the missing details, or the link of a mail, which alone may prove the address. */
+    awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    subject: text('subject').notNull(),
+    /** No other browser may go on with it, or somebody's mailbox would confirm a stranger's identity. */
+    deviceHash: text('device_hash').notNull(),
+    /** By the provider's proof, or one that a mail went to. */
+    email: text('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('pending_profiles_by_end').on(table.expiresAt)],
+)
 
 /** ID tokens that signed somebody in: each works once. */
-export const usedIdTokens = pgTable('used_id_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  /** When the token is too old to be taken anyway. */
-  expiresAt: instant('expires_at').notNull(),
-})
+export const usedIdTokens = pgTable(
+  'used_id_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** When the token is too old to be taken anyway. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('used_id_tokens_by_end').on(table.expiresAt)],
+)
 
 /** How often something was tried in the current window; shared by all processes and kept over restarts. */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  resetsAt: instant('resets_at').notNull(),
-})
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  table => [index('limits_by_end').on(table.resetsAt)],
+)
 
 /** Points as a ledger: a balance is the sum of what is posted. */
 export const pointsEntries = pgTable(

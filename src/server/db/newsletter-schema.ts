@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
@@ -18,7 +19,10 @@ export const subscriptions = pgTable(
     /** When the owner wanted no more mail; kept for a while, so that their link is known when it is pressed again. */
     endedAt: instant('ended_at'),
   },
-  table => [index('subscriptions_by_age').on(table.consentedAt)],
+  table => [
+    index('subscriptions_unanswered').on(table.consentedAt).where(sql`${table.confirmedAt} is null`),
+    index('subscriptions_by_end').on(table.endedAt),
+  ],
 )
 
 /** The secrets in letters to subscribers, by their hash. Every letter brings its own way out. */
@@ -34,5 +38,8 @@ export const subscriptionLinks = pgTable(
     /** Null for those that work as long as there is a subscription. */
     expiresAt: instant('expires_at'),
   },
-  table => [index('subscription_links_by_subscription').on(table.emailKey, table.purpose)],
+  table => [
+    index('subscription_links_by_subscription').on(table.emailKey, table.purpose),
+    index('subscription_links_by_end').on(table.expiresAt),
+  ],
 )

@@ -3,7 +3,8 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import type { DeclineCode } from '../../contract/errors.ts'
 import type { TenderState, TenderType } from '../../domain/money/tenders.ts'
 import { instant } from './instant.ts'
-import { attempts, orders } from './schema.ts'
+import { orders } from './order-schema.ts'
+import { attempts } from './schema.ts'
 
 /** The means of payment of an attempt, each with its own state; together they come to its total. */
 export const tenders = pgTable(
@@ -35,6 +36,7 @@ export const tenders = pgTable(
   table => [
     index('tenders_by_attempt').on(table.attemptId, table.position),
     uniqueIndex('tenders_by_ref').on(table.provider, table.providerRef),
+    index('tenders_by_source').on(table.source).where(sql`${table.source} is not null`),
     index('tenders_by_gift_card').on(table.giftCardId).where(sql`${table.giftCardId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
     check('tenders_refunded', sql`${table.refunded} between 0 and ${table.captured}`),

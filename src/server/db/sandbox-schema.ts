@@ -15,15 +15,19 @@ export type SandboxOutcome =
   | DeclineCode
 
 /** The sandbox bank's own books: card tokens and payments, as a real provider would keep them. */
-export const sandboxTokens = pgTable('sandbox_tokens', {
-  token: text('token').primaryKey(),
-  outcome: text('outcome').$type<SandboxOutcome>().notNull(),
-  brand: text('brand').notNull(),
-  last4: text('last4').notNull(),
-  expMonth: integer('exp_month').notNull().default(12),
-  expYear: integer('exp_year').notNull().default(2030),
-  createdAt: instant('created_at').notNull(),
-})
+export const sandboxTokens = pgTable(
+  'sandbox_tokens',
+  {
+    token: text('token').primaryKey(),
+    outcome: text('outcome').$type<SandboxOutcome>().notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: integer('exp_month').notNull().default(12),
+    expYear: integer('exp_year').notNull().default(2030),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [index('sandbox_tokens_by_age').on(table.createdAt)],
+)
 
 export const sandboxPayments = pgTable(
   'sandbox_payments',

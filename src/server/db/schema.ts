@@ -75,8 +75,13 @@ export const carts = pgTable(
     tip: jsonb('tip').$type<Tip>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When what was in it was forgotten; an order keeps its bag, so that it stays the only one. */
+    emptiedAt: instant('emptied_at'),
   },
-  table => [index('carts_by_member').on(table.memberId)],
+  table => [
+    index('carts_by_member').on(table.memberId),
+    index('carts_by_expiry').on(table.expiresAt).where(sql`${table.emptiedAt} is null`),
+  ],
 )
 
 export const cartLines = pgTable(
@@ -152,6 +157,8 @@ export const attempts = pgTable(
       .on(table.cartId)
       .where(sql`${table.state} in ('open', 'releasing')`),
     index('attempts_due').on(table.leaseUntil).where(sql`${table.leaseUntil} is not null`),
+    index('attempts_by_member').on(table.memberId),
+    index('attempts_by_age').on(table.createdAt).where(sql`${table.state} = 'failed'`),
   ],
 )
 
@@ -166,74 +173,21 @@ export const slotUsage = pgTable(
   },
   table => [
     primaryKey({ columns: [table.locationId, table.slot] }),
+    index('slot_loads_by_age').on(table.slot),
     check('slot_loads_taken', sql`${table.taken} >= 0`),
   ],
 )
 
 /** Whose work that is: held from when an order is being paid for, given back when it is not. */
-export const slotHolds = pgTable('slot_holds', {
-  attemptId: text('attempt_id')
-    .primaryKey()
-    .references(() => attempts.id, { onDelete: 'cascade' }),
-  locationId: text('location_id').notNull(),
-  slot: instant('slot').notNull(),
-  units: integer('units').notNull(),
-})
-
-/** The last of the short numbers guests tell the counter, per kitchen and business day. */
-export const orderCounters = pgTable(
-  'order_counters',
+export const slotHolds = pgTable(
+  'slot_holds',
   {
+    attemptId: text('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
     locationId: text('location_id').notNull(),
-    day: text('day').notNull(),
-    last: integer('last').notNull(),
+    slot: instant('slot').notNull(),
+    units: integer('units').notNull(),
   },
-  table => [primaryKey({ columns: [table.locationId, table.day] })],
-)
-
-/** Orders as sold; they never join the live menu. */
-export const orders = pgTable(
-  'orders',
-  {
-    id: text('id').primaryKey(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id),
-    attemptId: text('attempt_id').references(() => attempts.id),
-    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    locationId: text('location_id').notNull(),
-    /** The business day of the kitchen it is made on, as YYYY-MM-DD. */
-    day: text('day').notNull(),
-    num: text('num').notNull(),
-    state: text('state').$type<'placed'>().notNull(),
-    total: integer('total').notNull(),
-    placedAt: instant('placed_at').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    snapshot: jsonb('snapshot').$type<PlacedOrder>().notNull(),
-  },
-  table => [
-    uniqueIndex('orders_one_per_cart').on(table.cartId),
-    uniqueIndex('orders_numbers').on(table.locationId, table.day, table.num),
-    index('orders_by_member').on(table.memberId, table.placedAt),
-  ],
-)
-
-/** What became of an order, in order; rows are only ever added. */
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    seq: integer('seq').notNull(),
-    from: text('from_state'),
-    to: text('to_state').$type<'placed'>().notNull(),
-    who: text('who').$type<'guest' | 'kitchen' | 'operator' | 'house'>().notNull(),
-    reason: text('reason'),
-    at: instant('at').notNull(),
-  },
-  table => [primaryKey({ columns: [table.orderId, table.seq] })],
+  table => [index('slot_holds_by_age').on(table.slot)],
 )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
-import { attempts } from '#src/server/db/schema.ts'
-import { forgetOldCarts } from '#src/server/services/carts/abandon.ts'
+import { attempts, cartLines } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import {
   aCardToken,
   aCart,
@@ -243,11 +243,13 @@ describe('a bag comes to its end', () => {
     const paid = await aFullCart(api)
     await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
     server.clock.advance(8 * 86_400_000)
-    await forgetOldCarts(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     for (const { id } of [left, declined]) {
       expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
     }
     expect((await api.call('GET', `/carts/${paid.id}`)).body.code).toBe('already_placed')
+    const kept = await server.db.select({ cart: cartLines.cartId }).from(cartLines)
+    expect(kept.map(({ cart }) => cart)).not.toContain(paid.id)
     const tried = await server.db.select({ cart: attempts.cartId }).from(attempts)
     expect(tried.map(({ cart }) => cart)).not.toContain(declined.id)
     expect(tried.map(({ cart }) => cart)).toContain(paid.id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import { limits } from '#src/server/db/members-schema.ts'
 import { subscriptionLinks } from '#src/server/db/newsletter-schema.ts'
-import { forgetOldSubscriptions } from '#src/server/services/newsletter/unsubscribe.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,
@@ -64,10 +64,10 @@ describe('a subscriber who had enough', () => {
     const email = newAddress()
     await guest.leave(wayOut(await guest.subscribed(email)))
     server.clock.advance(29 * DAY_MS)
-    await forgetOldSubscriptions(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await subscriptionOf(server, email)).toBeDefined()
     server.clock.advance(2 * DAY_MS)
-    await forgetOldSubscriptions(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await subscriptionOf(server, email)).toBeUndefined()
   })
 

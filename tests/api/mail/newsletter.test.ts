@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
-import { forgetOldSubscriptions } from '#src/server/services/newsletter/unsubscribe.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,
@@ -79,7 +79,7 @@ describe('a guest who wants the newsletter', () => {
     await guest.subscribed(reader)
     server.clock.advance(3 * DAY_MS + 1)
     expect((await guest.confirm(token)).body.code).toBe('link_expired')
-    await forgetOldSubscriptions(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await subscriptionOf(server, email)).toBeUndefined()
     expect(await subscriptionOf(server, reader)).toBeDefined()
   })

@@ -4,8 +4,9 @@ import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import { createSmtp } from '#src/server/providers/mail/smtp.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { forgetOldMail, postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { createMailbox, linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { startSmtp } from '#tests/support/mail/smtp-server.ts'
@@ -173,11 +174,11 @@ describe.each(engines)('mail on %s', (name, url) => {
     await postMail(server.db, ctx, letter)
     await sendDueMail(ctx)
     server.clock.advance(29 * 24 * 60 * MINUTE)
-    await forgetOldMail(ctx)
+    await forgetWhatIsOver(ctx)
     expect(await rows()).toHaveLength(1)
     await postMail(server.db, ctx, { ...letter, subject: 'Newer' })
     server.clock.advance(2 * 24 * 60 * MINUTE)
-    await forgetOldMail(ctx)
+    await forgetWhatIsOver(ctx)
     expect(await rows()).toMatchObject([{ subject: 'Newer' }])
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
-import { countTries, forgetOldTries } from '#src/server/services/limits/take-tries.ts'
+import { countTries } from '#src/server/services/limits/take-tries.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   anotherProcess,
@@ -191,10 +192,10 @@ describe('who makes up links', () => {
 describe('the counts', () => {
   test('are forgotten once their time is over', async () => {
     await signIn(await aStranger(), wrong)
-    await forgetOldTries(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect((await server.db.select().from(limits)).length).toBeGreaterThan(0)
     server.clock.advance(15 * MINUTE + 1)
-    await forgetOldTries(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await server.db.select().from(limits)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { Member, SignedIn } from '#src/contract/members.ts'
 import { limits, sessions } from '#src/server/db/members-schema.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
-import { forgetOldSessions } from '#src/server/services/sessions/start-and-end.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aCart } from '#tests/support/orders.ts'
 import { aPerson, dolly, join, newPassword, type Person, password } from '#tests/support/people.ts'
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(Date.parse(end.expires) - server.clock.now().getTime()).toBe(60_000)
     server.clock.advance(60_000)
     expect((await busy.call('PUT', '/members/auth')).body.code).toBe('sign_in_required')
-    await forgetOldSessions(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await server.db.select().from(sessions)).toEqual([])
   })
 

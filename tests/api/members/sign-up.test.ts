@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#src/contract/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { limits, members } from '#src/server/db/members-schema.ts'
-import { forgetUnconfirmed } from '#src/server/services/members/delete.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
@@ -107,10 +107,10 @@ describe('somebody who makes an account', () => {
   test('who never confirms is forgotten once the link has expired', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    await forgetUnconfirmed(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await rowOf(email)).toBeDefined()
     server.clock.advance(3 * 86_400_000 + 1)
-    await forgetUnconfirmed(server.ctx)
+    await forgetWhatIsOver(server.ctx)
     expect(await rowOf(email)).toBeUndefined()
     expect(await rowOf(dolly.email)).toBeDefined()
   })

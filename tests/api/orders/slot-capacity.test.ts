@@ -4,12 +4,12 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
-import { forgetOldCarts } from '#src/server/services/carts/abandon.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import {
   aCardToken,
   aCart,
@@ -223,10 +223,10 @@ describe('a slot that filled meanwhile', () => {
 test('how busy kitchens were is forgotten a day later', async () => {
   const order = await anOrderOf(api, await full(2))
   server.clock.advance(86_400_000)
-  await forgetOldCarts(server.ctx)
+  await forgetWhatIsOver(server.ctx)
   expect(await taken(at12)).toBe(2)
   server.clock.advance(900_000)
-  await forgetOldCarts(server.ctx)
+  await forgetWhatIsOver(server.ctx)
   expect(await server.db.select().from(slotUsage)).toEqual([])
   const held = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
   expect(held).toEqual([])

@@ -1,6 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { limits } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Visitor } from '../visitor.ts'
@@ -77,7 +78,7 @@ export function callerTries(
   ]
 }
 
-/** Deletes counts whose time is over. */
-export async function forgetOldTries({ db, now }: Context): Promise<void> {
-  await db.delete(limits).where(lt(limits.resetsAt, now()))
+/** Deletes counts whose time was over before an instant. */
+export function forgetOldTries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
 
 /** Hands a letter to the outbox; it leaves once the transaction is committed, and never when it is rolled back. */
@@ -89,11 +90,7 @@ function problemOf(error: unknown): string {
   return 'responseCode' in error ? `${code} ${error.responseCode}` : `${code}`
 }
 
-const KEEP_DAYS = 30
-
-/** Deletes what is known of mail that was sent or given up a month ago. */
-export async function forgetOldMail({ db, now }: Context): Promise<void> {
-  await db
-    .delete(mailOutbox)
-    .where(lt(mailOutbox.createdAt, new Date(now().getTime() - KEEP_DAYS * 86_400_000)))
+/** Deletes what is known of mail that was posted before an instant. */
+export function forgetOldMail({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, mailOutbox, { where: lt(mailOutbox.createdAt, before), by: mailOutbox.createdAt })
 }

@@ -2,13 +2,13 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deleteMember as deleteCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account.ts'
-import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { memberLinks, members } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
 import { blankOrders } from '../orders/blank-orders.ts'
 import { forgetSavedCards } from '../payments/forget-saved-cards.ts'
@@ -46,8 +46,10 @@ async function closeBags(tx: Transaction, memberId: string): Promise<void> {
     .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open')))
 }
 
-/** Deletes accounts whose address was never confirmed; their links have expired. */
-export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - CONFIRM_LINK_MS)
-  await db.delete(members).where(and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)))
+/** Deletes accounts that were made before an instant and whose address was never confirmed. */
+export function forgetUnconfirmed({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, members, {
+    where: and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)),
+    by: members.createdAt,
+  })
 }

@@ -8,7 +8,8 @@ import {
   sessions,
 } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
-import { carts, orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'

@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { unsubscribe as unsubscribeCall } from '../../../contract/newsletter.ts'
-import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import { subscriptionLinks, subscriptions } from '../../db/newsletter-schema.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { linkLimits } from '../limits/limit.ts'
 import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
 import { dropConfirmLinks, ownerOf } from './links.ts'
@@ -27,11 +27,27 @@ export async function unsubscribe(
   return {}
 }
 
-/** Deletes addresses whose owner never answered, or left a month ago; their links go with them. */
-export async function forgetOldSubscriptions({ db, now }: Context): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  const { confirmedAt, consentedAt, endedAt } = subscriptions
-  const isUnanswered = and(isNull(confirmedAt), lt(consentedAt, daysAgo(SUBSCRIBE_LINK_DAYS)))
-  await db.delete(subscriptions).where(or(isUnanswered, lt(endedAt, daysAgo(ENDED_SUBSCRIPTION_DAYS))))
-  await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now()))
+/** Deletes addresses that were asked before an instant and whose owner never answered; their links go with them. */
+export function forgetUnanswered({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  const { confirmedAt, consentedAt } = subscriptions
+  return forgetSome(db, subscriptions, {
+    where: and(isNull(confirmedAt), lt(consentedAt, before)),
+    by: consentedAt,
+  })
+}
+
+/** Deletes addresses whose owner left before an instant. */
+export function forgetEnded({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, subscriptions, {
+    where: lt(subscriptions.endedAt, before),
+    by: subscriptions.endedAt,
+  })
+}
+
+/** Deletes links whose time was over before an instant. */
+export function forgetSubscriptionLinks({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, subscriptionLinks, {
+    where: lt(subscriptionLinks.expiresAt, before),
+    by: subscriptionLinks.expiresAt,
+  })
 }

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
-import { attempts, cartLines, carts, orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { attempts, cartLines, carts } from '../../db/schema.ts'
 import { withoutPeople } from './without-people.ts'
 
 /** Takes the people out of a member's orders: who they are for, how to reach and to find them, the names on the lines. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import { attempts, carts, orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { attempts, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { useLink } from '../mail/one-time-links.ts'
 import { ServiceError } from '../service-error.ts'

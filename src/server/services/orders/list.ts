@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import { orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readOwnOrder } from './read-own.ts'

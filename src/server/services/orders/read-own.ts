@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'

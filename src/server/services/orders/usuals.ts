@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Usual } from '../../../contract/loyalty.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
-import { orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

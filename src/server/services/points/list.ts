@@ -4,7 +4,7 @@ import type { getPoints } from '../../../contract/loyalty.ts'
 import { tierOf } from '../../../domain/member/loyalty.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/members-schema.ts'
-import { orders } from '../../db/schema.ts'
+import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

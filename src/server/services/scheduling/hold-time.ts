@@ -11,6 +11,7 @@ import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
 /** Work that was taken of a slot for an attempt that is about to be stored. */
@@ -76,11 +77,10 @@ export async function releaseHold(tx: Transaction, attemptId: string): Promise<v
     .where(and(eq(slotUsage.locationId, hold.locationId), eq(slotUsage.slot, hold.slot)))
 }
 
-const KEEP_MS = 86_400_000
-
-/** Forgets how busy kitchens were more than a day ago. */
-export async function forgetOldSlots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEEP_MS)
-  await db.delete(slotHolds).where(lt(slotHolds.slot, before))
-  await db.delete(slotUsage).where(lt(slotUsage.slot, before))
+/** Forgets how busy kitchens were before an instant. */
+export async function forgetOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  const isMore = await forgetSome(db, slotHolds, { where: lt(slotHolds.slot, before), by: slotHolds.slot })
+  return (
+    (await forgetSome(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })) || isMore
+  )
 }

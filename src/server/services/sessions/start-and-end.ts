@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { eq, lte, or } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/member/session-times.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberLinks, sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import { randomId } from '../random-id.ts'
 import { deviceOf, type SignedIn } from '../visitor.ts'
@@ -46,9 +47,17 @@ export async function endSession(db: Database | Transaction, id: string): Promis
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Deletes sessions and links whose time is over. */
-export async function forgetOldSessions({ db, now }: Context): Promise<void> {
-  const at = now()
-  await db.delete(sessions).where(or(lte(sessions.idleUntil, at), lte(sessions.endsAt, at)))
-  await db.delete(memberLinks).where(lte(memberLinks.expiresAt, at))
+/** Deletes sessions and links whose time was over at an instant. */
+export async function forgetOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  const end = sql`least(${sessions.idleUntil}, ${sessions.endsAt})`
+  const isMore = await forgetSome(db, sessions, {
+    where: sql`${end} <= ${before.toISOString()}`,
+    by: end,
+  })
+  return (
+    (await forgetSome(db, memberLinks, {
+      where: lte(memberLinks.expiresAt, before),
+      by: memberLinks.expiresAt,
+    })) || isMore
+  )
 }

@@ -6,6 +6,7 @@ import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/members-schema.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
+import { forgetSome } from '../../forget-some.ts'
 import { hashToken } from '../../hash-token.ts'
 import { socialLimits } from '../../limits/limit.ts'
 import { callerTries, takeTries } from '../../limits/take-tries.ts'
@@ -99,8 +100,11 @@ function secret(): string {
 }
 
 /** Deletes what people began at a provider and never finished, and tokens that are too old to be shown again. */
-export async function forgetOldSocial({ db, now }: Context): Promise<void> {
+export async function forgetOldSocial({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  let isMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {
-    await db.delete(table).where(lt(table.expiresAt, now()))
+    isMore =
+      (await forgetSome(db, table, { where: lt(table.expiresAt, before), by: table.expiresAt })) || isMore
   }
+  return isMore
 }

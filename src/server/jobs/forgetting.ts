@@ -1,0 +1,54 @@
+import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/member/newsletter.ts'
+import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
+import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
+import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
+import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
+import type { Context } from '../services/context.ts'
+import { forgetOldTries } from '../services/limits/take-tries.ts'
+import { forgetOldMail } from '../services/mail/outbox.ts'
+import { forgetUnconfirmed } from '../services/members/delete.ts'
+import { forgetOldSocial } from '../services/members/social/flows.ts'
+import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
+import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
+import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
+
+export type Forgetting = {
+  name: string
+  /** How long it is kept once its own time is over, in days. */
+  days: number
+  /** Deletes some of what was over before an instant; whether there may be more. */
+  forget: (ctx: Context, before: Date) => Promise<boolean>
+}
+
+const DAY_MS = 86_400_000
+const CART_DAYS = 7
+
+/** How long everything is kept that is not kept for good; the README has it as a table. */
+export const forgetting: Forgetting[] = [
+  { name: 'forget failed payments', days: CART_DAYS, forget: forgetFailedAttempts },
+  { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },
+  { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
+  { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
+  { name: 'forget old slots', days: 1, forget: forgetOldSlots },
+  { name: 'forget old mail', days: 30, forget: forgetOldMail },
+  { name: 'forget old tries', days: 0, forget: forgetOldTries },
+  { name: 'forget old sessions', days: 0, forget: forgetOldSessions },
+  { name: 'forget unconfirmed accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: forgetUnconfirmed },
+  { name: 'forget sign-ins under way', days: 0, forget: forgetOldSocial },
+  { name: 'forget unanswered newsletters', days: SUBSCRIBE_LINK_DAYS, forget: forgetUnanswered },
+  { name: 'forget ended newsletters', days: ENDED_SUBSCRIPTION_DAYS, forget: forgetEnded },
+  { name: 'forget newsletter links', days: 0, forget: forgetSubscriptionLinks },
+]
+
+/** Forgets all that is over, in short statements with a turn for everybody else between two. */
+export async function forgetAll(
+  ctx: Context,
+  { days, forget }: Forgetting,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(ctx.now().getTime() - days * DAY_MS)
+  while (await forget(ctx, before)) {
+    if (signal?.aborted) return
+    await ctx.wait(0)
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { cartLines, cartRequests, carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { FORGOTTEN_AT_ONCE, isSome } from '../forget-some.ts'
+
+/** Empties carts that were ordered and expired before an instant: the order has all that counts, the cart keeps it the only one. */
+export async function emptyOrderedCarts(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  before: Date,
+): Promise<boolean> {
+  const meant = {
+    where: and(lt(carts.expiresAt, before), isNull(carts.emptiedAt), eq(carts.state, 'ordered')),
+    by: carts.expiresAt,
+  }
+  return db.transaction(async tx => {
+    const emptied = await tx
+      .update(carts)
+      .set({ emptiedAt: now(), delivery: null, vehicle: null })
+      .where(isSome(db, carts, meant))
+      .returning({ id: carts.id })
+    const ids = emptied.map(({ id }) => id)
+    await tx.delete(cartLines).where(inArray(cartLines.cartId, ids))
+    await tx.delete(cartRequests).where(inArray(cartRequests.cartId, ids))
+    return ids.length === FORGOTTEN_AT_ONCE
+  })
+}

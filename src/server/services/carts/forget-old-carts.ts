@@ -1,0 +1,29 @@
+import { and, eq, exists, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { orders } from '../../db/order-schema.ts'
+import { attempts, carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
+
+/** Deletes tries to pay that came to nothing, with the names in them, of carts that expired before an instant. */
+export function forgetFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  const cart = db
+    .select({ one: sql`1` })
+    .from(carts)
+    .where(and(eq(carts.id, attempts.cartId), lt(carts.expiresAt, before)))
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.attemptId, attempts.id))
+  const isFailed = eq(attempts.state, 'failed')
+  return forgetSome(db, attempts, {
+    where: and(isFailed, exists(cart), notExists(ordered)),
+    by: attempts.createdAt,
+  })
+}
+
+/** Deletes carts that expired before an instant and were not ordered; lines and requests go with them. */
+export function forgetOldCarts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
+  const isOld = and(lt(carts.expiresAt, before), isNull(carts.emptiedAt))
+  return forgetSome(db, carts, {
+    where: and(isOld, ne(carts.state, 'ordered'), notExists(tried)),
+    by: carts.expiresAt,
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { jobLeases } from '../db/jobs-schema.ts'
+
+/** By the database's clock, which all processes share. */
+const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
+
+/** Takes a job for a while, unless somebody has it or has done it not long ago. */
+export async function takeJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
+  const taken = await db
+    .insert(jobLeases)
+    .values({ name, holder, until: fromNow(ms) })
+    .onConflictDoUpdate({
+      target: jobLeases.name,
+      set: { holder, until: fromNow(ms) },
+      setWhere: sql`${jobLeases.until} <= now()`,
+    })
+    .returning({ name: jobLeases.name })
+  return taken.length > 0
+}
+
+/** Says of a job that it is done, and when it is due again. */
+export async function restJob(db: Database, name: string, holder: string, ms: number): Promise<void> {
+  await db
+    .update(jobLeases)
+    .set({ until: fromNow(ms) })
+    .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)))
+}
+
+/** The jobs nobody need take yet. */
+export async function restingJobs(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .select({ name: jobLeases.name })
+    .from(jobLeases)
+    .where(gt(jobLeases.until, sql`now()`))
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobLeases } from '#src/server/db/jobs-schema.ts'
+import { mailOutbox } from '#src/server/db/mail-schema.ts'
+import { forgetAll, forgetting } from '#src/server/jobs/forgetting.ts'
+import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
+import { FORGOTTEN_AT_ONCE } from '#src/server/services/forget-some.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let runs: string[]
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  runs = []
+  await server.db.delete(jobLeases)
+})
+
+const job = (name: string, run: () => Promise<unknown> = async () => {}): SharedJob => ({
+  name,
+  everyMs: 3_600_000,
+  run: async () => {
+    runs.push(name)
+    await run()
+  },
+})
+
+/** Another process that looks for what is due. */
+async function look(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<string> {
+  const sink = logSink()
+  const log = pino(sink.stream)
+  await runDue({ db: server.db, log }, jobs, holder)
+  return sink.text()
+}
+
+/** Lets time pass by the database's clock. */
+const pass = (time: string) =>
+  server.db
+    .update(jobLeases)
+    .set({ until: sql`${jobLeases.until} - ${time}::interval` })
+    .where(eq(jobLeases.name, 'tidy'))
+
+test('of three processes one does a job, and none again within the hour, started anew or not', async () => {
+  await Promise.all([look('one'), look('two'), look('three')])
+  await look('two')
+  await look('four')
+  expect(runs).toEqual(['tidy'])
+  await pass('61 minutes')
+  await Promise.all([look('two'), look('three')])
+  expect(runs).toEqual(['tidy', 'tidy'])
+})
+
+test('a job that fails is logged once by its name, keeps no other from running, and is taken up soon', async () => {
+  const fails = job('tidy', async () => {
+    throw new Error('no room')
+  })
+  const logged = await look('one', [fails, job('other')])
+  expect(logged.match(/"job":"tidy"/g)).toHaveLength(1)
+  expect(runs).toEqual(['tidy', 'other'])
+  await look('two', [fails])
+  expect(runs).toHaveLength(2)
+  await pass('11 minutes')
+  await look('two')
+  expect(runs).toEqual(['tidy', 'other', 'tidy'])
+})
+
+test('a job whose process took too long is not put to rest over whoever took it up', async () => {
+  const slow = job('tidy', async () => {
+    await pass('11 minutes')
+    await look('two')
+  })
+  await look('one', [slow])
+  expect(runs).toEqual(['tidy', 'tidy'])
+  const [lease] = await server.db.select().from(jobLeases)
+  expect(lease?.holder).toBe('two')
+})
+
+test('much that is over is forgotten some at a time, until nothing is left', async () => {
+  await server.db.execute(sql`
+    insert into mail_outbox (id, recipient, subject, text, html, created_at)
+    select 'old_' || n, 'x@example.com', '', '', '', now() - interval '31 days' from generate_series(1, 1200) as n`)
+  const mail = forgetting.find(({ name }) => name === 'forget old mail')
+  if (!mail) throw new Error('Mail is kept for good')
+  const counts: number[] = []
+  const counted = {
+    ...mail,
+    forget: async (...given: Parameters<typeof mail.forget>) => {
+      const before = await server.db.$count(mailOutbox)
+      const isMore = await mail.forget(...given)
+      counts.push(before - (await server.db.$count(mailOutbox)))
+      return isMore
+    },
+  }
+  await forgetAll({ ...server.ctx, now: () => new Date() }, counted)
+  expect(counts).toEqual([FORGOTTEN_AT_ONCE, FORGOTTEN_AT_ONCE, 1_200 - 2 * FORGOTTEN_AT_ONCE])
+})
