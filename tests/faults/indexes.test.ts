@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { sendDueMail } from '#src/server/services/mail/send-due.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { fillWithYears } from '#tests/support/fill-with-years.ts'
+import { forgetWhatIsOver } from '#tests/support/forget.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+/** A table with more rows than that is not to be read through. */
+const ROWS_MAX = 5_000
+
+type Statement = { text: string; values: unknown[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+describe.skipIf(!postgres)('after two hundred thousand orders', () => {
+  let server: TestServer
+  let member: TestMember
+  let guest: ApiClient
+  let own: ApiClient
+  let admin: pg.Client
+  let big: Set<string>
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+    member = await aMember(server)
+    guest = await apiClient(server)
+    own = await apiClient(server, member)
+    admin = new pg.Client({ connectionString: postgres?.url })
+    await admin.connect()
+    await fillWithYears(admin)
+    const { rows } = await admin.query<{ relname: string }>(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${ROWS_MAX}`,
+    )
+    big = new Set(rows.map(({ relname }) => relname))
+  }, 180_000)
+  afterAll(async () => {
+    await server?.close()
+    await admin?.end()
+    await postgres?.stop()
+  })
+
+  /** Where a statement of what is done reads a big table through. */
+  async function scansOf(act: () => Promise<unknown>): Promise<string[]> {
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    await act()
+    const said = spy.mock.calls.flatMap(call => statementOf(call))
+    spy.mockRestore()
+    const statements = new Map(said.map(statement => [statement.text, statement]))
+    expect(statements.size).toBeGreaterThan(0)
+    const found: string[] = []
+    for (const { text, values } of statements.values()) {
+      const { rows } = await admin.query(`explain (format json) ${text}`, values)
+      for (const table of readThrough(rows[0]['QUERY PLAN'][0].Plan)) found.push(`${table}: ${text}`)
+    }
+    return found
+  }
+
+  function readThrough({ Plans = [], ...plan }: Plan): string[] {
+    const table = plan['Node Type'] === 'Seq Scan' ? plan['Relation Name'] : undefined
+    return [...(table && big.has(table) ? [table] : []), ...Plans.flatMap(readThrough)]
+  }
+
+  test('the big tables are those that grow', () => {
+    expect([...big].toSorted()).toEqual(
+      expect.arrayContaining(['attempts', 'cart_lines', 'carts', 'mail_outbox', 'orders', 'sessions']),
+    )
+  })
+
+  const tea = { product_id: 'sweet-tea', quantity: 1 }
+  const pressed = async (api: ApiClient, card = false) => {
+    const cart = await aFullCart(api)
+    const payment = card ? ({ type: 'newcredit', token: await aCardToken(api) } as const) : undefined
+    return api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart, payment), {
+      key: 'press',
+    })
+  }
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'a bag',
+      async () => {
+        const { id } = await aFullCart(guest)
+        await guest.ok<Cart>('POST', `/carts/${id}/products`, tea, { key: 'tea' })
+        await guest.ok('POST', `/carts/${id}/validate`)
+        await guest.ok('GET', `/carts/${id}/times`)
+        await guest.ok('POST', `/carts/${id}/transfer`, { to: '102' })
+        await guest.ok('DELETE', `/carts/${id}`).catch(() => null)
+      },
+    ],
+    ['an order paid in store', async () => guest.ok('GET', `/orders/${(await pressed(guest)).id}`)],
+    ['an order paid by card', async () => guest.ok('GET', `/orders/${(await pressed(guest, true)).id}`)],
+    [
+      'signing in',
+      async () => {
+        const { email, password } = member
+        await guest.ok('POST', '/members/signin', { email, password })
+        await guest.call('POST', '/members/signin', { email, password: 'wrong' })
+        await guest.ok('POST', '/members/forgot', { email }).catch(() => null)
+      },
+    ],
+    [
+      'what a member has',
+      async () => {
+        await pressed(own)
+        for (const path of ['/members/me', '/members/orders', '/members/usuals', '/members/points'])
+          await own.call('GET', path)
+        await own.call('GET', '/members/sessions')
+        await own.call('GET', '/members/rewards')
+      },
+    ],
+    ['what is over being forgotten', () => forgetWhatIsOver(server.ctx)],
+    ['the sweep', () => sweepAttempts(server.ctx)],
+    ['mail that is due', () => sendDueMail(server.ctx)],
+  ])('%s reads no big table through', async (_, act) => {
+    expect(await scansOf(act)).toEqual([])
+  })
+})
+
+/** What was asked of a connection, where that can be explained. */
+function statementOf([query, values]: unknown[]): Statement[] {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text)
+    ? [{ text, values: Array.isArray(values) ? values : [] }]
+    : []
+}

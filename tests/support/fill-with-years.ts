@@ -1,0 +1,56 @@
+import type pg from 'pg'
+
+const ORDERS = 200_000
+
+/** Fills a database with what a chain has after years: bags, tries to pay, orders, mail, members and what they do. */
+export async function fillWithYears(client: pg.Client): Promise<void> {
+  const each = `generate_series(1, ${ORDERS}) as n`
+  const some = 'generate_series(1, 20000) as n'
+  // A third of an hour apart: the last of them are of today.
+  const at = `now() - n * interval '3 minutes'`
+  await client.query('begin')
+  await client.query('set local session_replication_role = replica')
+  for (const statement of [
+    `insert into members (id, email, email_key, email_confirmed_at, first_name, last_name, phone, created_at)
+      select 'm_' || n, n || '@x.example', n || '@x.example', case when n > 50 then ${at} end, 'D', 'P', '6155550142', ${at}
+      from ${some}`,
+    `insert into carts (id, version, state, member_id, location_id, menu_id, handoff, tip, created_at, expires_at, emptied_at)
+      select 'c_' || n, 1, case when n % 1000 = 0 then 'open' else 'ordered' end, 'm_' || (n % 20000 + 1), '101',
+        'nashville-five-points', 'pickup', '{"kind":"none"}', ${at}, ${at},
+        case when ${at} < now() - interval '8 days' and n % 1000 > 0 then now() end from ${each}`,
+    `insert into cart_lines (id, cart_id, position, product_id, name, unit_cost, quantity, choices)
+      select 'l_' || n, 'c_' || n, 0, 'sweet-tea', 'Sweet Tea', 279, 1, '[]' from ${some}`,
+    `insert into cart_requests (cart_id, key, body_hash) select 'c_' || n, 'key', 'hash' from ${some}`,
+    `insert into attempts
+        (id, cart_id, key, body_hash, state, amount, token, contact, member_id, draft, created_at, lease_until)
+      select 'a_' || n, 'c_' || n, 'key', 'hash', case when n % 1000 = 0 then 'declined' else 'captured' end, 279,
+        'tok_' || n, '{}', 'm_' || (n % 20000 + 1), '{}', ${at}, ${at} from ${each}`,
+    `insert into orders
+        (id, cart_id, attempt_id, member_id, num, total, placed_at, email, phone, first_name, last_name, snapshot)
+      select 'o_' || n, 'c_' || n, 'a_' || n, 'm_' || (n % 20000 + 1), n, 279, ${at}, n || '@x.example', '6155550142',
+        'D', 'P', '{}' from ${each} where n % 1000 > 0`,
+    `insert into slot_holds select 'a_' || n, '101', ${at}, 1 from ${each} where n < 20000`,
+    `insert into slot_loads select '101', ${at}, 1 from ${some}`,
+    `insert into mail_outbox (id, recipient, subject, text, html, created_at, send_after, attempts, sent_at)
+      select 'mail_' || n, n || '@x.example', 'Your order', '', '', ${at}, null, 1, ${at} from ${each}`,
+    `insert into sandbox_tokens (token, outcome, brand, last4, created_at)
+      select 'tok_' || n, 'approve', 'Visa', '4242', ${at} from ${some}`,
+    `insert into sessions
+        (id, token_hash, member_id, device, method, created_at, seen_at, proven_at, idle_until, ends_at)
+      select 's_' || n, 'hash' || n, 'm_' || n, 'Firefox', 'password', now(), now(), now(),
+        now() + n * interval '1 minute', now() + n * interval '2 minutes' from ${some}`,
+    `insert into member_devices select 'm_' || n, 'device' || n, now() from ${some}`,
+    `insert into member_links (token_hash, purpose, email, created_at, expires_at)
+      select 'link' || n, 'claim-order', n || '@x.example', now(), now() + n * interval '1 minute' from ${some}`,
+    `insert into points_entries (id, member_id, kind, points, order_id, created_at, posts_at)
+      select 'p_' || n, 'm_' || (n % 20000 + 1), 'earned', 2, 'o_' || n, ${at}, ${at} from ${some}`,
+    `insert into limits select 'limit' || n, 1, now() + n * interval '1 minute' from ${some}`,
+    `insert into subscriptions (email_key, email, consent_text, consented_at, confirmed_at)
+      select n || '@x.example', n || '@x.example', 'Yes', ${at}, case when n % 1000 > 0 then ${at} end from ${some}`,
+    `insert into subscription_links (token_hash, purpose, email_key, created_at, expires_at)
+      select 'link' || n, 'unsubscribe', n || '@x.example', now(), now() + n * interval '1 minute' from ${some}`,
+  ])
+    await client.query(statement)
+  await client.query('commit')
+  await client.query('analyze')
+}
