@@ -50,7 +50,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
   cwd: new URL('..', import.meta.url).pathname,
   url: `http://localhost:${port}/api/ready`,
   timeout: 180_000,
-  env: { PORT: String(port), DATA_DIR: folder ?? '', SITE_URL: '', LOG_LEVEL: 'warn' },
+  env: { PORT: String(port), DATA_DIR: folder ?? '', SITE_URL: '', LOG_LEVEL: 'warn', NETWORK_LIMITS: 'off' },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,

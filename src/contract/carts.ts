@@ -130,7 +130,13 @@ export const createCart = endpoint({
   response: cart,
   statuses: [201],
   member: 'optional',
-  errors: ['location_not_found', 'menu_not_found', 'kitchen_unavailable', 'handoff_unavailable'],
+  errors: [
+    'location_not_found',
+    'menu_not_found',
+    'kitchen_unavailable',
+    'handoff_unavailable',
+    'too_many_tries',
+  ],
 })
 
 export const getCart = endpoint({

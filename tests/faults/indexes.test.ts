@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
-import { sendDueMail } from '#src/server/services/mail/send-due.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import { fillWithYears } from '#tests/support/fill-with-years.ts'
 import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

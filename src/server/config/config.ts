@@ -21,6 +21,7 @@ const environment = z.object({
   GIFT_CARD_KEY: z.string().min(32).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -34,6 +35,7 @@ const mend: Record<string, string> = {
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
+  NETWORK_LIMITS: 'on or off, and on where SITE_URL is https: off is for load tests on your own machine',
   SERVICE_WORKER: 'on or off',
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
   ...mendIdentity,
@@ -55,6 +57,8 @@ export type Config = {
   siteUrl: string | null
   /** How many of our own proxies write X-Forwarded-For in front of us. */
   proxies: number
+  /** Off counts nothing for the network it comes from, so that one machine can be thousands of guests. */
+  hasNetworkLimits: boolean
   /** Off takes the service worker back from every browser that has it. */
   hasServiceWorker: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -80,7 +84,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { content, wrong: wrongContent } = readContentConfig(set)
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
-  const isProxyUnknown = set.SITE_URL?.startsWith('https:') && set.TRUSTED_PROXIES === undefined
+  const isOnHttps = set.SITE_URL?.startsWith('https:') ?? false
+  const isProxyUnknown = isOnHttps && set.TRUSTED_PROXIES === undefined
   const wrong = [
     ...wrongIdentity,
     ...wrongMail,
@@ -88,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongContent,
     ...wrongMap,
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
+    ...(isOnHttps && set.NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
   ]
   if (!parsed.success || wrong.length > 0) {
     const issues = parsed.error?.issues ?? []
@@ -103,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     GIFT_CARD_KEY,
     SITE_URL,
     TRUSTED_PROXIES,
+    NETWORK_LIMITS,
     SERVICE_WORKER,
     LOG_LEVEL,
   } = parsed.data
@@ -115,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     giftCardKey: GIFT_CARD_KEY ?? null,
     siteUrl: SITE_URL ?? null,
     proxies: TRUSTED_PROXIES ?? 0,
+    hasNetworkLimits: NETWORK_LIMITS === 'on',
     hasServiceWorker: SERVICE_WORKER === 'on',
     logLevel: LOG_LEVEL,
     identity,

@@ -19,6 +19,8 @@ export type AppOptions = {
   siteUrl: string | null
   /** How many of our own proxies stand in front. */
   proxies?: number
+  /** Off for load tests on somebody's own machine. */
+  hasNetworkLimits?: boolean
   /** Checks every answer against the contract (tests and development). */
   checkAnswers: boolean
   /** Where news of the content goes. */
@@ -36,11 +38,19 @@ const description = {
  * `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {
-  const { ctx, engine, siteUrl, proxies = 0, checkAnswers, content = noContent } = options
+  const {
+    ctx,
+    engine,
+    siteUrl,
+    proxies = 0,
+    hasNetworkLimits = true,
+    checkAnswers,
+    content = noContent,
+  } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
   const app = site.basePath('/api') as Api
   app.use(guard(siteUrl))
-  const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies }
+  const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
   const routing: Routing = { api: app, ctx, checkAnswers, visitors }
   healthRoutes(routing, engine)
   catalogRoutes(routing)

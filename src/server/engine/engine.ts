@@ -64,8 +64,8 @@ export async function startEngine(
   if (isDemo)
     log.info({ members: await loadDemoMembers(ctx, await readMembers()) }, 'loaded the demo members')
   const stopJobs = startJobs(ctx)
-  const { siteUrl, proxies } = config
-  const app = createApp({ ctx, engine, siteUrl, proxies, checkAnswers, content })
+  const { siteUrl, proxies, hasNetworkLimits } = config
+  const app = createApp({ ctx, engine, siteUrl, proxies, hasNetworkLimits, checkAnswers, content })
   // A PostgreSQL needs no door: commands go straight to it.
   const context = { db, now, isServing: true }
   const closeOperatorSocket =

@@ -11,8 +11,11 @@ import type { ApiEnv } from './api.ts'
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 const shape = /^[A-Za-z0-9_-]{20,64}$/
 
-/** How visitors are told apart: whether the site is on https, and how many of our proxies stand in front of it. */
-export type VisitorOptions = { isSecure: boolean; proxies: number }
+/**
+ * How visitors are told apart: whether the site is on https, and how many of our proxies stand in front of it; and whether
+ * limits on tries go by their networks.
+ */
+export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
 const names = ({ isSecure }: VisitorOptions) =>
   isSecure
@@ -35,6 +38,7 @@ export async function visitorOf(
       c.req.header('x-forwarded-for'),
       options.proxies,
     ),
+    isNetworkLimited: options.hasNetworkLimits,
     device: device && shape.test(device) ? device : null,
     browser: browserName(c.req.header('user-agent')),
     answer: {},
@@ -103,7 +107,8 @@ export function networkOf(
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (isIPv4(mapped)) return mapped
   if (!isIPv6(mapped)) return 'unknown'
-  return `${expand(mapped).slice(0, 4).join(':')}::/64`
+  const groups = expand(mapped)
+  return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /** Some proxies write `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
@@ -111,6 +116,13 @@ function withoutPort(address: string): string {
   return (
     /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
   )
+}
+
+/** The IPv4 address that `::ffff:cb00:7107` is another way to write; some proxies do. */
+function mappedIPv4(groups: string[]): string | null {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
+  const bytes = groups.slice(6).map(group => Number.parseInt(group, 16))
+  return bytes.flatMap(pair => [pair >> 8, pair & 255]).join('.')
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -10,6 +10,8 @@ export type Visitor = {
   member: SignedIn | null
   /** The network the call came from: an IPv4 address, or an IPv6 /64. */
   network: string
+  /** Whether what is tried counts for its network; it does not in load tests on somebody's own machine. */
+  isNetworkLimited: boolean
   /** The browser's own random name, when it has one. */
   device: string | null
   /** The browser in words, such as "Firefox on Windows". */
@@ -25,6 +27,7 @@ export type Visitor = {
 export const nobody = (): Visitor => ({
   member: null,
   network: 'local',
+  isNetworkLimited: true,
   device: null,
   browser: 'this server',
   answer: {},

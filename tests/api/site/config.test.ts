@@ -17,6 +17,7 @@ const defaults = {
   identity: { google: null, apple: null, facebook: null },
   mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
   captcha: null,
+  hasNetworkLimits: true,
   hasServiceWorker: true,
   content: {
     token: null,
@@ -72,6 +73,7 @@ describe('an operator who sets a variable', () => {
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
     ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
     ['SERVICE_WORKER', 'off', 'hasServiceWorker', false],
+    ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
   ])('%s=%s is used', (name, value, key, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
   })
@@ -88,6 +90,7 @@ describe('an operator who sets a variable', () => {
     ['LOG_LEVEL', 'loud', 'one of silent, error, warn, info, debug'],
     ['LOG_LEVEL', 'INFO', 'one of silent, error, warn, info, debug'],
     ['SERVICE_WORKER', 'no', 'on or off'],
+    ['NETWORK_LIMITS', 'none', 'on or off'],
   ])('%s=%s is refused with how to mend it', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
@@ -97,6 +100,17 @@ describe('an operator who sets a variable', () => {
     const SITE_URL = 'https://order.example.com'
     expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be how many of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
+  })
+
+  test('on https cannot lift the limits of networks', () => {
+    const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
+    expect(complaint({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
+      /^NETWORK_LIMITS must be on or off, and on/,
+    )
+    expect(readConfig({ ...https, NETWORK_LIMITS: 'on' })).toMatchObject({ hasNetworkLimits: true })
+    expect(readConfig({ SITE_URL: 'http://localhost:4321', NETWORK_LIMITS: 'off' })).toMatchObject({
+      hasNetworkLimits: false,
+    })
   })
 
   test('hears of every wrong variable at once, one a line', () => {

@@ -22,7 +22,15 @@ export async function startSite(env: Record<string, string>): Promise<SiteProces
   const built = join(env.DIST_DIR ?? process.env.DIST_DIR ?? 'dist', 'server/site/site.js')
   const child = spawn(process.execPath, [built], {
     cwd: new URL('../../..', import.meta.url),
-    env: { ...process.env, SITE_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      SITE_URL: '',
+      LOG_LEVEL: 'warn',
+      NETWORK_LIMITS: 'off',
+      PORT: '0',
+      ...env,
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {

@@ -7,6 +7,8 @@ import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { cartLimits } from '../limits/limit.ts'
+import { callerTries, takeTries } from '../limits/take-tries.ts'
 import { randomId } from '../random-id.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
@@ -28,6 +30,7 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   if (on?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
   requireHandoff(kitchen, input, now)
+  await takeTries(ctx, callerTries(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
   const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })

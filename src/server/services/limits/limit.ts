@@ -26,6 +26,11 @@ export const forgotLimits = {
   device: perHour('forgot-device', 10),
   network: perHour('forgot-network', 60),
 }
+/** Bags that are begun: far more than guests need, also of a stadium behind one address. */
+export const cartLimits = {
+  device: perQuarterHour('cart-device', 60),
+  network: perQuarterHour('cart-network', 1_200),
+}
 /** Receipts of guests, who may write anybody's address. */
 export const receiptLimit = perHour('receipt-address', 20)
 /** Passwords refused, and links that were none. */

@@ -69,13 +69,21 @@ function keyOf({ limit, who }: Try): string {
 
 /** What a try counts for besides an account: the browser, when it came with a name, and its network. */
 export function callerTries(
-  { device, network }: Pick<Visitor, 'device' | 'network'>,
+  visitor: Pick<Visitor, 'device' | 'network' | 'isNetworkLimited'>,
   limits: { device: Limit; network: Limit },
 ): Try[] {
   return [
-    ...(device ? [{ limit: limits.device, who: hashToken(device) }] : []),
-    { limit: limits.network, who: network },
+    ...(visitor.device ? [{ limit: limits.device, who: hashToken(visitor.device) }] : []),
+    ...networkTries(visitor, limits.network),
   ]
+}
+
+/** What a try counts for where only the network is known. */
+export function networkTries(
+  { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
+  limit: Limit,
+): Try[] {
+  return isNetworkLimited ? [{ limit, who: network }] : []
 }
 
 /** Deletes counts whose time was over before an instant. */

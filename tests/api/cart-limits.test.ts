@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import { cartLimits } from '#src/server/services/limits/limit.ts'
+import { kitchen } from '#tests/support/orders.ts'
+import { anotherProcess, aPerson } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.delete(limits))
+
+const bag = { location_id: kitchen.id, handoff: 'pickup' }
+
+async function begin(site: Pick<TestServer, 'request'>, from: string, headers = {}) {
+  return (await aPerson(site, { from })).call('POST', '/carts', bag, { headers })
+}
+
+/** As after as many as are allowed. */
+const useUp = (max: number) => server.db.update(limits).set({ count: max })
+
+test('a network that began more bags than guests ever do is stopped for a while, and no other', async () => {
+  const site = anotherProcess(server)
+  expect((await begin(site, '203.0.113.7')).status).toBe(201)
+  await useUp(cartLimits.network.max - 1)
+  expect((await begin(site, '203.0.113.7')).status).toBe(201)
+  const refused = await begin(site, '203.0.113.7')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await begin(site, '203.0.113.8')).status).toBe(201)
+  server.clock.advance(cartLimits.network.windowMs)
+  expect((await begin(site, '203.0.113.7')).status).toBe(201)
+})
+
+test('all addresses of an IPv6 household count together', async () => {
+  const site = anotherProcess(server)
+  await begin(site, '2001:db8:1:2::a')
+  await useUp(cartLimits.network.max)
+  expect((await begin(site, '2001:db8:1:2:ffff::b')).status).toBe(429)
+  expect((await begin(site, '2001:db8:1:3::a')).status).toBe(201)
+})
+
+test('a browser with a name counts by itself as well', async () => {
+  const site = anotherProcess(server)
+  const cookie = `device=${'d'.repeat(22)}`
+  await begin(site, '203.0.113.7', { cookie })
+  await useUp(cartLimits.device.max)
+  expect((await begin(site, '203.0.113.9', { cookie })).status).toBe(429)
+  expect((await begin(site, '203.0.113.9')).status).toBe(201)
+})
+
+test('a load test of one machine is no network', async () => {
+  const { ctx } = server
+  const app = createApp({
+    ctx,
+    engine: 'pglite',
+    siteUrl: null,
+    proxies: 1,
+    hasNetworkLimits: false,
+    checkAnswers: true,
+  })
+  const site = { request: async (path: string, init?: RequestInit) => app.request(path, init) }
+  await begin(site, '203.0.113.7')
+  await useUp(cartLimits.network.max)
+  expect((await begin(site, '203.0.113.7')).status).toBe(201)
+})
