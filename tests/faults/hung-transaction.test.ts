@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import { isLockTimeout } from '#src/server/db/failures.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aCart, addPlain, submitBody } from '#tests/support/orders.ts'
@@ -82,6 +84,16 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     await holder.query('rollback')
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
+  })
+
+  test('is told apart from any other failure, by whoever has a better answer', async () => {
+    const change = (table: string) =>
+      server.db.execute(sql.raw(`update ${table} set version = version where id = '${held.id}'`)).then(
+        () => null,
+        (error: unknown) => error,
+      )
+    expect(isLockTimeout(await change('carts'))).toBe(true)
+    expect(isLockTimeout(await change('baskets'))).toBe(false)
   })
 
   test('is refused quickly once too many changes wait for it', async () => {
