@@ -1,10 +1,28 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
+import { isUnsteady } from './unsteady-postgres.ts'
 
 /** Runs once before the tests of a suite that is run by itself; `run.ts` has written one seed for all of them. */
 export async function setup(): Promise<() => Promise<void>> {
+  const stopPostgres = await shareUnsteady()
+  const removeSeed = await seed()
+  return async () => {
+    await removeSeed()
+    await stopPostgres()
+  }
+}
+
+/** A worker does not live to stop what all of its files use. */
+async function shareUnsteady(): Promise<() => Promise<void>> {
+  const postgres = isUnsteady() ? await startPostgres() : null
+  if (postgres) process.env.RED_COMB_POSTGRES = postgres.url
+  return async () => postgres?.stop()
+}
+
+async function seed(): Promise<() => Promise<void>> {
   if (process.env.RED_COMB_SEED) return async () => {}
   const file = join(tmpdir(), `red-comb-seed-${process.pid}.tar`)
   await writeSeed(file)
