@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart } from '#src/contract/carts.ts'
 import { isLockTimeout } from '#src/server/db/failures.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { startPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aCart, addPlain, submitBody } from '#tests/support/orders.ts'
-import { startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { makeSteady, makeUnsteady } from '#tests/support/unsteady-postgres.ts'
+import { makeSteady, makeUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 
 const postgres = await startPostgres()
 await postgres?.stop()

@@ -6,8 +6,8 @@ import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
 import { type TestClock, testClock } from './clock.ts'
+import { isUnsteady, openUnsteady } from './database/unsteady-postgres.ts'
 import { testContext } from './test-context.ts'
-import { isUnsteady, openUnsteady } from './unsteady-postgres.ts'
 
 export type TestServer = {
   ctx: Context

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import { attempts, cartLines } from '#src/server/db/schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { forgetWhatIsOver } from '#tests/support/forget.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import {
   aCardToken,
   aCart,

@@ -8,10 +8,10 @@ import { openDatabase } from '#src/server/db/open.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
+import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { aCart, addPlain, aProduct, plainChoices } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
-import { isUnsteady } from '#tests/support/unsteady-postgres.ts'
 
 let server: TestServer
 let api: ApiClient

@@ -4,9 +4,9 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { aProduct } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { isUnsteady } from '#tests/support/unsteady-postgres.ts'
 
 let server: TestServer
 let api: ApiClient

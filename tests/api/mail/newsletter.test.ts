@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
-import { forgetWhatIsOver } from '#tests/support/forget.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,

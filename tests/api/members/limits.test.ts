@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/members-schema.ts'
 import { countTries } from '#src/server/services/limits/take-tries.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   anotherProcess,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#src/contract/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { limits, members } from '#src/server/db/members-schema.ts'
-import { forgetWhatIsOver } from '#tests/support/forget.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,

@@ -8,8 +8,8 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { forgetWhatIsOver } from '#tests/support/forget.ts'
 import {
   aCardToken,
   aCart,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
+import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
-import { isUnsteady } from '#tests/support/unsteady-postgres.ts'
 
 let server: TestServer
 beforeAll(async () => {

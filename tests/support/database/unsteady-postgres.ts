@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { startPostgres } from './database/postgres.ts'
-import { importDemo } from './database/seeded-database.ts'
+import { startPostgres } from './postgres.ts'
+import { importDemo } from './seeded-database.ts'
 
 /** Set, servers of tests run on a PostgreSQL that refuses commits now and then, and every conflict of two transactions. */
 const SWITCH = 'RED_COMB_UNSTEADY'
