@@ -38,3 +38,8 @@ test('groups never import one another in a circle', () => {
   const modules = [module('a', 1, ['b']), module('b', 900, ['c']), module('c', 1)]
   expect(grouped(modules, [load('abc', 2), load('bc'), load('c')])).not.toContain('ac')
 })
+
+test('what must come alone is merged with nothing else, however many groups that leaves', () => {
+  const alone = { ...load('a'), isAlone: true }
+  expect(grouped(apart, [load('abc', 1), load('abd'), alone], 9_999)).toEqual(['a', 'bcd'])
+})

@@ -1,6 +1,9 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
-/** Something that is loaded at once, a kind of page or a part that opens later, and how many groups that may take. */
-export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number }
+/**
+ * Something that is loaded at once, a kind of page or a part that opens later, and how many groups that may take. What it
+ * needs goes together with nothing else where it `isAlone`.
+ */
+export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isAlone?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; price: number; isNeeded: boolean }
 
@@ -53,6 +56,7 @@ function mergesOf(groups: Group[], loads: readonly Load[], requestWorth: number)
 function mergeOf(a: Group, b: Group, crowded: ReadonlySet<Load>): Merge[] {
   const both = [...a.loads].filter(load => b.loads.has(load))
   if (both.length === 0) return []
+  if ([...a.loads, ...b.loads].some(load => load.isAlone && !both.includes(load))) return []
   // What a load misses is what the other group brings.
   const saved = weightOf(both)
   const inVain = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size

@@ -17,9 +17,9 @@ export const pageKinds = {
   checkout: ofReact('the checkout', /^order\/checkout/, 100, 8, 2),
   confirmation: ofReact('a confirmation', /^order\/confirm/, 100, 10),
   memberArea: ofReact('the member area', /^account\/(index|settings)/, 100, 10),
-  signIn: ofReact('signing in or up', /^account\/sign/, 92, 10),
-  password: ofReact('a new password', /^account\/(forgot|reset)/, 90, 10),
-  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 95, 10),
+  signIn: ofReact('signing in or up', /^account\/sign/, 98, 10),
+  password: ofReact('a new password', /^account\/(forgot|reset)/, 96, 10),
+  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 98, 10),
   withoutReact: {
     name: 'a page without React',
     routes: /./,

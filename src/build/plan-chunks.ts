@@ -10,6 +10,7 @@ export type Page = { route: string; entries: string[] }
 
 /** What React begins in; it can be part of a chunk, as nothing is asked of it by name. */
 export const RENDERER = /\/@astrojs\/react\//
+const REACT = /\/node_modules\/react(-dom)?\//
 /** Beside groups: the chunk of every page, the island's own, and the runtime of the bundler. */
 const OTHER_REQUESTS = 3
 /** In bytes of source. */
@@ -40,6 +41,9 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     const modules = new Set(pagesOf(kind).flatMap(ids => [...ids]))
     return [{ modules, groupsMax: kind.bars.requests - OTHER_REQUESTS, weight: kind.weight }]
   })
+  const withoutReact = lightPartsOf(graph, light)
+  if (withoutReact.size > 0)
+    loads.push({ modules: withoutReact, groupsMax: LATER_GROUPS_MAX, weight: 1, isAlone: true })
   const later = starts.map((modules): Load => ({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1 }))
 
   const everyPage = take(id => {
@@ -64,6 +68,23 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     for (const { id } of modules) names.set(id, name)
   }
   return names
+}
+
+/** What pages without React open later and still need no React for; it must not come with what does. */
+function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[]): Set<string> {
+  const found = new Set<string>()
+  const open = light.flatMap(ids => [...ids])
+  for (const id of open) {
+    for (const part of graph.get(id)?.opensLater ?? []) {
+      const modules = reachOf([part], graph)
+      if (found.has(part) || [...modules].some(each => REACT.test(each))) continue
+      for (const module of modules) {
+        if (!found.has(module)) open.push(module)
+        found.add(module)
+      }
+    }
+  }
+  return found
 }
 
 /** Where loading begins, with all that it brings: entries, and parts that open later. */

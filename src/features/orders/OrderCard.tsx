@@ -26,7 +26,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const date = calendarDate(order.time.placed, order.location.timezone)
   return (
     <article
-      aria-label={`${words.number} ${order.num}`}
+      aria-label={`${words.number} ${order.num}, ${date}`}
       className="rounded-lg border-3 border-ink bg-surface shadow-sticker"
     >
       <header className="flex items-start justify-between gap-4 rounded-t-md border-b-3 border-ink bg-yellow-100 px-4 py-3 md:px-5">
