@@ -86,6 +86,14 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
   })
 
+  test('that is submitted is being confirmed until it can be told, and is placed by the same press', async () => {
+    const submit = () =>
+      api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, submitBody(held), { key: 'press' })
+    expect(await submit()).toMatchObject({ status: 202, body: { data: { state: 'confirming' } } })
+    await holder.query('rollback')
+    expect((await submit()).body.data.state).toBe('placed')
+  })
+
   test('is told apart from any other failure, by whoever has a better answer', async () => {
     const change = (table: string) =>
       server.db.execute(sql.raw(`update ${table} set version = version where id = '${held.id}'`)).then(

@@ -34,6 +34,11 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
 
+/** Whether what was asked may have been done: nobody heard what became of the commit. */
+export function isCommitUnknown(error: unknown): boolean {
+  return causes(error).some(cause => cause instanceof CommitUnknownError)
+}
+
 /** Whether nothing was done, and the same may well be done in a moment. */
 export function isBusy(error: unknown): boolean {
   const state = sqlState(error)
@@ -48,8 +53,8 @@ export function isBusy(error: unknown): boolean {
 
 /** Whether the same transaction may be begun again at once, because it was rolled back for another's sake. */
 export function isWorthRepeating(error: unknown): boolean {
+  if (isCommitUnknown(error)) return false
   const found = causes(error)
-  if (found.some(cause => cause instanceof CommitUnknownError)) return false
   const state = sqlState(error)
   return (
     state === SERIALIZATION_FAILURE ||

@@ -136,6 +136,8 @@ async function explain(cart: Cart, ready: string, error: ApiError): Promise<void
     case 'order_confirming':
       return toConfirmation(cart.id)
     case 'unreachable':
+    case 'internal':
+    case 'not_ready':
       return askWhatBecame(cart, error)
     case 'cart_expired':
       return forgetBag('expired')

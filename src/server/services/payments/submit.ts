@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, readAttempt, readTenders } from './attempts.ts'
@@ -18,12 +19,22 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const catalogue = await ctx.catalogue()
-    const claim = await ctx.db.transaction(tx => claimAttempt(ctx, tx, submit, catalogue))
+    const claim = await ctx.db.transaction(tx => claimAttempt(ctx, tx, submit, catalogue)).catch(unknown)
+    if (!claim) return { state: 'confirming', id: submit.id }
     if (claim.step === 'late') continue
     const outcome = await outcomeOf(ctx, submit, claim.step === 'ours' ? claim.attempt : null, deadline)
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
+}
+
+/**
+ * Another press may hold the cart for longer than a statement waits, and a claim whose commit got lost may stand: both
+ * are found out about.
+ */
+function unknown(error: unknown): null {
+  if (isLockTimeout(error) || isCommitUnknown(error)) return null
+  throw error
 }
 
 /** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
