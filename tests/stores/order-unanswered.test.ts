@@ -9,6 +9,7 @@ import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { cutOff, loseAnswers } from '#tests/support/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/checkout-tab.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
@@ -82,7 +83,7 @@ describe('when no answer comes', () => {
     const steps: string[] = []
     const stop = $confirmation.listen(({ step }) => steps.push(step))
     browser.whileWaiting = async () => {
-      server.clock.advance(5_000)
+      await endLeases(server.db)
       await sweepAttempts(server.ctx)
     }
     await readConfirmation(id)

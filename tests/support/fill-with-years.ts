@@ -22,13 +22,16 @@ export async function fillWithYears(client: pg.Client): Promise<void> {
       select 'l_' || n, 'c_' || n, 0, 'sweet-tea', 'Sweet Tea', 279, 1, '[]' from ${some}`,
     `insert into cart_requests (cart_id, key, body_hash) select 'c_' || n, 'key', 'hash' from ${some}`,
     `insert into attempts
-        (id, cart_id, key, body_hash, state, amount, token, contact, member_id, draft, created_at, lease_until)
-      select 'a_' || n, 'c_' || n, 'key', 'hash', case when n % 1000 = 0 then 'declined' else 'captured' end, 279,
-        'tok_' || n, '{}', 'm_' || (n % 20000 + 1), '{}', ${at}, ${at} from ${each}`,
+        (id, cart_id, key, body_hash, state, total, deadline, contact, member_id, draft, created_at)
+      select 'a_' || n, 'c_' || n, 'key', 'hash', case when n % 1000 = 0 then 'failed' else 'placed' end, 279, ${at},
+        '{}', 'm_' || (n % 20000 + 1), '{}', ${at} from ${each}`,
+    `insert into tenders (id, attempt_id, position, type, amount, state, provider, provider_ref, captured)
+      select 't_' || n, 'a_' || n, 0, 'newcredit', 279, 'captured', 'sandbox', 'pay_' || n, 279 from ${each}`,
     `insert into orders
-        (id, cart_id, attempt_id, member_id, num, total, placed_at, email, phone, first_name, last_name, snapshot)
-      select 'o_' || n, 'c_' || n, 'a_' || n, 'm_' || (n % 20000 + 1), n, 279, ${at}, n || '@x.example', '6155550142',
-        'D', 'P', '{}' from ${each} where n % 1000 > 0`,
+        (id, cart_id, attempt_id, member_id, location_id, day, num, state, total, placed_at, email, phone, first_name,
+          last_name, snapshot)
+      select 'o_' || n, 'c_' || n, 'a_' || n, 'm_' || (n % 20000 + 1), '101', '2026-01-01', n, 'placed', 279, ${at},
+        n || '@x.example', '6155550142', 'D', 'P', '{}' from ${each} where n % 1000 > 0`,
     `insert into slot_holds select 'a_' || n, '101', ${at}, 1 from ${each} where n < 20000`,
     `insert into slot_loads select '101', ${at}, 1 from ${some}`,
     `insert into mail_outbox (id, recipient, subject, text, html, created_at, send_after, attempts, sent_at)
