@@ -19,6 +19,8 @@ type Wanted<O extends Option> = {
   usage: string
   /** What has to be there, in its order; what ends in … takes all the rest. */
   needs: string[]
+  /** What may follow it, at most one. */
+  may?: string
   options: O[]
 }
 
@@ -27,7 +29,7 @@ export type Arguments<O extends Option> = { values: string[]; options: Record<O,
 /** The arguments of a verb, or an error that says what is missing or too much, and how it is written. */
 export function readArguments<O extends Option>(
   args: string[],
-  { area, verb, usage, needs, options }: Wanted<O>,
+  { area, verb, usage, needs, may, options }: Wanted<O>,
 ): Arguments<O> {
   const refuse = (reason: string) =>
     new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${verb} ${usage}`.trim()}`)
@@ -50,7 +52,7 @@ export function readArguments<O extends Option>(
   }
   const missing = needs.slice(positionals.length)
   if (missing.length > 0) throw refuse(`${verb} needs ${missing.join(' and ')}.`)
-  const surplus = needs.at(-1)?.endsWith('…') ? [] : positionals.slice(needs.length)
+  const surplus = needs.at(-1)?.endsWith('…') ? [] : positionals.slice(needs.length + (may ? 1 : 0))
   if (surplus.length > 0) throw refuse(`“${surplus.join(' ')}” is too much.`)
   // Each of the options is there, as what was given or as null.
   const found = Object.fromEntries(

@@ -155,6 +155,7 @@ test('the list shows what stands and what is to come, with who and when, and not
     ),
   )
   server.clock.advance(30 * 60_000)
+  expect(await operator.output('list', '101')).toEqual(await operator.output('list', '--kitchen', '101'))
   expect(await operator.output('list', '--kitchen', '101')).toEqual([
     'Nothing is changed at Nashville Five Points (101): kitchens are run as they were imported.',
   ])

@@ -8,21 +8,22 @@ import { shortTime, tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 import { placeWords } from '../../words.ts'
 
-const usage = '[--kitchen <store number>]'
+const usage = '[<store number>]'
 const heading = ['no.', 'kitchen', 'is', 'from', 'until', 'because', 'since', 'by']
 
 export const verb: OperatorVerb = {
   usage,
   about: 'Shows every change that stands or is to come, with its number, who made it and when.',
   async run({ db, now }, { args }) {
-    const { options } = readArguments(args, {
+    const { values, options } = readArguments(args, {
       area: 'kitchen',
       verb: 'list',
       usage,
       needs: [],
+      may: '<store number>',
       options: ['kitchen'],
     })
-    const kitchen = await findKitchen(db, options.kitchen)
+    const kitchen = await findKitchen(db, values[0] ?? options.kitchen)
     const at = now()
     const rows = (await readKitchenChanges(db)).filter(
       row => row.until > at && (!kitchen || row.kitchen === kitchen.id),
