@@ -113,8 +113,8 @@ async function takeTenders(
   payments: Payment[],
 ): Promise<TenderRow[]> {
   if (payments.length === 0) return []
-  const found = await Promise.all(payments.map(payment => giftCardOf(ctx, tx, payment)))
-  const wanted = payments.map((payment, index) => ({ payment, cardId: found[index] ?? null }))
+  const wanted: { payment: Payment; cardId: string | null }[] = []
+  for (const payment of payments) wanted.push({ payment, cardId: await giftCardOf(ctx, tx, payment) })
   const byCard = wanted.toSorted((a, b) => ((a.cardId ?? '') < (b.cardId ?? '') ? -1 : 1))
   for (const { cardId, payment } of byCard) {
     if (cardId === null) continue

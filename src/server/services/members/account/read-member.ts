@@ -17,18 +17,17 @@ export async function readMember(
   { memberId, sessionId }: SignedIn,
   now: Date,
 ): Promise<Member> {
-  const [[row], points, favorites, cartId, pendingEmail, settings] = await Promise.all([
-    db
-      .select({ member: members, method: sessions.method })
-      .from(members)
-      .innerJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
-      .where(eq(members.id, memberId)),
-    readPoints(db, memberId, now),
-    listFavorites(db, memberId),
-    openCartOf(db, memberId, now),
-    pendingEmailOf(db, memberId, now),
-    readSettings(db),
-  ])
+  const [row] = await db
+    .select({ member: members, method: sessions.method })
+    .from(members)
+    .innerJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
+    .where(eq(members.id, memberId))
+  // One after the other: within a transaction they share its connection.
+  const points = await readPoints(db, memberId, now)
+  const favorites = await listFavorites(db, memberId)
+  const cartId = await openCartOf(db, memberId, now)
+  const pendingEmail = await pendingEmailOf(db, memberId, now)
+  const settings = await readSettings(db)
   if (!row) throw new Error(`The member ${memberId} or their session was not found`)
   const { member, method } = row
   return {
