@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { BAG_SUBTOTAL_MAX } from '#src/domain/limits.ts'
-import { formatCents } from '#src/domain/money/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
@@ -180,4 +180,9 @@ function momentWords({ day, date, time }: LocalMoment): string {
 
 function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
+}
+
+/** For `refund_too_large`, once it is known how much was paid and not given back yet. */
+export function mostRefundable(most: Cents): string {
+  return `At most ${formatCents(most)} can be given back.`
 }

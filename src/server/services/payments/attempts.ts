@@ -8,6 +8,8 @@ export type TenderRow = typeof tenders.$inferSelect
 
 /** How long an attempt may go without an answer before the sweep asks the bank about it. */
 export const LEASE_S = 20
+/** From this many tries on somebody should look at what is still not settled (`npm run orders -- stuck`). */
+export const ALARMING_TRIES = 5
 /** The longest wait between two tries to finish what failed. */
 const LONGEST_WAIT_S = 900
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Cents, formatCents } from '../../../domain/money/money.ts'
+import { mostRefundable } from '../../../copy/errors.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { orders } from '../../db/order-schema.ts'
@@ -103,7 +104,7 @@ function partsOf(paid: TenderRow[], amount: Cents): { tender: TenderRow; amount:
   })
   if (left > 0 || amount <= 0) {
     const most = byBankFirst.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
-    throw new ServiceError('refund_too_large', { most }, `At most ${formatCents(most)} can be given back.`)
+    throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
   }
   return parts
 }

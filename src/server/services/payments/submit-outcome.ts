@@ -6,6 +6,7 @@ import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, readAttempt, readLastAttempt, readTenders } from './attempts.ts'
+import { withinTime } from './within-time.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 
@@ -55,7 +56,7 @@ async function outcomeOf(
 async function actionOf(ctx: Context, { id, cartId }: AttemptRow): Promise<SubmitResult | null> {
   const asked = (await readTenders(ctx.db, id)).find(({ state }) => state === 'action')
   if (!asked?.providerRef) return null
-  const standing = await ctx.payments.retrieve(asked.providerRef)
+  const standing = await withinTime(ctx.payments.retrieve(asked.providerRef))
   return standing?.state === 'action'
     ? { state: 'action', id: cartId, client_secret: standing.clientSecret }
     : null

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import {
+  ALARMING_TRIES,
   type AttemptRow,
   inSeconds,
   moveAttempt,
@@ -13,8 +14,6 @@ import { finishRelease } from './release.ts'
 import { settle } from './settle.ts'
 
 const AT_ONCE = 50
-/** From this many tries on somebody should look at it (`npm run orders -- stuck`). */
-const ALARMING_TRIES = 5
 
 /** Finishes or undoes every attempt that a crash or a lost answer left behind; returns how many it looked at. */
 export async function sweepAttempts(ctx: Context): Promise<number> {
