@@ -2,17 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
-import { tenders } from '#src/server/db/payment-schema.ts'
-import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
-import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aCardToken, aFullCart, contact, submitBody } from '#tests/support/orders.ts'
+import { booksOf, givenUpBooks, placedBooks, sweepLater } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -35,30 +33,6 @@ async function pay(cart: Cart, number?: string) {
   return api.call<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
 }
 
-function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<boolean> {
-  return createSandbox(server.ctx).answerChallenge(secret, answer)
-}
-
-async function sweepLater(): Promise<number> {
-  await endLeases(server.db)
-  return sweepAttempts(server.ctx)
-}
-
-/** What our books, the bank's and the guest know of a cart that was paid for with one card. */
-async function books(cart: Cart) {
-  const [row] = await server.db
-    .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })
-    .from(attempts)
-    .leftJoin(tenders, eq(tenders.attemptId, attempts.id))
-    .leftJoin(sandboxPayments, eq(sandboxPayments.id, tenders.providerRef))
-    .where(eq(attempts.cartId, cart.id))
-  const order = await api.call<Order>('GET', `/orders/${cart.id}`)
-  return { ...row, order: order.body.data?.state }
-}
-
-const placed = { attempt: 'placed', tender: 'captured', bank: 'captured', order: 'placed' }
-const givenUp = { attempt: 'failed', tender: 'released', bank: 'released', order: 'failed' }
-
 describe('a bank that cannot be reached', () => {
   test('before it was asked charges nothing, and the guest has the bag back at once', async () => {
     const cart = await aFullCart(api)
@@ -66,7 +40,7 @@ describe('a bank that cannot be reached', () => {
       throw new Error('the bank is away')
     }
     expect((await pay(cart)).body.code).toBe('payment_unavailable')
-    expect(await books(cart)).toEqual({ ...givenUp, bank: null })
+    expect(await booksOf(server, api, cart)).toEqual({ ...givenUpBooks, bank: null })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -76,8 +50,8 @@ describe('a bank that cannot be reached', () => {
       throw new Error('the request was lost')
     }
     expect((await pay(cart)).body.data.state).toBe('confirming')
-    await sweepLater()
-    expect(await books(cart)).toEqual(givenUp)
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -95,10 +69,10 @@ describe('a bank that cannot be reached', () => {
       await bank.cancel(ref)
     }
     const submitted = pay(cart)
-    await expect.poll(async () => (await books(cart)).tender).toBe('authorising')
-    await sweepLater()
+    await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('authorising')
+    await sweepLater(server)
     expect((await submitted).body.code).toBe('payment_unavailable')
-    expect(await books(cart)).toEqual(givenUp)
+    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
   })
 
   test('is asked for nothing once the attempt was given up', async () => {
@@ -114,12 +88,12 @@ describe('a bank that cannot be reached', () => {
       return bank.confirm(payment)
     }
     const submitted = pay(cart)
-    await expect.poll(async () => (await books(cart)).tender).toBe('reserved')
-    await sweepLater()
+    await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('reserved')
+    await sweepLater(server)
     gate.resolve()
     expect((await submitted).body.code).toBe('payment_unavailable')
     expect(confirmed).toBe(0)
-    expect(await books(cart)).toEqual({ ...givenUp, bank: null })
+    expect(await booksOf(server, api, cart)).toEqual({ ...givenUpBooks, bank: null })
   })
 })
 
@@ -127,9 +101,9 @@ describe('an answer that is not known', () => {
   test('is told as being confirmed, and found out', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
-    expect((await books(cart)).order).toBe('confirming')
-    await sweepLater()
-    expect(await books(cart)).toEqual(placed)
+    expect((await booksOf(server, api, cart)).order).toBe('confirming')
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
   test('is never a failure, though the database goes away while the bank thinks', async () => {
@@ -146,16 +120,16 @@ describe('an answer that is not known', () => {
     const answer = await pay(cart).finally(() => vi.restoreAllMocks())
     expect(away).toHaveBeenCalled()
     expect([answer.status, answer.body.data.state]).toEqual([202, 'confirming'])
-    await sweepLater()
-    expect(await books(cart)).toEqual(placed)
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
   test('that comes after the order was to be ready makes no order: the money is released and the guest is told', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
-    await sweepLater()
-    expect(await books(cart)).toEqual(givenUp)
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
     const order = await api.ok<Order>('GET', `/orders/${cart.id}`)
     expect(order).toMatchObject({ problem: { code: 'order_expired' } })
     const letters = await mailsTo(server.ctx, contact.email)
@@ -168,72 +142,14 @@ describe('an answer that is not known', () => {
     server.ctx.payments.retrieve = async () => {
       throw new Error('the bank is away')
     }
-    for (let round = 0; round < 3; round++) await sweepLater()
+    for (let round = 0; round < 3; round++) await sweepLater(server)
     const [attempt] = await server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
     expect(attempt).toMatchObject({ state: 'open', tries: 3 })
     expect(attempt?.lastProblem).toContain('the bank is away')
     expect((attempt?.leaseUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000)
     Object.assign(server.ctx.payments, bank)
-    await sweepLater()
-    expect(await books(cart)).toEqual(placed)
-  })
-})
-
-describe('a bank that asks the guest back', () => {
-  async function challenged(cart: Cart, number = '4000002760003184') {
-    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
-    const answer = await api.call<{ state: string; client_secret: string }>(
-      'POST',
-      `/carts/${cart.id}/submit`,
-      body,
-      { key: 'press' },
-    )
-    const again = () =>
-      api.call<{ state: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' })
-    return { answer, again, secret: answer.body.data.client_secret }
-  }
-
-  test('gets the answer before there is an order, which the same press then tells of', async () => {
-    const cart = await aFullCart(api)
-    const { answer, again, secret } = await challenged(cart)
-    expect([answer.status, answer.body.data.state]).toEqual([202, 'action'])
-    expect((await books(cart)).order).toBe('confirming')
-    await answerBank(secret, 'passed')
-    expect((await again()).body.data.state).toBe('placed')
-    expect(await books(cart)).toEqual(placed)
-  })
-
-  test('and is told no gives the bag back', async () => {
-    const cart = await aFullCart(api)
-    const { again, secret } = await challenged(cart)
-    await answerBank(secret, 'failed')
-    expect((await again()).body.code).toBe('payment_declined')
-    expect(await books(cart)).toMatchObject({ attempt: 'failed', bank: 'released', order: 'failed' })
-  })
-
-  test('and says no all the same gives the bag back', async () => {
-    const cart = await aFullCart(api)
-    const { again, secret } = await challenged(cart, '4000008400001629')
-    await answerBank(secret, 'passed')
-    expect((await again()).body.code).toBe('payment_declined')
-  })
-
-  test('is found out about when the guest never comes back', async () => {
-    const cart = await aFullCart(api)
-    const { secret } = await challenged(cart)
-    await answerBank(secret, 'passed')
-    await sweepLater()
-    expect(await books(cart)).toEqual(placed)
-  })
-
-  test('is waited for until the order would have been ready, no longer', async () => {
-    const cart = await aFullCart(api)
-    await challenged(cart)
-    await sweepLater()
-    expect((await books(cart)).order).toBe('confirming')
-    server.clock.advance(3 * 3_600_000)
-    await sweepLater()
-    expect(await books(cart)).toEqual(givenUp)
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 })
 
@@ -244,17 +160,25 @@ describe('a capture that does not go through', () => {
       throw new Error('the bank is away')
     }
     expect((await pay(cart)).body.data.state).toBe('placed')
-    expect(await books(cart)).toEqual({ ...placed, tender: 'authorised', bank: 'authorised' })
+    expect(await booksOf(server, api, cart)).toEqual({
+      ...placedBooks,
+      tender: 'authorised',
+      bank: 'authorised',
+    })
     Object.assign(server.ctx.payments, bank)
-    await sweepLater()
-    expect(await books(cart)).toEqual(placed)
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
   test('because the bank let the money go is not tried for ever', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000004954')).body.data.state).toBe('placed')
-    expect(await books(cart)).toEqual({ ...placed, tender: 'released', bank: 'authorised' })
-    expect(await sweepLater()).toBe(0)
+    expect(await booksOf(server, api, cart)).toEqual({
+      ...placedBooks,
+      tender: 'released',
+      bank: 'authorised',
+    })
+    expect(await sweepLater(server)).toBe(0)
   })
 })
 
@@ -270,7 +194,7 @@ describe('two processes that sweep at once', () => {
     await endLeases(server.db)
     await Promise.all([sweepAttempts(server.ctx), sweepAttempts(server.ctx)])
     expect(asked).toBe(1)
-    expect(await books(cart)).toEqual(placed)
+    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 })
 
@@ -289,7 +213,7 @@ describe('a decline', () => {
   test('ends the payment at the bank, so that nobody can confirm it later', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000002')
-    expect(await books(cart)).toEqual({
+    expect(await booksOf(server, api, cart)).toEqual({
       attempt: 'failed',
       tender: 'declined',
       bank: 'released',
@@ -306,7 +230,7 @@ describe('a decline', () => {
       return bank.confirm(payment)
     }
     const declined = pay(cart, '4000000000000002')
-    await expect.poll(async () => (await books(cart)).tender).toBe('authorising')
+    await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('authorising')
     const approved = pay(cart)
     gate.resolve()
     expect((await declined).body.code).toBe('payment_declined')

@@ -1,18 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import { giftCardEntries, giftCards, refunds, tenders } from '#src/server/db/payment-schema.ts'
+import { giftCardEntries, giftCards, tenders } from '#src/server/db/payment-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
-import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -30,28 +29,6 @@ afterAll(async () => {
 })
 beforeEach(() => Object.assign(server.ctx.payments, bank))
 
-function aGiftCard(amount: number): Promise<IssuedGiftCard> {
-  return server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount }))
-}
-
-async function leftOn({ id }: IssuedGiftCard) {
-  const [card] = await server.db.select().from(giftCards).where(eq(giftCards.id, id))
-  return { balance: card?.balance, held: card?.held }
-}
-
-function withGiftCard({ number, pin }: IssuedGiftCard, amount: number) {
-  return { type: 'giftcard', number, pin, amount }
-}
-
-async function withCard(amount: number, number?: string) {
-  return { type: 'newcredit', token: await aCardToken(api, number), amount }
-}
-
-function submit(cart: Cart, payments: unknown[], key = 'press') {
-  const body = { ...submitBody(cart), payments }
-  return api.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, body, { key })
-}
-
 async function tendersOf(cart: Cart) {
   const rows = await server.db
     .select({ type: tenders.type, state: tenders.state, amount: tenders.amount, captured: tenders.captured })
@@ -62,23 +39,18 @@ async function tendersOf(cart: Cart) {
   return rows
 }
 
-async function refundsOf(orderId: string) {
-  const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
-  return rows.map(({ state, amount }) => ({ state, amount }))
-}
-
 describe('an order paid several ways at once', () => {
   test('takes from the gift card and the card, and its bill says so', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
-    const card = await aGiftCard(500)
-    const answer = await submit(cart, [withGiftCard(card, 500), await withCard(total - 500)])
+    const card = await aGiftCard(server, 500)
+    const answer = await submitPaid(api, cart, [withGiftCard(card, 500), await withCard(api, total - 500)])
     expect(answer.body.data.state).toBe('placed')
     expect(await tendersOf(cart)).toEqual([
       { type: 'giftcard', state: 'captured', amount: 500, captured: 500 },
       { type: 'newcredit', state: 'captured', amount: total - 500, captured: total - 500 },
     ])
-    expect(await leftOn(card)).toEqual({ balance: 0, held: 0 })
+    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
     const order = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
     expect(order.payments).toEqual([
       { type: 'giftcard', amount: 500, card: null },
@@ -88,42 +60,49 @@ describe('an order paid several ways at once', () => {
 
   test('asks no bank where the gift card covers it', async () => {
     const cart = await aFullCart(api)
-    const card = await aGiftCard(5_000)
+    const card = await aGiftCard(server, 5_000)
     server.ctx.payments.create = async () => {
       throw new Error('the bank was asked')
     }
-    expect((await submit(cart, [withGiftCard(card, cart.totals.total)])).body.data.state).toBe('placed')
-    expect(await leftOn(card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
+    expect((await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])).body.data.state).toBe(
+      'placed',
+    )
+    expect(await leftOn(server, card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
   })
 
   test('with a card that is declined gives back what was held of the gift card', async () => {
     const cart = await aFullCart(api)
-    const card = await aGiftCard(500)
-    const declined = await withCard(cart.totals.total - 500, '4000000000000002')
-    expect((await submit(cart, [withGiftCard(card, 500), declined])).body.code).toBe('payment_declined')
-    expect(await leftOn(card)).toEqual({ balance: 500, held: 0 })
-    const good = [withGiftCard(card, 500), await withCard(cart.totals.total - 500)]
-    expect((await submit(cart, good, 'second')).body.data.state).toBe('placed')
-    expect(await leftOn(card)).toEqual({ balance: 0, held: 0 })
+    const card = await aGiftCard(server, 500)
+    const declined = await withCard(api, cart.totals.total - 500, '4000000000000002')
+    expect((await submitPaid(api, cart, [withGiftCard(card, 500), declined])).body.code).toBe(
+      'payment_declined',
+    )
+    expect(await leftOn(server, card)).toEqual({ balance: 500, held: 0 })
+    const good = [withGiftCard(card, 500), await withCard(api, cart.totals.total - 500)]
+    expect((await submitPaid(api, cart, good, 'second')).body.data.state).toBe('placed')
+    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
   test('with two cards releases the first when the second is declined', async () => {
     const cart = await aFullCart(api)
-    const payments = [await withCard(300), await withCard(cart.totals.total - 300, '4000000000009995')]
-    expect((await submit(cart, payments)).body.code).toBe('payment_insufficient_funds')
+    const payments = [
+      await withCard(api, 300),
+      await withCard(api, cart.totals.total - 300, '4000000000009995'),
+    ]
+    expect((await submitPaid(api, cart, payments)).body.code).toBe('payment_insufficient_funds')
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['released', 'declined'])
   })
 
   test('waits as a whole while one of them is not known', async () => {
     const cart = await aFullCart(api)
-    const card = await aGiftCard(500)
-    const lost = await withCard(cart.totals.total - 500, '4000000000000119')
-    expect((await submit(cart, [withGiftCard(card, 500), lost])).body.data.state).toBe('confirming')
-    expect(await leftOn(card)).toEqual({ balance: 500, held: 500 })
+    const card = await aGiftCard(server, 500)
+    const lost = await withCard(api, cart.totals.total - 500, '4000000000000119')
+    expect((await submitPaid(api, cart, [withGiftCard(card, 500), lost])).body.data.state).toBe('confirming')
+    expect(await leftOn(server, card)).toEqual({ balance: 500, held: 500 })
     await endLeases(server.db)
     await sweepAttempts(server.ctx)
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['captured', 'captured'])
-    expect(await leftOn(card)).toEqual({ balance: 0, held: 0 })
+    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
   test.each([
@@ -131,8 +110,8 @@ describe('an order paid several ways at once', () => {
     ['a cent too much', 1],
   ])('is refused for %s', async (_, off) => {
     const cart = await aFullCart(api)
-    const payments = [await withCard(300), { type: 'payinstore', amount: cart.totals.total - 300 + off }]
-    expect((await submit(cart, payments)).body.code).toBe('payments_total')
+    const payments = [await withCard(api, 300), { type: 'payinstore', amount: cart.totals.total - 300 + off }]
+    expect((await submitPaid(api, cart, payments)).body.code).toBe('payments_total')
     expect(await tendersOf(cart)).toEqual([])
   })
 })
@@ -140,32 +119,39 @@ describe('an order paid several ways at once', () => {
 describe('a gift card', () => {
   test('with less on it than is asked for pays nothing, and the bag stays', async () => {
     const cart = await aFullCart(api)
-    const card = await aGiftCard(cart.totals.total - 1)
-    expect((await submit(cart, [withGiftCard(card, cart.totals.total)])).body.code).toBe('gift_card_short')
-    expect(await leftOn(card)).toEqual({ balance: cart.totals.total - 1, held: 0 })
+    const card = await aGiftCard(server, cart.totals.total - 1)
+    expect((await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])).body.code).toBe(
+      'gift_card_short',
+    )
+    expect(await leftOn(server, card)).toEqual({ balance: cart.totals.total - 1, held: 0 })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
   test('of an unknown number and one with a wrong PIN are told alike', async () => {
     const cart = await aFullCart(api)
-    const card = await aGiftCard(5_000)
+    const card = await aGiftCard(server, 5_000)
     const amount = cart.totals.total
-    const wrong = await submit(cart, [{ ...withGiftCard(card, amount), pin: '0000' }])
-    const unknown = await submit(cart, [{ ...withGiftCard(card, amount), number: '9999999999999999' }], 'two')
+    const wrong = await submitPaid(api, cart, [{ ...withGiftCard(card, amount), pin: '0000' }])
+    const unknown = await submitPaid(
+      api,
+      cart,
+      [{ ...withGiftCard(card, amount), number: '9999999999999999' }],
+      'two',
+    )
     expect(wrong.body).toEqual(unknown.body)
     expect(wrong.body.code).toBe('gift_card_unknown')
   })
 
   test('that two bags want at once pays one of them', async () => {
-    const card = await aGiftCard(1_000)
+    const card = await aGiftCard(server, 1_000)
     const carts = [await aFullCart(api), await aFullCart(api)]
     const answers = await Promise.all(
-      carts.map(cart => submit(cart, [withGiftCard(card, cart.totals.total)])),
+      carts.map(cart => submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])),
     )
     expect(
       answers.map(({ status, body }) => (status === 200 ? body.data.state : body.code)).toSorted(),
     ).toEqual(['gift_card_short', 'placed'])
-    expect((await leftOn(card)).held).toBe(0)
+    expect((await leftOn(server, card)).held).toBe(0)
   })
 
   test('has the balance that its entries sum to, whatever happened to it', async () => {
@@ -182,7 +168,7 @@ describe('a gift card', () => {
   })
 
   test('is not known to who reads the database', async () => {
-    const card = await aGiftCard(100)
+    const card = await aGiftCard(server, 100)
     const [row] = await server.db.select().from(giftCards).where(eq(giftCards.id, card.id))
     expect(JSON.stringify(row)).not.toContain(card.number)
     expect(JSON.stringify(row)).not.toContain(card.pin)
@@ -199,96 +185,10 @@ describe('a saved card', () => {
       { type: 'storedpayment', account: saved?.id, amount: cart.totals.total },
     ]
     const theirs = await aFullCart(api)
-    expect((await submit(theirs, payments(theirs))).body.code).toBe('payment_token_unknown')
+    expect((await submitPaid(api, theirs, payments(theirs))).body.code).toBe('payment_token_unknown')
     const cart = await aFullCart(signedIn)
     const body = { ...submitBody(cart), payments: payments(cart) }
     const answer = await signedIn.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
     expect(answer.state).toBe('placed')
-  })
-})
-
-describe('a refund', () => {
-  async function anOrderPaidTwoWays() {
-    const cart = await aFullCart(api)
-    const card = await aGiftCard(400)
-    const { body } = await submit(cart, [withGiftCard(card, 400), await withCard(cart.totals.total - 400)])
-    return { id: body.data.id, card, total: cart.totals.total, byCard: cart.totals.total - 400 }
-  }
-  const asked = { reason: 'cold fries', askedBy: 'operator' }
-
-  test('goes to the card first, then to the gift card', async () => {
-    const { id, card, total, byCard } = await anOrderPaidTwoWays()
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: byCard + 100, key: 'first' })
-    expect(await refundsOf(id)).toEqual(
-      expect.arrayContaining([
-        { state: 'succeeded', amount: byCard },
-        { state: 'succeeded', amount: 100 },
-      ]),
-    )
-    expect(await leftOn(card)).toEqual({ balance: 100, held: 0 })
-    await expect(
-      refundOrder(server.ctx, { ...asked, orderId: id, amount: 301, key: 'more' }),
-    ).rejects.toMatchObject({
-      refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
-    })
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 300, key: 'rest' })
-    expect(await leftOn(card)).toEqual({ balance: 400, held: 0 })
-  })
-
-  test('that is asked for twice is given once', async () => {
-    const { id } = await anOrderPaidTwoWays()
-    const once = { ...asked, orderId: id, amount: 200, key: 'once' }
-    const [first, second] = await Promise.all([refundOrder(server.ctx, once), refundOrder(server.ctx, once)])
-    expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
-    expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
-  })
-
-  test('never comes to more than was paid, however many are asked for at once', async () => {
-    const { id, total } = await anOrderPaidTwoWays()
-    const tries = Array.from({ length: 12 }, (_, index) =>
-      refundOrder(server.ctx, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
-    )
-    await Promise.all(tries)
-    const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0)
-    expect(given).toBe(Math.floor(total / 150) * 150)
-  })
-
-  test('whose answer gets lost is found out, and given once', async () => {
-    const { id } = await anOrderPaidTwoWays()
-    server.ctx.payments.refund = async payment => {
-      await bank.refund(payment)
-      throw new Error('the answer was lost')
-    }
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 200, key: 'lost' })
-    expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
-    Object.assign(server.ctx.payments, bank)
-    await endLeases(server.db)
-    expect(await sweepRefunds(server.ctx)).toBe(1)
-    expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
-  })
-
-  test('that fails days later is with the house again, and can be given another way', async () => {
-    const cart = await aFullCart(api)
-    const { body } = await submit(cart, [await withCard(cart.totals.total, '4000000000005126')])
-    const { id } = body.data
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 200, key: 'closed card' })
-    expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
-    await endLeases(server.db)
-    await sweepRefunds(server.ctx)
-    expect(await refundsOf(id)).toEqual([{ state: 'failed', amount: 200 }])
-    const [tender] = await server.db
-      .select({ refunded: tenders.refunded })
-      .from(tenders)
-      .innerJoin(attempts, eq(attempts.id, tenders.attemptId))
-      .where(and(eq(attempts.cartId, cart.id), isNotNull(tenders.providerRef)))
-    expect(tender?.refunded).toBe(0)
-  })
-
-  test('of an order paid in store is nobody’s but the counter’s', async () => {
-    const cart = await aFullCart(api)
-    const { body } = await submit(cart, [{ type: 'payinstore', amount: cart.totals.total }])
-    await expect(
-      refundOrder(server.ctx, { ...asked, orderId: body.data.id, amount: 1, key: 'counter' }),
-    ).rejects.toMatchObject({ refusal: { details: { most: 0 } } })
   })
 })

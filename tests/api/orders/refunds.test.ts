@@ -1,0 +1,121 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refunds, tenders } from '#src/server/db/payment-schema.ts'
+import { attempts } from '#src/server/db/schema.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let bank: PaymentProvider
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  bank = { ...server.ctx.payments }
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(() => Object.assign(server.ctx.payments, bank))
+
+async function refundsOf(orderId: string) {
+  const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  return rows.map(({ state, amount }) => ({ state, amount }))
+}
+
+describe('a refund', () => {
+  async function anOrderPaidTwoWays() {
+    const cart = await aFullCart(api)
+    const card = await aGiftCard(server, 400)
+    const { body } = await submitPaid(api, cart, [
+      withGiftCard(card, 400),
+      await withCard(api, cart.totals.total - 400),
+    ])
+    return { id: body.data.id, card, total: cart.totals.total, byCard: cart.totals.total - 400 }
+  }
+  const asked = { reason: 'cold fries', askedBy: 'operator' }
+
+  test('goes to the card first, then to the gift card', async () => {
+    const { id, card, total, byCard } = await anOrderPaidTwoWays()
+    await refundOrder(server.ctx, { ...asked, orderId: id, amount: byCard + 100, key: 'first' })
+    expect(await refundsOf(id)).toEqual(
+      expect.arrayContaining([
+        { state: 'succeeded', amount: byCard },
+        { state: 'succeeded', amount: 100 },
+      ]),
+    )
+    expect(await leftOn(server, card)).toEqual({ balance: 100, held: 0 })
+    await expect(
+      refundOrder(server.ctx, { ...asked, orderId: id, amount: 301, key: 'more' }),
+    ).rejects.toMatchObject({
+      refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
+    })
+    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 300, key: 'rest' })
+    expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
+  })
+
+  test('that is asked for twice is given once', async () => {
+    const { id } = await anOrderPaidTwoWays()
+    const once = { ...asked, orderId: id, amount: 200, key: 'once' }
+    const [first, second] = await Promise.all([refundOrder(server.ctx, once), refundOrder(server.ctx, once)])
+    expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
+    expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
+  })
+
+  test('never comes to more than was paid, however many are asked for at once', async () => {
+    const { id, total } = await anOrderPaidTwoWays()
+    const tries = Array.from({ length: 12 }, (_, index) =>
+      refundOrder(server.ctx, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
+    )
+    await Promise.all(tries)
+    const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0)
+    expect(given).toBe(Math.floor(total / 150) * 150)
+  })
+
+  test('whose answer gets lost is found out, and given once', async () => {
+    const { id } = await anOrderPaidTwoWays()
+    server.ctx.payments.refund = async payment => {
+      await bank.refund(payment)
+      throw new Error('the answer was lost')
+    }
+    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 200, key: 'lost' })
+    expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
+    Object.assign(server.ctx.payments, bank)
+    await endLeases(server.db)
+    expect(await sweepRefunds(server.ctx)).toBe(1)
+    expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
+  })
+
+  test('that fails days later is with the house again, and can be given another way', async () => {
+    const cart = await aFullCart(api)
+    const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
+    const { id } = body.data
+    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 200, key: 'closed card' })
+    expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
+    await endLeases(server.db)
+    await sweepRefunds(server.ctx)
+    expect(await refundsOf(id)).toEqual([{ state: 'failed', amount: 200 }])
+    const [tender] = await server.db
+      .select({ refunded: tenders.refunded })
+      .from(tenders)
+      .innerJoin(attempts, eq(attempts.id, tenders.attemptId))
+      .where(and(eq(attempts.cartId, cart.id), isNotNull(tenders.providerRef)))
+    expect(tender?.refunded).toBe(0)
+  })
+
+  test('of an order paid in store is nobody’s but the counter’s', async () => {
+    const cart = await aFullCart(api)
+    const { body } = await submitPaid(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
+    await expect(
+      refundOrder(server.ctx, { ...asked, orderId: body.data.id, amount: 1, key: 'counter' }),
+    ).rejects.toMatchObject({ refusal: { details: { most: 0 } } })
+  })
+})
