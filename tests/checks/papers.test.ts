@@ -23,3 +23,30 @@ test.each(papers)('%s cites files and folders that are there', paper => {
   const isThere = (path: string) => near.some(folder => existsSync(join(root, folder, path)))
   expect(cited.filter(path => !path.includes('*') && !isThere(path))).toEqual([])
 })
+
+/** What commands leave behind, which .gitignore names. */
+const left = ['.git', 'node_modules', 'dist', '.astro', '.data', 'test-results', '.env', '.vscode', '.idea']
+
+test('nothing lies at the top but what belongs there', () => {
+  const there = readdirSync(root).filter(name => !left.includes(name) && !name.endsWith('.log'))
+  const settings = [
+    '.ci',
+    '.env.example',
+    '.github',
+    '.gitignore',
+    '.npmrc',
+    '.prettierrc.json',
+    'biome.json',
+  ]
+  const project = [
+    'LICENSE',
+    'README.md',
+    'astro.config.mjs',
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+  ]
+  expect(there.toSorted()).toEqual(
+    [...settings, ...project, 'public', 'src', 'storyblok', 'tests'].toSorted(),
+  )
+})
