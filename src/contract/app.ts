@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHECKOUT_SECTIONS } from '../domain/bag/checkout-sections.ts'
 import { socialProviders } from '../domain/member/social-provider.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -42,6 +43,9 @@ export const appSettings = z.object({
     default_tip_percentage: z.int().nullable(),
     show_rewards_points: z.boolean(),
     show_location_delivery: z.boolean(),
+    sections: z
+      .array(z.enum(CHECKOUT_SECTIONS))
+      .describe('What can be opened on the checkout, in its order.'),
   }),
   offer: z.object({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.object({

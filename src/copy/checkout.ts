@@ -24,6 +24,8 @@ export const checkoutCopy = {
     signUp: 'Sign Up',
   },
   paymentTitle: 'Payment',
+  upsellsTitle: 'Goes well with it',
+  upsellsAdded: (count: number) => `${count} added`,
   cardIncomplete: 'Please check the card details marked below.',
   payByCard: 'Pay by card',
   tipTitle: 'Tip the crew',

@@ -10,12 +10,13 @@ import { keepBag } from '#src/stores/bag/bag-terms.ts'
 import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Accordion } from './Accordion.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { HandoffSection } from './HandoffSection.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { PaymentSection } from './PaymentSection.tsx'
+
 import { TimeSection } from './TimeSection.tsx'
 import { TipSection } from './TipSection.tsx'
 
@@ -46,7 +47,7 @@ export function CheckoutPage() {
               <HandoffSection />
               <TimeSection />
               <OrderContact />
-              <PaymentSection />
+              <Accordion />
               <TipSection cart={cart} />
             </>
           }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHECKOUT_SECTIONS } from '../../domain/bag/checkout-sections.ts'
 import { isTipPercentage } from '../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
 import { promotionTerms } from './promotion-terms-file.ts'
@@ -56,6 +57,12 @@ export const settingsFile = z.strictObject({
     default_tip_percentage: z.int().refine(isTipPercentage, 'use 0, 10, 15 or 20').nullable(),
     show_rewards_points: z.boolean(),
     show_location_delivery: z.boolean(),
+    /** What can be opened on the checkout, in this order; what is left out is not there. */
+    sections: z
+      .array(z.enum(CHECKOUT_SECTIONS))
+      .refine(keys => new Set(keys).size === keys.length, 'name each section once')
+      .refine(keys => keys.includes('payments'), 'payments cannot be left out')
+      .default([...CHECKOUT_SECTIONS]),
   }),
   offer: z.strictObject({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.strictObject({

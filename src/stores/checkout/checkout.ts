@@ -14,14 +14,11 @@ import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 import { recallContact, setContactField } from './contact.ts'
 import {
-  $paymentType,
   $submit,
-  forgetPaymentFailure,
   isHandoffRefusal,
   isLineRefusal,
   isTimeRefusal,
   type OrderForm,
-  type PaymentType,
   type SubmitState,
 } from './submit.ts'
 import { enterTip, recallTip } from './tip.ts'
@@ -46,11 +43,6 @@ export function typeContact(field: ContactField, value: string): void {
   setContactField(field, value)
   const submit = $submit.get()
   if (submit.step === 'incomplete' && submit.form === 'contact') $submit.set({ step: 'idle' })
-}
-
-export function setPaymentType(type: PaymentType): void {
-  $paymentType.set(type)
-  forgetPaymentFailure()
 }
 
 async function readWhatIsNeeded(): Promise<void> {

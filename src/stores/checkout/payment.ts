@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import type { Result } from '../api/request.ts'
 import { type CardToken, tokenizeCard } from './card.ts'
-import { $paymentType } from './submit.ts'
+import { $paymentType } from './payment-choice.ts'
 
 type PaymentInput =
   | { type: 'payinstore'; amount: number }

@@ -4,10 +4,6 @@ import { checkoutCopy } from '#src/copy/checkout.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../api/request.ts'
 
-export type PaymentType = 'newcredit' | 'payinstore'
-
-export const $paymentType = atom<PaymentType>('newcredit')
-
 /** What a guest fills in before they can order. */
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 

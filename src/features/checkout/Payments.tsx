@@ -1,27 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { payLater, payLaterHint } from '#src/copy/payment.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
-import { WhenNear } from '#src/features/loading/WhenNear.tsx'
-import { setPaymentType } from '#src/stores/checkout/checkout.ts'
-import { $paymentType } from '#src/stores/checkout/submit.ts'
-import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
+import { $paymentType, $service, setPaymentType } from '#src/stores/checkout/payment-choice.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
-import { CheckoutAlert } from './CheckoutAlert.tsx'
-import { CheckoutSection } from './CheckoutSection.tsx'
-
-/** It stands below the first screen of a phone. */
-const cardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm)
+import { CardForm } from './CardForm.tsx'
 
 /** By card now, or when it is handed over. */
-export function PaymentSection() {
+export function Payments() {
   const type = useStore($paymentType, { ssr: 'initial' })
-  const handoff = useStore($handoff, { ssr: () => null })
-  const service = handoff ? serviceOf(handoff) : 'pickup'
+  const service = useStore($service, { ssr: () => 'pickup' as const })
   return (
-    <CheckoutSection title={checkoutCopy.paymentTitle}>
-      <CheckoutAlert place="payment" />
+    <>
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -43,11 +32,7 @@ export function PaymentSection() {
           </ChoiceCard>
         </div>
       </fieldset>
-      {type === 'newcredit' ? (
-        <WhenNear part={cardForm} className="mt-5 h-96 w-full" />
-      ) : (
-        <p className="mt-4">{payLaterHint[service]}</p>
-      )}
-    </CheckoutSection>
+      {type === 'newcredit' ? <CardForm /> : <p className="mt-4">{payLaterHint[service]}</p>}
+    </>
   )
 }

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
+import { WhenNear } from '#src/features/loading/WhenNear.tsx'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { type AccordionPart, sections } from './sections.ts'
+
+/** How it is paid and what makes it cheaper or better, each to be opened, as the chain wants them. */
+export function Accordion() {
+  const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
+  return (
+    <div className="divide-y-3 divide-ink rounded-lg border-3 border-ink bg-surface shadow-sticker">
+      {keys.map(key => {
+        const section = sections[key]
+        return section && <Section key={key} id={key} {...section} />
+      })}
+    </div>
+  )
+}
+
+const allClosed: Partial<Record<CheckoutSectionKey, boolean>> = {}
+
+type SectionProps = AccordionPart & { id: CheckoutSectionKey }
+
+function Section({ id, title, $summary, $isOffered, part, height, alert }: SectionProps) {
+  const summary = useStore($summary, { ssr: () => null })
+  const isOffered = useStore($isOffered, { ssr: () => false })
+  const isOpen = useStore($openSections, { ssr: () => allClosed })[id] ?? false
+  if (!isOffered) return null
+  return (
+    <details
+      open={isOpen}
+      onToggle={event => setSectionOpen(id, event.currentTarget.open)}
+      className="group/section"
+    >
+      <summary className="flex min-h-14 items-center gap-x-3 rounded-md px-4 py-2 md:px-6">
+        <h2 className="text-title-s">{title}</h2>
+        {summary && (
+          <span className="min-w-0 grow text-right leading-tight font-bold wrap-anywhere group-open/section:invisible">
+            {summary}
+          </span>
+        )}
+        <Icon name="chevron-down" className="ml-auto size-5 shrink-0 group-open/section:rotate-180" />
+      </summary>
+      <div className="px-4 pt-1 pb-4 md:px-6 md:pb-6">
+        {alert && <CheckoutAlert place={alert} />}
+        {isOpen && <WhenNear part={part} className={`${height} w-full`} />}
+      </div>
+    </details>
+  )
+}

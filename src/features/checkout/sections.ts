@@ -1,0 +1,42 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
+import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $paymentSummary } from '#src/stores/checkout/payment-choice.ts'
+import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
+import type { AlertPlace } from './alert-place.ts'
+
+export type AccordionPart = {
+  title: string
+  /** What is chosen in it, told while it is closed; null while nothing is. */
+  $summary: ReadableAtom<string | null>
+  /** False while there is nothing to choose from. */
+  $isOffered: ReadableAtom<boolean>
+  /** What it shows; its code is fetched once it is opened and near. */
+  part: LazyPart
+  /** How high that is, about, while it is fetched. */
+  height: string
+  /** What went wrong that is told in it. */
+  alert?: AlertPlace
+}
+
+const $always = atom(true)
+
+/** Everything that can be opened on the checkout; which of it and in which order is the chain's setting. */
+export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
+  payments: {
+    title: checkoutCopy.paymentTitle,
+    $summary: $paymentSummary,
+    $isOffered: $always,
+    part: lazyPart(async () => (await import('./Payments.tsx')).Payments),
+    height: 'h-96',
+    alert: 'payment',
+  },
+  upsells: {
+    title: checkoutCopy.upsellsTitle,
+    $summary: $upsellSummary,
+    $isOffered: $hasUpsells,
+    part: lazyPart(async () => (await import('#src/features/lines/BagUpsells.tsx')).BagUpsells),
+    height: 'h-72',
+  },
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { whenUsed } from '../browser/when-used.ts'
+import { $isMember } from '../session/member-memory.ts'
+
+/** Whether there is something that goes well with the bag. */
+export const $hasUpsells = atom(false)
+/** How many of it were added here. */
+export const $upsellSummary = atom<string | null>(null)
+
+whenUsed($hasUpsells, () => {
+  const stops: (() => void)[] = []
+  let isOver = false
+  // Guests are offered none, so they need not fetch what reads it.
+  const stop = $isMember.subscribe(async isMember => {
+    if (!isMember || stops.length > 0) return
+    const upsells = await import('../bag/bag-upsells.ts').catch(() => null)
+    if (!upsells || isOver || stops.length > 0) return
+    stops.push(
+      upsells.watchUpsells(),
+      upsells.$upsells.subscribe(products => $hasUpsells.set(products.length > 0)),
+      upsells.$addedUpsells.subscribe(added => {
+        const count = Object.values(added).reduce<number>((sum, one) => sum + (one ?? 0), 0)
+        $upsellSummary.set(count > 0 ? checkoutCopy.upsellsAdded(count) : null)
+      }),
+    )
+  })
+  return () => {
+    isOver = true
+    stop()
+    for (const end of stops) end()
+  }
+})
