@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '../../contract/errors.ts'
 import type { TenderState, TenderType } from '../../domain/money/tenders.ts'
+import { houseAccounts } from './house-account-schema.ts'
 import { instant } from './instant.ts'
 import { orders } from './order-schema.ts'
 import { attempts } from './schema.ts'
@@ -23,9 +34,15 @@ export const tenders = pgTable(
     provider: text('provider'),
     /** The bank's own id, stored before any money is asked for, so that a lost answer can be looked up. */
     providerRef: text('provider_ref'),
-    /** What the bank is to take it from: a card's token, or a saved card; forgotten once it has answered. */
+    /**
+     * What the bank is to take it from: a card's token, or a saved card; forgotten once it has answered, or has kept the
+     * card.
+     */
     source: text('source'),
+    /** Whether the bank is to keep the card for the member once the order is written. */
+    keepsCard: boolean('keeps_card').notNull().default(false),
     giftCardId: text('gift_card_id').references(() => giftCards.id),
+    houseAccountId: text('house_account_id').references(() => houseAccounts.id),
     declineCode: text('decline_code').$type<DeclineCode>(),
     card: jsonb('card').$type<{ type: string; number: string }>(),
     captured: integer('captured').notNull().default(0),
@@ -38,6 +55,9 @@ export const tenders = pgTable(
     uniqueIndex('tenders_by_ref').on(table.provider, table.providerRef),
     index('tenders_by_source').on(table.source).where(sql`${table.source} is not null`),
     index('tenders_by_gift_card').on(table.giftCardId).where(sql`${table.giftCardId} is not null`),
+    index('tenders_by_house_account')
+      .on(table.houseAccountId)
+      .where(sql`${table.houseAccountId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
     check('tenders_refunded', sql`${table.refunded} between 0 and ${table.captured}`),
   ],

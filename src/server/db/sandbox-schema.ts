@@ -85,6 +85,8 @@ export const sandboxCards = pgTable(
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When it was last paid with. */
+    usedAt: instant('used_at'),
   },
   table => [
     uniqueIndex('sandbox_cards_once').on(

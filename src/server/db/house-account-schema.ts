@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+import { members } from './members-schema.ts'
+
+/**
+ * Accounts of companies and regulars, billed by the house. `owed` is charged and not paid yet, and below zero when more
+ * was paid; `held` is promised to attempts under way. Both together never pass the limit when something is added.
+ */
+export const houseAccounts = pgTable(
+  'house_accounts',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    limit: integer('limit').notNull(),
+    owed: integer('owed').notNull().default(0),
+    held: integer('held').notNull().default(0),
+    state: text('state').$type<'active' | 'blocked'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [check('house_accounts_amounts', sql`${table.limit} >= 0 and ${table.held} >= 0`)],
+)
+
+/** Who may order on an account. */
+export const houseAccountMembers = pgTable(
+  'house_account_members',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => houseAccounts.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.memberId] }),
+    index('house_account_members_by_member').on(table.memberId),
+  ],
+)
+
+/** What happened to an account, each once per attempt, refund or payment received. */
+export const houseAccountEntries = pgTable(
+  'house_account_entries',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => houseAccounts.id),
+    cause: text('cause').notNull(),
+    kind: text('kind').$type<'hold' | 'release' | 'charge' | 'refund' | 'paid'>().notNull(),
+    amount: integer('amount').notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.cause, table.kind] }),
+    check('house_account_entries_amount', sql`${table.amount} >= 0`),
+  ],
+)
