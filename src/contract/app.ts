@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHECKOUT_SECTIONS } from '../domain/bag/checkout-sections.ts'
 import { socialProviders } from '../domain/member/social-provider.ts'
+import { BILLING_TYPES } from '../domain/money/billing.ts'
 import { endpoint } from './endpoint.ts'
 
 const mode = z.enum(['pickup', 'curbside', 'delivery'])
@@ -46,6 +47,11 @@ export const appSettings = z.object({
     sections: z
       .array(z.enum(CHECKOUT_SECTIONS))
       .describe('What can be opened on the checkout, in its order.'),
+    billing_types: z.array(z.enum(BILLING_TYPES)).describe('What it can be paid with, in this order.'),
+    save_cards: z.boolean().describe('Whether members may have a card kept.'),
+    user_info: z
+      .boolean()
+      .describe('Whether guests are asked who they are; without, only members check out.'),
   }),
   offer: z.object({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.object({

@@ -11,7 +11,7 @@ import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
 import * as newsletter from './newsletter.ts'
 import { getOrder } from './orders.ts'
-import { tokenizeSandboxCard } from './payments.ts'
+import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
 import { listProducts } from './products.ts'
 import * as sessions from './sessions.ts'
 import * as social from './social.ts'
@@ -48,12 +48,14 @@ export const endpoints = [
   locationTimes,
   carts.setTip,
   carts.validateCart,
+  cartPayments,
   submitCart,
   planAgain,
   putAgain,
   planTransfer,
   transferCart,
   tokenizeSandboxCard,
+  answerSandboxChallenge,
   getOrder,
   loyalty.planReorder,
   loyalty.reorder,

@@ -11,6 +11,7 @@ export const errorStatus = {
   payment_declined: 402,
   payment_insufficient_funds: 402,
   payment_expired_card: 402,
+  payment_not_confirmed: 402,
   payment_unavailable: 402,
   foreign_origin: 403,
   captcha_failed: 403,
@@ -35,6 +36,7 @@ export const errorStatus = {
   order_confirming: 409,
   order_expired: 409,
   gift_card_short: 409,
+  house_account_short: 409,
   kitchen_closed: 409,
   kitchen_unavailable: 409,
   handoff_unavailable: 409,
@@ -70,6 +72,7 @@ export const errorStatus = {
   email_invalid: 422,
   payments_total: 422,
   payment_token_unknown: 422,
+  payment_not_offered: 422,
   gift_card_unknown: 422,
   refund_too_large: 422,
   card_not_accepted: 422,
@@ -94,6 +97,8 @@ export const declineCodes = [
   'payment_insufficient_funds',
   'payment_expired_card',
   'payment_token_unknown',
+  'payment_not_confirmed',
+  'card_not_found',
 ] as const satisfies ErrorCode[]
 export type DeclineCode = (typeof declineCodes)[number]
 

@@ -1,8 +1,56 @@
 import { z } from 'zod'
+import { cartParams } from './carts.ts'
 import { endpoint } from './endpoint.ts'
-import { safeText } from './primitives.ts'
+import { savedCard } from './loyalty.ts'
+import { cents, name, safeText } from './primitives.ts'
 
 const expire = z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000).max(2100) })
+
+export const houseAccount = z.object({
+  id: z.string(),
+  description: z.string(),
+  left: cents.describe('How much more can be put on it.'),
+})
+export type HouseAccount = z.infer<typeof houseAccount>
+
+export const billing = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('creditcard'),
+    accounts: z
+      .array(savedCard)
+      .describe(
+        'The saved cards of the member, the one used last first; they are paid with as `storedpayment`.',
+      ),
+    save: z.boolean().describe('Whether a card that is paid with as `newcredit` can be kept.'),
+  }),
+  z.object({ type: z.literal('giftcard') }),
+  z.object({ type: z.literal('payinstore') }),
+  z.object({
+    type: z.literal('houseaccount'),
+    accounts: z.array(houseAccount).describe('What the member may have orders put on.'),
+  }),
+])
+export type Billing = z.infer<typeof billing>
+
+export const cartPayments = endpoint({
+  method: 'get',
+  path: '/carts/{id}/payments',
+  summary: 'What a bag can be paid with by whoever asks',
+  params: cartParams,
+  response: z.object({ billing: z.array(billing) }),
+  member: 'optional',
+  errors: ['cart_not_found', 'cart_expired', 'already_placed'],
+})
+
+export const answerSandboxChallenge = endpoint({
+  method: 'post',
+  path: '/payments/sandbox/challenges',
+  summary: 'Answer the sandbox bank, which asks a guest back with a client secret',
+  body: z.strictObject({ secret: name, answer: z.enum(['passed', 'failed']) }),
+  response: z.object({ answer: z.enum(['passed', 'failed']) }),
+  errors: ['not_found'],
+})
+export type ChallengeAnswer = z.infer<typeof answerSandboxChallenge.body>
 
 /** Stands where a real provider's own card fields stand: a number goes in, a token comes out. */
 export const tokenizeSandboxCard = endpoint({

@@ -14,6 +14,11 @@ const payment = z.discriminatedUnion('type', [
     account: name.describe('The id of a saved card of the member.'),
   }),
   z.strictObject({
+    type: z.literal('houseaccount'),
+    amount: cents,
+    account: name.describe('The id of a house account of the member.'),
+  }),
+  z.strictObject({
     type: z.literal('giftcard'),
     amount: cents,
     number: z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number'),
@@ -26,6 +31,7 @@ const payment = z.discriminatedUnion('type', [
     type: z.literal('newcredit'),
     amount: cents,
     token: name,
+    save: z.boolean().optional().describe('Whether to keep the card for the member once it has paid.'),
     card: z
       .strictObject({
         type: name,
@@ -85,6 +91,10 @@ export const submitCart = endpoint({
     'total_changed',
     'contact_incomplete',
     'payments_total',
+    'payment_not_offered',
+    'payment_not_confirmed',
+    'card_not_found',
+    'house_account_short',
     'payment_token_unknown',
     'payment_declined',
     'payment_insufficient_funds',

@@ -80,6 +80,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   payment_declined: 'Your card was declined. Please try another card.',
   payment_insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   payment_expired_card: 'Your card has expired. Please try another card.',
+  payment_not_confirmed:
+    'Your bank did not get your confirmation, and nothing was charged. Please try again, or use another card.',
   payment_unavailable: 'We could not reach the bank, and nothing was charged. Please try again.',
   foreign_origin: 'That request came from another site and was refused.',
   not_found: 'There is nothing at that address.',
@@ -98,6 +100,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   order_confirming: 'We are confirming your order. Hold on a moment.',
   order_expired: 'We could not confirm your order in time. It was not placed, and nothing was charged.',
   gift_card_short: 'There is less left on this gift card than you wanted to pay with it.',
+  house_account_short:
+    'There is less left on this house account than you wanted to put on it. Please pay another way.',
   gift_card_unknown: 'We could not find that gift card. Please check the number and the PIN.',
   refund_too_large: 'More than that was not paid for this order.',
   kitchen_closed: 'This kitchen is closed right now.',
@@ -130,6 +134,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   contact_incomplete: 'Please enter your name, email, and phone number to checkout',
   payments_total: 'The payment does not match the total of your order.',
   payment_token_unknown: 'Please enter your card again.',
+  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
   card_not_accepted: 'This is a test kitchen: only the test cards listed here work.',
   idempotency_key_reused: 'That request was already used for something else.',
   link_expired: accountCopy.linkExpired,
@@ -181,6 +186,9 @@ function momentWords({ day, date, time }: LocalMoment): string {
 function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
 }
+
+/** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
+export const cardNotKept = 'Only members can have a card kept. Please pay without saving it.'
 
 /** For `refund_too_large`, once it is known how much was paid and not given back yet. */
 export function mostRefundable(most: Cents): string {

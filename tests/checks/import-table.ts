@@ -64,7 +64,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     ['limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
-    ['delivery', 'gift-cards', 'mail', 'points'],
+    ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points'],
     ['carts', 'newsletter'],
     ['payments', 'rewards'],
     ['orders', 'demo'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Tender, type TenderState, verdictOn } from './tenders.ts'
 
 const deadline = new Date('2026-11-21T18:20:00Z')
+const answerBy = new Date('2026-11-21T18:10:00Z')
 const now = new Date('2026-11-21T18:00:00Z')
 
 function card(state: TenderState, amount = 1_000): Tender {
@@ -11,7 +12,7 @@ const giftCard: Tender = { type: 'giftcard', state: 'reserved', amount: 500 }
 
 function verdict(tenders: Tender[], overrides: { total?: number; now?: Date } = {}) {
   const total = tenders.reduce((sum, { amount }) => sum + amount, 0)
-  return verdictOn({ tenders, total, deadline, now, ...overrides })
+  return verdictOn({ tenders, total, deadline, answerBy, now, ...overrides })
 }
 
 describe('an order is written', () => {
@@ -56,6 +57,12 @@ describe('an attempt waits', () => {
 
   test('for nothing once another card said no', () => {
     expect(verdict([card('unknown'), card('declined')])).toBe('release')
+  })
+
+  test('for a guest to answer their bank as long as they may, and no longer', () => {
+    expect(verdict([card('action')], { now: answerBy })).toBe('wait')
+    expect(verdict([card('action')], { now: new Date(answerBy.getTime() + 1) })).toBe('release')
+    expect(verdict([card('unknown')], { now: new Date(answerBy.getTime() + 1) })).toBe('wait')
   })
 
   test('no longer than its time', () => {

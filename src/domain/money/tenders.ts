@@ -30,7 +30,14 @@ export type TenderState =
 
 export type Tender = { type: TenderType; state: TenderState; amount: Cents }
 
-type Question = { tenders: Tender[]; total: Cents; deadline: Date; now: Date }
+type Question = {
+  tenders: Tender[]
+  total: Cents
+  deadline: Date
+  /** Until when a guest may answer their bank. */
+  answerBy: Date
+  now: Date
+}
 
 /** Whether a bank stands behind a means of payment; what the house keeps itself is reserved and taken in one write. */
 export function asksBank(type: TenderType): boolean {
@@ -42,10 +49,17 @@ export function asksBank(type: TenderType): boolean {
  * tender is secured, they sum to the total, and its time has not passed; as long as an answer is missing it waits;
  * everything else is given back.
  */
-export function verdictOn({ tenders, total, deadline, now }: Question): 'place' | 'wait' | 'release' {
+export function verdictOn({
+  tenders,
+  total,
+  deadline,
+  answerBy,
+  now,
+}: Question): 'place' | 'wait' | 'release' {
   if (now > deadline || sumOf(tenders) !== total) return 'release'
   if (tenders.every(isSecured)) return 'place'
   if (tenders.some(isLost)) return 'release'
+  if (now > answerBy && tenders.some(({ state }) => state === 'action')) return 'release'
   // A card that nobody has been asked about yet is asked for by whoever presses, not by whoever finds it left behind.
   return tenders.some(isAwaited) ? 'wait' : 'release'
 }

@@ -64,6 +64,8 @@ export const memberFile = z.strictObject({
       expire: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000) }),
     }),
   ),
+  /** One they may put orders on, up to so many cents. */
+  house_account: z.strictObject({ name: z.string().min(1), limit: z.int().min(1) }).optional(),
   rewards: z.array(
     rewardFile.extend({ expires_in_days: z.int().nullable(), used_days_ago: days.optional() }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHECKOUT_SECTIONS } from '../../domain/bag/checkout-sections.ts'
+import { BILLING_TYPES } from '../../domain/money/billing.ts'
 import { isTipPercentage } from '../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
 import { promotionTerms } from './promotion-terms-file.ts'
@@ -63,6 +64,16 @@ export const settingsFile = z.strictObject({
       .refine(keys => new Set(keys).size === keys.length, 'name each section once')
       .refine(keys => keys.includes('payments'), 'payments cannot be left out')
       .default([...CHECKOUT_SECTIONS]),
+    /** What it can be paid with, in this order; members may have a house account, which is only shown to them. */
+    billing_types: z
+      .array(z.enum(BILLING_TYPES))
+      .min(1)
+      .refine(types => new Set(types).size === types.length, 'name each billing type once')
+      .default([...BILLING_TYPES]),
+    /** Whether members may have a card kept for the next time. */
+    save_cards: z.boolean().default(true),
+    /** Whether guests are asked who they are; without, only members check out. */
+    user_info: z.boolean().default(true),
   }),
   offer: z.strictObject({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.strictObject({

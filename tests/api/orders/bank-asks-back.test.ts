@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
-import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
+import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders.ts'
@@ -26,8 +26,8 @@ afterAll(async () => {
   await server.close()
 })
 
-function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<boolean> {
-  return createSandbox(server.ctx).answerChallenge(secret, answer)
+function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<string | null> {
+  return answerChallenge(server.db, secret, answer)
 }
 
 describe('a bank that asks the guest back', () => {
@@ -52,7 +52,7 @@ describe('a bank that asks the guest back', () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await answerBank(secret, 'failed')
-    expect((await again()).body.code).toBe('payment_declined')
+    expect((await again()).body.code).toBe('payment_not_confirmed')
     expect(await booksOf(server, api, cart)).toMatchObject({
       attempt: 'failed',
       bank: 'released',
@@ -73,6 +73,29 @@ describe('a bank that asks the guest back', () => {
     await answerBank(secret, 'passed')
     await sweepLater(server)
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+  })
+
+  test('tells us of the answer itself, so that the order is there before anybody asks again', async () => {
+    const cart = await aFullCart(api)
+    const { secret } = await challenged(cart)
+    const answer = { secret, answer: 'passed' }
+    expect((await api.call('POST', '/payments/sandbox/challenges', answer)).status).toBe(200)
+    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    const late = await api.call('POST', '/payments/sandbox/challenges', answer)
+    expect([late.status, late.body.code]).toEqual([404, 'not_found'])
+  })
+
+  test('is waited for ten minutes, then the bag is back, and the answer comes too late', async () => {
+    const cart = await aFullCart(api)
+    const { again, secret } = await challenged(cart)
+    await sweepLater(server)
+    expect((await booksOf(server, api, cart)).order).toBe('confirming')
+    server.clock.advance(11 * 60_000)
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect((await again()).body.code).toBe('payment_not_confirmed')
+    const late = await api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+    expect(late.status).toBe(404)
   })
 
   test('is waited for until the order would have been ready, no longer', async () => {

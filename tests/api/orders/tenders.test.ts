@@ -185,7 +185,7 @@ describe('a saved card', () => {
       { type: 'storedpayment', account: saved?.id, amount: cart.totals.total },
     ]
     const theirs = await aFullCart(api)
-    expect((await submitPaid(api, theirs, payments(theirs))).body.code).toBe('payment_token_unknown')
+    expect((await submitPaid(api, theirs, payments(theirs))).body.code).toBe('payment_not_offered')
     const cart = await aFullCart(signedIn)
     const body = { ...submitBody(cart), payments: payments(cart) }
     const answer = await signedIn.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)

@@ -112,6 +112,28 @@ export const invariants: Invariant[] = [
           and x.kind = case a.state when 'placed' then 'debit' else 'release' end)`,
   },
   {
+    name: 'a house account owes and is held for what its entries come to',
+    broken: `select h.id from house_accounts h left join house_account_entries e on e.account_id = h.id group by h.id
+      having h.owed <> coalesce(sum(case e.kind when 'charge' then e.amount when 'refund' then -e.amount
+        when 'paid' then -e.amount else 0 end), 0)
+      or h.held <> coalesce(sum(case e.kind when 'hold' then e.amount when 'release' then -e.amount
+        when 'charge' then -e.amount else 0 end), 0)`,
+  },
+  {
+    name: 'a house account is charged what orders put on it',
+    broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
+      where t.house_account_id is not null and a.state = 'placed' and not exists
+        (select 1 from house_account_entries e where e.account_id = t.house_account_id and e.cause = a.id
+          and e.kind = 'charge' and e.amount = t.captured)`,
+  },
+  {
+    name: 'a house account is held for attempts under way only',
+    broken: `select e.account_id, e.cause from house_account_entries e join attempts a on a.id = e.cause
+      where e.kind = 'hold' and a.state in ('placed', 'failed') and not exists
+        (select 1 from house_account_entries x where x.account_id = e.account_id and x.cause = e.cause
+          and x.kind = case a.state when 'placed' then 'charge' else 'release' end)`,
+  },
+  {
     name: 'nobody has less than no points',
     broken: 'select member_id from points_entries group by member_id having sum(points) < 0',
   },

@@ -49,7 +49,7 @@ export type PaymentProvider = {
   capture: (payment: { ref: string; key: string; amount: Cents }) => Promise<'captured' | 'expired'>
   refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund>
   retrieveRefund: (id: string) => Promise<Refund | null>
-  /** The cards kept for a customer, newest first. */
+  /** The cards kept for a customer, the one used last first; one that was not used yet counts from when it was kept. */
   listCards: (customer: string) => Promise<KeptCard[]>
   /** Keeps the card of a token for a customer; one that is kept already is kept once. */
   saveCard: (customer: string, token: string) => Promise<void>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { sandboxCards, sandboxTokens } from '../../db/sandbox-schema.ts'
 import type { KeptCard, PaymentProvider } from './provider.ts'
@@ -14,7 +14,7 @@ export function createSandboxWallet({ db, now }: { db: Database; now: () => Date
         .select()
         .from(sandboxCards)
         .where(eq(sandboxCards.customer, customer))
-        .orderBy(desc(sandboxCards.createdAt), sandboxCards.id)
+        .orderBy(desc(sql`coalesce(${sandboxCards.usedAt}, ${sandboxCards.createdAt})`), sandboxCards.id)
       return rows.map(toCard)
     },
     async saveCard(customer, token) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
+import { isExpired as isExpiredCard } from '../../../domain/money/card.ts'
 import type { Database } from '../../db/database.ts'
 import {
   sandboxCards as keptCards,
@@ -22,20 +23,12 @@ const REFUSED_MS = 60_000
 type Parts = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
 type Payment = typeof sandboxPayments.$inferSelect
 
-export type Sandbox = PaymentProvider & {
-  /** What a guest answers the bank that asks them back; false when nothing was asked with this secret. */
-  answerChallenge: (secret: string, answer: 'passed' | 'failed') => Promise<boolean>
-}
-
 /** A bank in our own database, with every outcome a real one has; it keeps its books across restarts. */
-export function createSandbox({ db, now, wait }: Parts): Sandbox {
+export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
-    // A card whose bank asks back is not offered: the checkout has nowhere to answer yet, and it can be typed all the same.
-    testCards: sandboxCards
-      .filter(({ outcome }) => !asksBack(outcome))
-      .map(({ number, brand, says }) => ({ number, brand, outcome: says })),
+    testCards: sandboxCards.map(({ number, brand, says }) => ({ number, brand, outcome: says })),
 
     async create({ key, amount }) {
       const made = { id: bankId('pay'), key, amount, state: 'new' as const, secret: bankId('sec') }
@@ -50,8 +43,8 @@ export function createSandbox({ db, now, wait }: Parts): Sandbox {
     },
 
     async confirm({ ref, source }) {
-      const card = await cardOf(db, source)
-      const outcome: SandboxOutcome = card?.outcome ?? 'payment_token_unknown'
+      const card = 'token' in source ? await cardOfToken(db, source.token) : await takeKept(db, source, now())
+      const outcome = outcomeOf(source, card, now())
       if (outcome === 'slow') await wait(SLOW_MS)
       await db
         .update(sandboxPayments)
@@ -122,19 +115,6 @@ export function createSandbox({ db, now, wait }: Parts): Sandbox {
       const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
       return refund ? { id, state: refund.state } : null
     },
-
-    async answerChallenge(secret, answer) {
-      const isPassed = sql`${sandboxPayments.outcome} = 'challenge' and ${answer} = 'passed'`
-      const answered = await db
-        .update(sandboxPayments)
-        .set({
-          state: sql`case when ${isPassed} then 'authorised' else 'declined' end`,
-          declineCode: sql`case when ${isPassed} then null else 'payment_declined' end`,
-        })
-        .where(and(eq(sandboxPayments.secret, secret), eq(sandboxPayments.state, 'action')))
-        .returning({ id: sandboxPayments.id })
-      return answered.length > 0
-    },
   }
 }
 
@@ -151,21 +131,33 @@ function asksBack(outcome: SandboxOutcome): boolean {
 }
 
 function isDecline(outcome: SandboxOutcome): outcome is DeclineCode {
-  return outcome.startsWith('payment_')
+  return outcome.startsWith('payment_') || outcome === 'card_not_found'
 }
 
 function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-async function cardOf(db: Database, source: PaymentSource) {
-  if ('token' in source) {
-    const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, source.token))
-    return row ?? null
-  }
-  const isTheirs = and(eq(keptCards.id, source.card), eq(keptCards.customer, source.customer))
-  const [row] = await db.select().from(keptCards).where(isTheirs)
+async function cardOfToken(db: Database, token: string) {
+  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
   return row ?? null
+}
+
+/** A card that is kept for this customer and nobody else, which is paid with now. */
+async function takeKept(db: Database, { card, customer }: KeptSource, usedAt: Date) {
+  const isTheirs = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
+  const [row] = await db.update(keptCards).set({ usedAt }).where(isTheirs).returning()
+  return row ?? null
+}
+
+type KeptSource = Extract<PaymentSource, { card: string }>
+type UsedCard = Awaited<ReturnType<typeof cardOfToken>> | Awaited<ReturnType<typeof takeKept>>
+
+function outcomeOf(source: PaymentSource, card: UsedCard, now: Date): SandboxOutcome {
+  if (!card) return 'token' in source ? 'payment_token_unknown' : 'card_not_found'
+  return isExpiredCard({ month: card.expMonth, year: card.expYear }, now)
+    ? 'payment_expired_card'
+    : card.outcome
 }
 
 async function findPayment(db: Database, ref: string): Promise<Payment | null> {

@@ -6,6 +6,7 @@ import { favorites, members, pointsEntries } from '../../db/members-schema.ts'
 import { carts } from '../../db/schema.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
+import { openHouseAccount } from '../house-accounts/open.ts'
 import { insertOrder, nextOrderNumber } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints } from '../points/earn.ts'
@@ -68,6 +69,8 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
     })
   }
   await welcomeMember(tx, memberId, joined)
+  if (person.house_account)
+    await openHouseAccount(tx, { ...person.house_account, memberIds: [memberId], now: joined })
   if (person.welcome_points > 0) {
     const at = { createdAt: joined, postsAt: joined }
     const points = person.welcome_points

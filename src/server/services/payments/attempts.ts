@@ -49,6 +49,16 @@ export async function readLastAttempt(db: Database, cartId: string): Promise<Att
   return row ?? null
 }
 
+/** The attempt a payment at a bank belongs to. */
+export async function readAttemptAt(db: Database, providerRef: string): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select({ attempt: attempts })
+    .from(attempts)
+    .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
+    .where(eq(tenders.providerRef, providerRef))
+  return row?.attempt ?? null
+}
+
 export function readTenders(db: Database | Transaction, attemptId: string): Promise<TenderRow[]> {
   return db.select().from(tenders).where(eq(tenders.attemptId, attemptId)).orderBy(asc(tenders.position))
 }

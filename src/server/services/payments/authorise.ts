@@ -58,14 +58,20 @@ export function isMissing({ state }: TenderRow): boolean {
 /** Writes down what the bank says; money for another amount than was asked is not taken. */
 async function recordStanding(
   ctx: Context,
-  { id, amount }: TenderRow,
+  { id, amount, keepsCard }: TenderRow,
   standing: PaymentStanding,
 ): Promise<TenderRow | null> {
   switch (standing.state) {
     case 'authorised': {
       const { card, holdEndsAt } = standing
       if (standing.amount === amount && standing.currency === 'usd')
-        return moveTender(ctx.db, id, missing, { state: 'authorised', card, holdEndsAt, source: null })
+        return moveTender(ctx.db, id, missing, {
+          state: 'authorised',
+          card,
+          holdEndsAt,
+          // What is to be kept is kept once there is an order.
+          ...(!keepsCard && { source: null }),
+        })
       ctx.log.error(
         { tender: id, asked: amount, answered: standing.amount },
         'a bank reserved another amount',

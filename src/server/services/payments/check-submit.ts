@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
+import { checkPayments } from './check-payments.ts'
 
 /** A cart that may be ordered as it was shown, with what decides when it is ready. */
 export type Checked = {
@@ -46,6 +47,7 @@ export async function checkSubmit(
   }
   const contact = normalizeContact(body)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
+  checkPayments(ctx, body.payments, catalogue.settings)
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
   return { row, cart, lines, kitchen: menuOf(row, catalogue).location, wish, contact, catalogue, now }
 }

@@ -11,6 +11,7 @@ import { requireOpen } from '../carts/require-open.ts'
 import type { Context } from '../context.ts'
 import { findGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
+import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import { randomId } from '../random-id.ts'
 import { type Hold, holdTime, keepHold } from '../scheduling/hold-time.ts'
 import { TOLERANCE_MS } from '../scheduling/time-refusal.ts'
@@ -109,7 +110,7 @@ function freeze(
 async function takeTenders(
   ctx: Context,
   tx: Transaction,
-  { id: attemptId }: AttemptRow,
+  attempt: AttemptRow,
   payments: Payment[],
 ): Promise<TenderRow[]> {
   if (payments.length === 0) return []
@@ -118,25 +119,42 @@ async function takeTenders(
   const byCard = wanted.toSorted((a, b) => ((a.cardId ?? '') < (b.cardId ?? '') ? -1 : 1))
   for (const { cardId, payment } of byCard) {
     if (cardId === null) continue
-    const change = { cardId, cause: attemptId, amount: payment.amount, at: ctx.now() }
+    const change = { cardId, cause: attempt.id, amount: payment.amount, at: ctx.now() }
     if (!(await holdGiftCard(tx, change))) throw new ServiceError('gift_card_short')
   }
+  await holdHouseAccounts(ctx, tx, attempt, payments)
   // What the house keeps itself is taken first, the bank is asked last.
   const ordered = wanted.toSorted(
     (a, b) => Number(asksBank(a.payment.type)) - Number(asksBank(b.payment.type)),
   )
   const rows = ordered.map(({ payment, cardId }, position) => ({
     id: randomId('t'),
-    attemptId,
+    attemptId: attempt.id,
     position,
     type: payment.type,
     amount: payment.amount,
     state: 'reserved' as const,
     provider: asksBank(payment.type) ? ctx.payments.name : null,
     source: sourceOf(payment),
+    keepsCard: payment.type === 'newcredit' && payment.save === true,
     giftCardId: cardId,
+    houseAccountId: payment.type === 'houseaccount' ? payment.account : null,
   }))
   return tx.insert(tenders).values(rows).returning()
+}
+
+/** Holds what goes on house accounts, in the order of their ids; on one it is held once per attempt. */
+async function holdHouseAccounts(
+  ctx: Context,
+  tx: Transaction,
+  { id: cause, memberId }: AttemptRow,
+  payments: Payment[],
+): Promise<void> {
+  const wanted = payments.filter(payment => payment.type === 'houseaccount')
+  for (const { account: accountId, amount } of wanted.toSorted((a, b) => (a.account < b.account ? -1 : 1))) {
+    const hold = { accountId, cause, amount, at: ctx.now(), memberId: memberId ?? '' }
+    if (!(await holdHouseAccount(tx, hold))) throw new ServiceError('house_account_short')
+  }
 }
 
 async function giftCardOf(ctx: Context, tx: Transaction, payment: Payment): Promise<string | null> {

@@ -3,16 +3,20 @@ import { brandName } from '../../../copy/payment.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** The cards the bank keeps for a member. */
+/** The cards the bank keeps for whoever is signed in. */
 export async function listSavedCards(ctx: Context): Promise<{ accounts: SavedCard[] }> {
-  const { memberId } = requireMember(ctx)
-  const cards = await ctx.payments.listCards(memberId)
-  return {
-    accounts: cards.map(({ id, brand, last4, expire }) => ({
-      id,
-      type: brand,
-      description: `${brandName(brand)} ${last4}`,
-      expire,
-    })),
-  }
+  return { accounts: await savedCardsOf(ctx, requireMember(ctx).memberId) }
+}
+
+export async function savedCardsOf(
+  { payments }: Pick<Context, 'payments'>,
+  memberId: string,
+): Promise<SavedCard[]> {
+  const cards = await payments.listCards(memberId)
+  return cards.map(({ id, brand, last4, expire }) => ({
+    id,
+    type: brand,
+    description: `${brandName(brand)} ${last4}`,
+    expire,
+  }))
 }

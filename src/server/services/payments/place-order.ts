@@ -8,6 +8,7 @@ import { orderCounters, orderEvents, orders } from '../../db/order-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
+import { chargeHouseAccount } from '../house-accounts/ledger.ts'
 import { mayMailReceipt, postReceipt } from '../mail/post-receipt.ts'
 import { earnPoints } from '../points/earn.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
@@ -35,9 +36,11 @@ export async function placeOrder(
   }
   await insertOrder(tx, { order, contact, memberId, attemptId })
   await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, attempt.cartId))
-  for (const { id, giftCardId, amount } of tenders) {
-    if (giftCardId === null) continue
-    await debitGiftCard(tx, { cardId: giftCardId, cause: attemptId, amount, at: ctx.now() })
+  for (const { id, giftCardId, houseAccountId, amount } of tenders) {
+    const change = { cause: attemptId, amount, at: ctx.now() }
+    if (giftCardId !== null) await debitGiftCard(tx, { cardId: giftCardId, ...change })
+    else if (houseAccountId !== null) await chargeHouseAccount(tx, { accountId: houseAccountId, ...change })
+    else continue
     await moveTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
   }
   if (memberId !== null) await earnPoints(tx, memberId, order)

@@ -8,6 +8,7 @@ import { refunds, tenders } from '../../db/payment-schema.ts'
 import type { Refund } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { refundGiftCard } from '../gift-cards/ledger.ts'
+import { creditHouseAccount } from '../house-accounts/ledger.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { inSeconds, LEASE_S, readTenders, type TenderRow, waitAfter } from './attempts.ts'
@@ -69,7 +70,7 @@ async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promi
       .update(tenders)
       .set({ refunded: sql`${tenders.refunded} + ${amount}` })
       .where(eq(tenders.id, tender.id))
-    const isOurs = tender.giftCardId !== null
+    const isOurs = !asksBank(tender.type)
     const id = randomId('re')
     const [row] = await tx
       .insert(refunds)
@@ -86,8 +87,10 @@ async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promi
         leaseUntil: isOurs ? null : inSeconds(LEASE_S),
       })
       .returning()
-    if (tender.giftCardId !== null)
-      await refundGiftCard(tx, { cardId: tender.giftCardId, cause: id, amount, at: now })
+    const change = { cause: id, amount, at: now }
+    if (tender.giftCardId !== null) await refundGiftCard(tx, { cardId: tender.giftCardId, ...change })
+    if (tender.houseAccountId !== null)
+      await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
     if (row && !isOurs) made.push(row)
   }
   return made

@@ -5,6 +5,7 @@ import { tenders as tenderRows } from '../../db/payment-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { releaseGiftCard } from '../gift-cards/ledger.ts'
+import { releaseHouseAccount } from '../house-accounts/ledger.ts'
 import { postNotPlaced } from '../mail/post-not-placed.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import {
@@ -58,13 +59,10 @@ export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): P
     await tx.update(carts).set(bag).where(eq(carts.id, cartId))
     for (const tender of tenders) {
       if (asksBank(tender.type)) continue
-      if (tender.giftCardId !== null)
-        await releaseGiftCard(tx, {
-          cardId: tender.giftCardId,
-          cause: id,
-          amount: tender.amount,
-          at: ctx.now(),
-        })
+      const change = { cause: id, amount: tender.amount, at: ctx.now() }
+      if (tender.giftCardId !== null) await releaseGiftCard(tx, { cardId: tender.giftCardId, ...change })
+      if (tender.houseAccountId !== null)
+        await releaseHouseAccount(tx, { accountId: tender.houseAccountId, ...change })
       await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
     await releaseHold(tx, id)
@@ -72,8 +70,14 @@ export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): P
   })
 }
 
+/** The guest never answered their bank. */
+function isAsked({ state }: TenderRow): boolean {
+  return state === 'action'
+}
+
 function problemOf({ deadline }: AttemptRow, tenders: TenderRow[], now: Date): AttemptRow['problem'] {
   const declined = tenders.find(({ declineCode }) => declineCode !== null)
   if (declined) return declined.declineCode
-  return now > deadline ? 'order_expired' : 'payment_unavailable'
+  if (now > deadline) return 'order_expired'
+  return tenders.some(isAsked) ? 'payment_not_confirmed' : 'payment_unavailable'
 }

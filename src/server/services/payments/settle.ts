@@ -22,7 +22,8 @@ const ACTION_S = 600
 export async function settle(ctx: Context, attempt: AttemptRow): Promise<void> {
   const tenders = await readTenders(ctx.db, attempt.id)
   const { total, deadline } = attempt
-  switch (verdictOn({ tenders, total, deadline, now: ctx.now() })) {
+  const answerBy = new Date(attempt.createdAt.getTime() + ACTION_S * 1_000)
+  switch (verdictOn({ tenders, total, deadline, answerBy, now: ctx.now() })) {
     case 'place':
       return place(ctx, attempt, tenders)
     case 'release':

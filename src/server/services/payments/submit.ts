@@ -69,7 +69,12 @@ async function carryOut(ctx: Context, attempt: AttemptRow): Promise<void> {
 /** A repeat after the guest answered their bank: it knows the outcome by now. */
 async function askAboutAction(ctx: Context, cartId: string, key: string): Promise<void> {
   const attempt = await readAttempt(ctx.db, cartId, key)
-  if (attempt?.state !== 'open') return
+  if (attempt) await resumeAttempt(ctx, attempt)
+}
+
+/** Carries on an attempt that waits for the guest to answer their bank, as far as what the bank says by now goes. */
+export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
+  if (attempt.state !== 'open') return
   const tenders = await readTenders(ctx.db, attempt.id)
   const asked = tenders.filter(({ state }) => state === 'action')
   if (asked.length === 0) return

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { formatCents, parseDollars } from '../../../../domain/money/money.ts'
+import { houseAccounts } from '../../../db/house-account-schema.ts'
+import { creditHouseAccount } from '../../../services/house-accounts/ledger.ts'
+import { readArguments } from '../../arguments.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage = '<id> <amount> <reference>'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Writes down what the owner of a house account paid; the same reference is written down once.',
+  async run({ db, now }, { args }) {
+    const given = readArguments(args, {
+      area: 'orders',
+      verb: 'house-account-paid',
+      usage,
+      needs: ['<id>', '<amount>', '<reference>'],
+      options: [],
+    })
+    const [accountId = '', text = '', cause = ''] = given.values
+    const amount = parseDollars(text)
+    if (!amount) throw new OperatorError(`“${text}” is no amount, such as 120 or 120.50.`)
+    return db.transaction(async tx => {
+      const isIt = eq(houseAccounts.id, accountId)
+      const [account] = await tx.select().from(houseAccounts).where(isIt).for('update')
+      if (!account) throw new OperatorError(`There is no house account ${accountId}.`)
+      await creditHouseAccount(tx, { kind: 'paid', accountId, cause, amount, at: now() })
+      const [after] = await tx.select().from(houseAccounts).where(isIt)
+      const owed = after?.owed ?? account.owed
+      return owed === account.owed
+        ? `The payment ${cause} was written down before. ${account.name} owes ${formatCents(owed)}.`
+        : `${account.name} owed ${formatCents(account.owed)} and owes ${formatCents(owed)} now.`
+    })
+  },
+}

@@ -1,0 +1,26 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { formatCents } from '../../../../domain/money/money.ts'
+import { houseAccountMembers, houseAccounts } from '../../../db/house-account-schema.ts'
+import { readArguments } from '../../arguments.ts'
+import { tableOf } from '../../table.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const heading = ['id', 'name', 'limit', 'owed', 'held', 'members', 'is']
+
+export const verb: OperatorVerb = {
+  usage: '',
+  about: 'Shows the house accounts: what each may owe, owes, and is about to, and how many may order on it.',
+  async run({ db }, { args }) {
+    readArguments(args, { area: 'orders', verb: 'house-accounts', usage: '', needs: [], options: [] })
+    const accounts = await db
+      .select({ account: houseAccounts, members: count(houseAccountMembers.memberId) })
+      .from(houseAccounts)
+      .leftJoin(houseAccountMembers, eq(houseAccountMembers.accountId, houseAccounts.id))
+      .groupBy(houseAccounts.id)
+      .orderBy(asc(houseAccounts.name), asc(houseAccounts.id))
+    const lines = accounts.map(({ account: { id, name, limit, owed, held, state }, members }) => {
+      return [id, name, formatCents(limit), formatCents(owed), formatCents(held), String(members), state]
+    })
+    return lines.length === 0 ? 'There is no house account.' : tableOf([heading, ...lines])
+  },
+}

@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { sandboxPayments } from '../../db/sandbox-schema.ts'
+
+/**
+ * What a guest answers the sandbox bank that asks them back: the payment it was about, or null when nothing was asked
+ * with this secret. `failed` is also what closing its question comes to.
+ */
+export async function answerChallenge(
+  db: Database,
+  secret: string,
+  answer: 'passed' | 'failed',
+): Promise<string | null> {
+  const isPassed = sql`${sandboxPayments.outcome} = 'challenge' and ${answer} = 'passed'`
+  const [answered] = await db
+    .update(sandboxPayments)
+    .set({
+      state: sql`case when ${isPassed} then 'authorised' else 'declined' end`,
+      declineCode: sql`case when ${isPassed} then null when ${answer} = 'passed' then 'payment_declined' else 'payment_not_confirmed' end`,
+    })
+    .where(and(eq(sandboxPayments.secret, secret), eq(sandboxPayments.state, 'action')))
+    .returning({ id: sandboxPayments.id })
+  return answered?.id ?? null
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Cents } from '../../../domain/money/money.ts'
+import type { Transaction } from '../../db/database.ts'
+import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
+
+/** A change of an account and what it comes of: each kind of change happens once per cause, however often it is asked. */
+type Change = { accountId: string; cause: string; amount: Cents; at: Date }
+
+/** Promises an amount to an attempt of a member; false when more than is left, or when the account is not theirs. */
+export async function holdHouseAccount(
+  tx: Transaction,
+  { memberId, ...change }: Change & { memberId: string },
+): Promise<boolean> {
+  const { accountId, amount } = change
+  const isTheirs = sql`exists (select 1 from ${houseAccountMembers} where ${houseAccountMembers.accountId} = ${accountId} and ${houseAccountMembers.memberId} = ${memberId})`
+  const isLeft = sql`${houseAccounts.owed} + ${houseAccounts.held} + ${amount} <= ${houseAccounts.limit}`
+  const held = await tx
+    .update(houseAccounts)
+    .set({ held: sql`${houseAccounts.held} + ${amount}` })
+    .where(and(eq(houseAccounts.id, accountId), eq(houseAccounts.state, 'active'), isTheirs, isLeft))
+    .returning({ id: houseAccounts.id })
+  return held.length > 0 && (await enter(tx, 'hold', change))
+}
+
+/** Gives back what was promised to an attempt. */
+export async function releaseHouseAccount(tx: Transaction, change: Change): Promise<void> {
+  if (!(await enter(tx, 'release', change))) return
+  await tx
+    .update(houseAccounts)
+    .set({ held: sql`${houseAccounts.held} - ${change.amount}` })
+    .where(eq(houseAccounts.id, change.accountId))
+}
+
+/** Puts what was promised on the account's bill. */
+export async function chargeHouseAccount(tx: Transaction, change: Change): Promise<void> {
+  if (!(await enter(tx, 'charge', change))) return
+  const { accountId, amount } = change
+  await tx
+    .update(houseAccounts)
+    .set({ held: sql`${houseAccounts.held} - ${amount}`, owed: sql`${houseAccounts.owed} + ${amount}` })
+    .where(eq(houseAccounts.id, accountId))
+}
+
+/** Takes something off the bill again: what was given back for an order, or what the account's owner paid. */
+export async function creditHouseAccount(
+  tx: Transaction,
+  { kind, ...change }: Change & { kind: 'refund' | 'paid' },
+): Promise<void> {
+  if (!(await enter(tx, kind, change))) return
+  await tx
+    .update(houseAccounts)
+    .set({ owed: sql`${houseAccounts.owed} - ${change.amount}` })
+    .where(eq(houseAccounts.id, change.accountId))
+}
+
+/** Writes down what is done; false when it was done before. */
+async function enter(
+  tx: Transaction,
+  kind: (typeof houseAccountEntries.$inferInsert)['kind'],
+  { accountId, cause, amount, at }: Change,
+): Promise<boolean> {
+  const entered = await tx
+    .insert(houseAccountEntries)
+    .values({ accountId, cause, kind, amount, at })
+    .onConflictDoNothing()
+    .returning({ accountId: houseAccountEntries.accountId })
+  return entered.length > 0
+}

@@ -1,0 +1,19 @@
+import type { Cents } from '../../../domain/money/money.ts'
+import type { Transaction } from '../../db/database.ts'
+import { houseAccountMembers, houseAccounts } from '../../db/house-account-schema.ts'
+import { randomId } from '../random-id.ts'
+
+type Opened = { name: string; limit: Cents; memberIds: string[]; now: Date }
+
+/** Opens an account that these members may order on; returns its id. */
+export async function openHouseAccount(
+  tx: Transaction,
+  { name, limit, memberIds, now }: Opened,
+): Promise<string> {
+  const id = randomId('ha')
+  await tx.insert(houseAccounts).values({ id, name, limit, state: 'active', createdAt: now })
+  await tx
+    .insert(houseAccountMembers)
+    .values([...new Set(memberIds)].map(memberId => ({ accountId: id, memberId })))
+  return id
+}

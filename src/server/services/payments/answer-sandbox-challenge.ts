@@ -1,0 +1,18 @@
+import type { ChallengeAnswer } from '../../../contract/payments.ts'
+import { answerChallenge } from '../../providers/payment/sandbox-challenge.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { readAttemptAt } from './attempts.ts'
+import { resumeAttempt } from './submit.ts'
+
+/** What a guest answers the sandbox bank; it tells us of the answer, as banks do, so that nobody has to ask. */
+export async function answerSandboxChallenge(
+  ctx: Context,
+  { secret, answer }: ChallengeAnswer,
+): Promise<{ answer: ChallengeAnswer['answer'] }> {
+  const ref = await answerChallenge(ctx.db, secret, answer)
+  if (ref === null) throw new ServiceError('not_found')
+  const attempt = await readAttemptAt(ctx.db, ref)
+  if (attempt) await resumeAttempt(ctx, attempt)
+  return { answer }
+}

@@ -1,0 +1,40 @@
+import type { Billing } from '../../../contract/payments.ts'
+import type { BillingType } from '../../../domain/money/billing.ts'
+import { readCartRow } from '../carts/cart-rows.ts'
+import { requireOpen } from '../carts/require-open.ts'
+import type { Context } from '../context.ts'
+import { listHouseAccounts } from '../house-accounts/list.ts'
+import { ServiceError } from '../service-error.ts'
+import { savedCardsOf } from './list-saved.ts'
+
+/** What a cart can be paid with by whoever asks, in the order the chain wants it. */
+export async function gatherPayments(ctx: Context, cartId: string): Promise<{ billing: Billing[] }> {
+  const cart = await readCartRow(ctx, ctx.db, cartId)
+  if (!cart) throw new ServiceError('cart_not_found')
+  if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, ctx.now())
+  const { settings } = await ctx.catalogue()
+  const gathered: Billing[] = []
+  for (const type of settings.checkout.billing_types) {
+    const offered = await gather(ctx, type, settings.checkout.save_cards)
+    if (offered) gathered.push(offered)
+  }
+  return { billing: gathered }
+}
+
+async function gather(ctx: Context, type: BillingType, savesCards: boolean): Promise<Billing | null> {
+  const { member } = ctx.visitor
+  switch (type) {
+    case 'creditcard':
+      return {
+        type,
+        accounts: member ? await savedCardsOf(ctx, member.memberId) : [],
+        save: member !== null && savesCards,
+      }
+    case 'houseaccount': {
+      const accounts = member ? await listHouseAccounts(ctx, member.memberId) : []
+      return accounts.length > 0 ? { type, accounts } : null
+    }
+    default:
+      return { type }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Payment } from '../../../contract/submit.ts'
+import { cardNotKept } from '../../../copy/errors.ts'
+import { billingTypeOf } from '../../../domain/money/billing.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Refuses a means of payment that the chain does not take, or not from whoever pays. */
+export function checkPayments(ctx: Context, payments: Payment[], { checkout }: SettingsFile): void {
+  const isMember = ctx.visitor.member !== null
+  for (const payment of payments) {
+    const type = billingTypeOf(payment.type)
+    const isMembersOnly = payment.type === 'storedpayment' || payment.type === 'houseaccount'
+    if (type === null || !checkout.billing_types.includes(type) || (isMembersOnly && !isMember))
+      throw new ServiceError('payment_not_offered')
+    const keepsCard = payment.type === 'newcredit' && payment.save === true
+    if (keepsCard && !(isMember && checkout.save_cards))
+      throw new ServiceError('payment_not_offered', undefined, cardNotKept)
+  }
+}

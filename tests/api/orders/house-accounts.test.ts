@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { houseAccounts } from '#src/server/db/house-account-schema.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
+import { refundOrder } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const LIMIT = 5_000
+
+let server: TestServer
+let api: ApiClient
+let dolly: TestMember
+let account: string
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(async () => {
+  dolly = await aMember(server)
+  api = await apiClient(server, dolly)
+  account = await open([dolly])
+})
+
+function open(members: TestMember[], limit = LIMIT): Promise<string> {
+  const memberIds = members.map(({ id }) => id)
+  return server.db.transaction(tx =>
+    openHouseAccount(tx, { name: 'Parker & Co', limit, memberIds, now: server.clock.now() }),
+  )
+}
+
+async function owedOn(id: string) {
+  const [row] = await server.db.select().from(houseAccounts).where(eq(houseAccounts.id, id))
+  return { owed: row?.owed, held: row?.held }
+}
+
+function onAccount(cart: Cart, amount = cart.totals.total, id = account) {
+  return { type: 'houseaccount', account: id, amount }
+}
+
+function give(verb: string, ...args: string[]) {
+  const desk = { db: server.db, now: server.clock.now, isServing: true }
+  return answerOperator(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
+}
+
+describe('an order on the house account', () => {
+  test('is placed at once, owed by the account, and its bill says so', async () => {
+    const cart = await aFullCart(api)
+    const { total } = cart.totals
+    expect((await submitPaid(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
+    expect(await owedOn(account)).toEqual({ owed: total, held: 0 })
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
+    expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
+  })
+
+  test('can be shared with a card; one that is declined gives the account back what was held', async () => {
+    const cart = await aFullCart(api)
+    const rest = cart.totals.total - 500
+    const declined = [onAccount(cart, 500), await withCard(api, rest, '4000000000000002')]
+    expect((await submitPaid(api, cart, declined, 'first')).body.code).toBe('payment_declined')
+    expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
+    const good = [onAccount(cart, 500), await withCard(api, rest)]
+    expect((await submitPaid(api, cart, good, 'second')).body.data.state).toBe('placed')
+    expect(await owedOn(account)).toEqual({ owed: 500, held: 0 })
+  })
+
+  test('is offered with what is left of it, and refused above that', async () => {
+    const small = await open([dolly], 400)
+    const cart = await aFullCart(api)
+    const { billing } = await api.ok<{ billing: object[] }>('GET', `/carts/${cart.id}/payments`)
+    expect(billing.at(-1)).toMatchObject({
+      type: 'houseaccount',
+      accounts: expect.arrayContaining([{ id: small, description: 'Parker & Co', left: 400 }]),
+    })
+    const answer = await submitPaid(api, cart, [onAccount(cart, cart.totals.total, small)], 'too-much')
+    expect([answer.status, answer.body.code]).toEqual([409, 'house_account_short'])
+    expect((await submitPaid(api, cart, [onAccount(cart)], 'fits')).body.data.state).toBe('placed')
+  })
+
+  test('of others is refused, and so is one that is asked for by a guest', async () => {
+    const other = await apiClient(server, await aMember(server))
+    const theirs = await aFullCart(other)
+    expect((await submitPaid(other, theirs, [onAccount(theirs)])).body.code).toBe('house_account_short')
+    const guest = await apiClient(server)
+    const cart = await aFullCart(guest)
+    expect((await submitPaid(guest, cart, [onAccount(cart)])).body.code).toBe('payment_not_offered')
+    expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
+  })
+
+  test('by two at once never passes the limit', async () => {
+    const carts = await Promise.all([aFullCart(api), aFullCart(api)])
+    const small = await open([dolly], (carts[0]?.totals.total ?? 0) + 100)
+    const answers = await Promise.all(
+      carts.map(cart => submitPaid(api, cart, [onAccount(cart, cart.totals.total, small)], cart.id)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('that is given back is owed no more', async () => {
+    const cart = await aFullCart(api)
+    await submitPaid(api, cart, [onAccount(cart)])
+    const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
+    const wanted = { orderId: order?.id ?? '', amount: 300, key: cart.id, reason: 'Cold', askedBy: 'ana' }
+    await refundOrder(server.ctx, wanted)
+    await refundOrder(server.ctx, wanted)
+    expect(await owedOn(account)).toEqual({ owed: cart.totals.total - 300, held: 0 })
+  })
+})
+
+describe('an operator', () => {
+  test('opens an account, sees what it owes, and writes down what was paid, once', async () => {
+    const opened = await give('open-house-account', 'Hen House Inc', '250', dolly.email)
+    const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
+    const cart = await aFullCart(api)
+    await submitPaid(api, cart, [onAccount(cart, cart.totals.total, id)])
+    expect((await give('house-accounts')).out).toContain('Hen House Inc')
+    await give('house-account-paid', id, '5', 'check-1')
+    expect((await give('house-account-paid', id, '5', 'check-1')).out).toContain('written down before')
+    expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
+  })
+
+  test('is told who is no member, and nothing is opened', async () => {
+    const answer = await give('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
+    expect(answer.err).toContain('There is no member nobody@example.com')
+    expect((await give('house-accounts')).out).not.toContain('Nobody Inc')
+  })
+})

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { SavedCard } from '#src/contract/loyalty.ts'
+import type { Billing } from '#src/contract/payments.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { submitPaid, sweepLater, withCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let api: ApiClient
+let guest: ApiClient
+let bank: PaymentProvider
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+  bank = { ...server.ctx.payments }
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(async () => {
+  Object.assign(server.ctx.payments, bank)
+  api = await apiClient(server, await aMember(server))
+})
+
+async function savedCards(as = api): Promise<SavedCard[]> {
+  return (await as.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')).accounts
+}
+
+async function billingOf(cart: Cart, as = api): Promise<Billing[]> {
+  return (await as.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)).billing
+}
+
+async function payKeeping(number?: string, as = api) {
+  const cart = await aFullCart(as)
+  const payment = { ...(await withCard(as, cart.totals.total, number)), save: true }
+  return { cart, payment, answer: await submitPaid(as, cart, [payment]) }
+}
+
+async function payWith(account: string, as = api) {
+  const cart = await aFullCart(as)
+  return submitPaid(as, cart, [{ type: 'storedpayment', amount: cart.totals.total, account }])
+}
+
+describe('a card that is to be kept', () => {
+  test('is kept once the order is there, and pays for the next one', async () => {
+    const { answer } = await payKeeping()
+    expect(answer.body.data.state).toBe('placed')
+    const [card] = await savedCards()
+    expect(card).toMatchObject({ description: 'Visa 4242', expire: { month: 12, year: 2030 } })
+    expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
+  })
+
+  test('is not kept when it is declined, nor when nobody asked for it', async () => {
+    expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
+    const cart = await aFullCart(api)
+    await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    expect(await savedCards()).toEqual([])
+  })
+
+  test('is kept once the guest has answered their bank', async () => {
+    const { cart, payment, answer } = await payKeeping('4000002760003184')
+    expect(await savedCards()).toEqual([])
+    const secret = answer.body.data.client_secret
+    await api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+    expect((await submitPaid(api, cart, [payment])).body.data.state).toBe('placed')
+    expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
+  })
+
+  test('is kept later where the bank could not at first, and the order stands all the same', async () => {
+    server.ctx.payments.saveCard = async () => {
+      throw new Error('The wallet is closed')
+    }
+    expect((await payKeeping()).answer.body.data.state).toBe('placed')
+    expect(await savedCards()).toEqual([])
+    Object.assign(server.ctx.payments, bank)
+    await sweepLater(server)
+    expect(await savedCards()).toMatchObject([{ description: 'Visa 4242' }])
+  })
+
+  test('is refused from a guest, whose bag stays as it is', async () => {
+    const { cart, payment, answer } = await payKeeping(undefined, guest)
+    expect([answer.status, answer.body.code]).toEqual([422, 'payment_not_offered'])
+    const { save, ...plain } = payment
+    expect((await submitPaid(guest, cart, [plain])).body.data.state).toBe('placed')
+  })
+})
+
+describe('the card that was used last', () => {
+  test('comes first', async () => {
+    await payKeeping()
+    server.clock.advance(MINUTE)
+    await payKeeping('5555555555554444')
+    expect((await savedCards()).map(card => card.description)).toEqual(['Mastercard 4444', 'Visa 4242'])
+    server.clock.advance(MINUTE)
+    await payWith((await savedCards())[1]?.id ?? '')
+    expect((await savedCards()).map(card => card.description)).toEqual(['Visa 4242', 'Mastercard 4444'])
+  })
+})
+
+describe('a saved card that cannot pay', () => {
+  test('of another member is not there, and nothing is lost', async () => {
+    await payKeeping()
+    const [theirs] = await savedCards()
+    const other = await apiClient(server, await aMember(server))
+    const cart = await aFullCart(other)
+    const { total } = cart.totals
+    const stolen = [{ type: 'storedpayment', amount: total, account: theirs?.id }]
+    const answer = await submitPaid(other, cart, stolen, 'stolen')
+    expect([answer.status, answer.body.code]).toEqual([404, 'card_not_found'])
+    const own = [await withCard(other, total)]
+    expect((await submitPaid(other, cart, own, 'own')).body.data.state).toBe('placed')
+  })
+
+  test('was removed meanwhile', async () => {
+    await payKeeping()
+    const [card] = await savedCards()
+    await api.ok('DELETE', `/members/payments/${card?.id}`)
+    expect((await payWith(card?.id ?? '')).body.code).toBe('card_not_found')
+  })
+
+  test('has expired', async () => {
+    const member = await aMember(server)
+    const theirs = await apiClient(server, member)
+    const card = { number: '4242424242424242', expire: { month: 11, year: 2026 }, cvv: '123', zip: '37206' }
+    const { token } = await theirs.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
+    await server.ctx.payments.saveCard(member.id, token)
+    const [saved] = await savedCards(theirs)
+    const cart = await aFullCart(theirs)
+    server.ctx.payments.confirm = async given => {
+      server.clock.advance(40 * 24 * 60 * MINUTE)
+      const answer = await bank.confirm(given)
+      server.clock.advance(-40 * 24 * 60 * MINUTE)
+      return answer
+    }
+    const payment = { type: 'storedpayment', amount: cart.totals.total, account: saved?.id }
+    expect((await submitPaid(theirs, cart, [payment])).body.code).toBe('payment_expired_card')
+  })
+
+  test('is refused from a guest', async () => {
+    expect((await payWith('card_1', guest)).body.code).toBe('payment_not_offered')
+  })
+})
+
+describe('what a bag can be paid with', () => {
+  test('is, for a guest, a card that is not kept, and the counter', async () => {
+    const cart = await aFullCart(guest)
+    expect(await billingOf(cart, guest)).toEqual([
+      { type: 'creditcard', accounts: [], save: false },
+      { type: 'giftcard' },
+      { type: 'payinstore' },
+    ])
+  })
+
+  test('is, for a member, their cards as well', async () => {
+    await payKeeping()
+    const [card] = await billingOf(await aFullCart(api))
+    expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })
+  })
+
+  test('is what the chain takes, in its order, and nothing else pays', async () => {
+    const chain = catalogueEdits(server)
+    await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
+    await chain.put('settings', 'settings', 'checkout.save_cards', false)
+    const cart = await aFullCart(api)
+    expect((await billingOf(cart)).map(({ type }) => type)).toEqual(['payinstore', 'creditcard'])
+    expect((await payKeeping()).answer.body.code).toBe('payment_not_offered')
+    const gift = { type: 'giftcard', number: '6006000000000000', amount: cart.totals.total }
+    expect((await submitPaid(api, cart, [gift])).body.code).toBe('payment_not_offered')
+    await chain.undo()
+  })
+
+  test('is not told about the bag of somebody else', async () => {
+    const cart = await aFullCart(api)
+    const other = await apiClient(server, await aMember(server))
+    await submitPaid(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
+    const answer = await other.call('GET', `/carts/${cart.id}/payments`)
+    expect(['cart_not_found', 'already_placed']).toContain(answer.body.code)
+  })
+})
