@@ -12,6 +12,7 @@ import { getMenu, getProduct } from './menus.ts'
 import * as newsletter from './newsletter.ts'
 import { getOrder } from './orders.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
+import * as points from './points.ts'
 import { listProducts } from './products.ts'
 import * as sessions from './sessions.ts'
 import * as social from './social.ts'
@@ -76,7 +77,10 @@ export const endpoints = [
   sessions.endOtherSessions,
   members.exportMember,
   members.deleteMember,
-  loyalty.getPoints,
+  points.getPoints,
+  points.redeemPoints,
+  points.returnReward,
+  points.seeTier,
   loyalty.listRewards,
   loyalty.listOrders,
   loyalty.listUsuals,

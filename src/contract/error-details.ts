@@ -97,6 +97,7 @@ export const errorDetails = {
   vehicle_required: notOrdered,
   cart_empty: notOrdered,
   cart_too_large: z.union([notOrdered, planned]).optional(),
+  points_short: z.object({ missing: z.int() }),
   refund_too_large: z.object({ most: z.int().describe('Cents.') }),
   catering_minimum: notOrdered,
   product_unavailable: notOrdered.optional(),

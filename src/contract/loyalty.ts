@@ -2,37 +2,10 @@ import { z } from 'zod'
 import { cart, lineChoice } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
-import { tier } from './members.ts'
 import { placedOrder } from './orders.ts'
 import { cartId, cents, instant, name, slug } from './primitives.ts'
 
 const member = ['sign_in_required'] as const
-
-export const pointsEntry = z.object({
-  id: z.string(),
-  kind: z.enum(['earned', 'reversed', 'welcome', 'redeemed']),
-  points: z.int(),
-  order_id: z.string().nullable(),
-  order_num: z.string().nullable(),
-  created: instant,
-  posts: instant.describe('From when these points count.'),
-  pending: z.boolean(),
-})
-export type PointsEntry = z.infer<typeof pointsEntry>
-
-export const getPoints = endpoint({
-  method: 'get',
-  path: '/members/points',
-  summary: 'The ledger of points, newest first',
-  response: z.object({
-    points: z.int(),
-    pending_points: z.int(),
-    tier: tier.nullable(),
-    entries: z.array(pointsEntry),
-  }),
-  member: 'required',
-  errors: member,
-})
 
 export const reward = z.object({
   id: z.string(),
@@ -44,6 +17,7 @@ export const reward = z.object({
   images: z.array(z.string()),
   imageurl: z.string(),
   applied: z.boolean(),
+  points: z.int().nullable().describe('What it was redeemed for, and comes back when it is given back.'),
   raw: z.record(z.string(), z.unknown()).describe('The terms as they are kept.'),
   problem: z
     .object({ code: z.literal('reward_unavailable'), message: z.string() })

@@ -35,6 +35,7 @@ export const member = z.object({
   pending_points: z.int(),
   pending_posts: instant.nullable().describe('When the last of the pending points counts.'),
   tier: tier.nullable(),
+  tier_points: z.int().describe('What decides the tier: what was earned, whether or not it was spent.'),
   favorites: z.array(z.string()).describe('Favorite kitchens, by menu_id.'),
   cart_id: cartId.nullable().describe('The bag the member left open, on any device.'),
   pending_email: z.string().nullable().describe('An address that waits for its owner to confirm it.'),

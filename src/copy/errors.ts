@@ -147,6 +147,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   social_failed:
     'We’re unable to connect to your social profile due to an error we received (you declined access, privacy settings you’ve enabled, etc..) Please try again or Sign In/Sign Up using another supported method.',
   other_browser: 'Please open this link in the browser you signed in with: copy its address over there.',
+  reward_not_found: 'This reward is not yours any more.',
+  redemption_not_found: 'This reward is not offered any more.',
   session_not_found: 'That browser is signed out already.',
   card_not_found: 'That card is no longer saved.',
   social_not_offered: 'That way to sign in is not offered here.',
@@ -154,6 +156,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   social_email_taken:
     'You have an account with that email already. We sent you a mail: open its link in this browser to connect your social profile, or sign in with your password.',
   nothing_to_reorder: 'Nothing of that order is on the menu any more.',
+  reward_kept: 'This reward is used, over or was a present: it cannot be given back for points.',
+  redemption_changed: 'This reward costs another number of points now. Have a look, and redeem it again.',
+  redemption_not_yet: 'This reward is not out yet.',
+  points_short: 'You do not have enough points for this reward.',
   reward_unavailable: 'This reward cannot be used right now.',
   password_weak: accountCopy.passwordWeak,
   password_common: 'That password is on lists of stolen passwords. Please choose another one.',

@@ -1,5 +1,6 @@
 import type { AccountSection } from '#src/domain/content/account-section.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
+import type { PointsKind } from '#src/domain/member/points-ledger.ts'
 import { handoffNames } from './handoff.ts'
 
 function items(count: number) {
@@ -56,7 +57,11 @@ export const membersAreaCopy = {
       reversed: 'Taken back',
       welcome: 'Welcome to the coop',
       redeemed: 'Spent',
-    },
+      restored: 'Back again',
+      returned: 'Reward given back',
+      expired: 'Expired',
+      repaid: 'Taken for points that were spent',
+    } satisfies Record<PointsKind, string>,
     order: (num: string) => `Order ${num}`,
     pending: 'Pending',
     pendingUntil: (day: string, time: string) => `Pending until ${day}, ${time}`,

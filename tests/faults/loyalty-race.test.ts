@@ -1,12 +1,14 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pointsEntries } from '#src/server/db/members-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
+import { pointsEntries } from '#src/server/db/points-schema.ts'
 import { apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aFullCart, contact, submitBody } from '#tests/support/orders.ts'
+import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
@@ -41,6 +43,30 @@ describe.each(engines)('on %s', (name, url) => {
       .from(pointsEntries)
       .where(eq(pointsEntries.memberId, member.id))
     expect(earned?.count).toBe(1)
+  })
+
+  test.skipIf(isMissing)('two tabs that redeem the last points at once get one reward', async () => {
+    const member = await aMember(server)
+    const api = await apiClient(server, member)
+    await givePoints(server, member, 350)
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, tab) => redeem(api, `tab-${tab}`)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect((await pointsOf(api)).points).toBe(50)
+    await expectSoundBooks(server.db)
+  })
+
+  test.skipIf(isMissing)('one press that is sent eight times takes its points once', async () => {
+    const member = await aMember(server)
+    const api = await apiClient(server, member)
+    await givePoints(server, member, 2_000)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(api, 'press')))
+    expect(new Set(answers.map(({ body }) => body.data.reward_id)).size).toBe(1)
+    const { reward_id } = answers[0]?.body.data ?? { reward_id: '' }
+    const back = () => api.call('DELETE', `/members/rewards/${reward_id}`)
+    await Promise.all([...Array.from({ length: 4 }, back), redeem(api, 'another')])
+    expect((await pointsOf(api)).points).toBe(1_700)
+    await expectSoundBooks(server.db)
   })
 
   test.skipIf(isMissing)('five members with one link at once: one of them gets the order', async () => {

@@ -45,8 +45,11 @@ export async function fillWithYears(client: pg.Client): Promise<void> {
     `insert into member_devices select 'm_' || n, 'device' || n, now() from ${some}`,
     `insert into member_links (token_hash, purpose, email, created_at, expires_at)
       select 'link' || n, 'claim-order', n || '@x.example', now(), now() + n * interval '1 minute' from ${some}`,
-    `insert into points_entries (id, member_id, kind, points, order_id, created_at, posts_at)
-      select 'p_' || n, 'm_' || (n % 20000 + 1), 'earned', 2, 'o_' || n, ${at}, ${at} from ${some}`,
+    `insert into points_entries (id, member_id, kind, cause, points, tier_points, order_id, created_at, posts_at)
+      select 'p_' || n, 'm_' || (n % 20000 + 1), 'earned', 'o_' || n, 2, 2, 'o_' || n, ${at}, ${at} from ${some}`,
+    `insert into member_points (member_id, balance, tier_points, active_at)
+      select member_id, sum(points), sum(points), max(created_at) from points_entries
+      group by member_id on conflict do nothing`,
     `insert into limits select 'limit' || n, 1, now() + n * interval '1 minute' from ${some}`,
     `insert into subscriptions (email_key, email, consent_text, consented_at, confirmed_at)
       select n || '@x.example', n || '@x.example', 'Yes', ${at}, case when n % 1000 > 0 then ${at} end from ${some}`,

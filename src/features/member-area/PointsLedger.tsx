@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { PointsEntry } from '#src/contract/loyalty.ts'
+import type { PointsEntry } from '#src/contract/points.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'

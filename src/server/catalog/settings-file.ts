@@ -14,6 +14,15 @@ export const rewardFile = z.strictObject({
   terms: promotionTerms,
 })
 
+const timedReward = rewardFile.extend({ days: z.int().min(1).max(366) })
+
+/** What a tier brings; nothing of what is left out. */
+const tierBenefits = z.strictObject({
+  bonus_percent: z.int().min(0).max(400).default(0),
+  early_days: z.int().min(0).max(60).default(0),
+  birthday_reward: timedReward.optional(),
+})
+
 export const settingsFile = z.strictObject({
   name: z.string().min(1),
   short_name: z.string().min(1),
@@ -80,10 +89,30 @@ export const settingsFile = z.strictObject({
     points_per_dollar: z.int().min(0),
     pending_hours: z.int().min(0).max(24),
     read_only: z.array(z.enum(['email', 'phone'])),
+    /** After so many months without an order points expire; never when left out. */
+    expire_months: z.int().min(1).max(60).optional(),
+    /** What points can be redeemed for; `days`: how long the reward is good, `from`: since when it is offered (UTC). */
+    redemptions: z
+      .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))
+      .refine(areOnce, 'two have the same code')
+      .default([]),
+    tiers: z
+      .strictObject({
+        bronze: tierBenefits.prefault({}),
+        silver: tierBenefits.prefault({}),
+        gold: tierBenefits.prefault({}),
+      })
+      .prefault({}),
+    /** What members get for their birthday whose tier brings nothing of its own. */
+    birthday_reward: timedReward.optional(),
   }),
   /** What a member gets for a confirmed address; nothing when left out. */
-  welcome_reward: rewardFile.extend({ days: z.int().min(1).max(366) }).optional(),
+  welcome_reward: timedReward.optional(),
   contact_url: z.url(),
 })
+
+function areOnce(rewards: { code: string }[]): boolean {
+  return new Set(rewards.map(({ code }) => code)).size === rewards.length
+}
 
 export type SettingsFile = z.infer<typeof settingsFile>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import type { PromotionTerms } from '../../domain/promotion/terms.ts'
 import { instant } from './instant.ts'
@@ -28,6 +28,9 @@ export const members = pgTable(
   },
   table => [
     uniqueIndex('members_by_email').on(table.emailKey),
+    index('members_by_birthday')
+      .on(sql`substr(${table.birthday}, 6)`)
+      .where(sql`${table.birthday} is not null`),
     index('members_unconfirmed').on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
   ],
 )
@@ -174,26 +177,6 @@ export const limits = pgTable(
   table => [index('limits_by_end').on(table.resetsAt)],
 )
 
-/** Points as a ledger: a balance is the sum of what is posted. */
-export const pointsEntries = pgTable(
-  'points_entries',
-  {
-    id: text('id').primaryKey(),
-    memberId: ownerOf(),
-    kind: text('kind').$type<'earned' | 'reversed' | 'welcome' | 'redeemed'>().notNull(),
-    points: integer('points').notNull(),
-    orderId: text('order_id'),
-    createdAt: instant('created_at').notNull(),
-    /** From when the points count. */
-    postsAt: instant('posts_at').notNull(),
-  },
-  table => [
-    index('points_entries_by_member').on(table.memberId, table.postsAt),
-    uniqueIndex('points_entries_once_per_order').on(table.orderId, table.kind),
-    check('points_entries_sign', sql`(${table.points} >= 0) = (${table.kind} in ('earned', 'welcome'))`),
-  ],
-)
-
 export const memberRewards = pgTable(
   'member_rewards',
   {
@@ -204,6 +187,8 @@ export const memberRewards = pgTable(
     fineprint: text('fineprint').notNull(),
     image: text('image').notNull(),
     terms: jsonb('terms').$type<PromotionTerms>().notNull(),
+    /** What it was redeemed for; null for what was given. */
+    points: integer('points'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
     usedAt: instant('used_at'),

@@ -16,6 +16,7 @@ import type { DeliveryPlace } from '../../domain/kitchen/delivery-form.ts'
 import type { Handoff, SubHandoff } from '../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../domain/kitchen/vehicle.ts'
 import type { Contact } from '../../domain/member/contact.ts'
+import type { Tier } from '../../domain/member/loyalty.ts'
 import type { Choice } from '../../domain/menu/choice.ts'
 import type { Tip } from '../../domain/money/tip.ts'
 import type { WantedTime } from '../../domain/scheduling/wanted-time.ts'
@@ -73,6 +74,8 @@ export const carts = pgTable(
     delivery: jsonb('delivery').$type<DeliveryPlace>(),
     vehicle: jsonb('vehicle').$type<Vehicle>(),
     tip: jsonb('tip').$type<Tip>().notNull(),
+    /** The tier of its member, for the points it earns. */
+    tier: text('tier').$type<Tier>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When what was in it was forgotten; an order keeps its bag, so that it stays the only one. */

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/loyalty.ts'
+import * as points from '../../contract/points.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
@@ -8,11 +9,16 @@ import { listUsuals } from '../services/orders/usuals.ts'
 import { listSavedCards } from '../services/payments/list-saved.ts'
 import { removeSavedCard } from '../services/payments/remove-saved.ts'
 import { listPoints } from '../services/points/list.ts'
+import { seeTier } from '../services/points/see-tier.ts'
 import { listRewards } from '../services/rewards/list.ts'
+import { redeemPoints, returnReward } from '../services/rewards/redeem.ts'
 import { type Routing, route } from './route.ts'
 
 export function loyaltyRoutes(routing: Routing): void {
-  route(routing, contract.getPoints, ({ ctx }) => listPoints(ctx))
+  route(routing, points.getPoints, ({ ctx }) => listPoints(ctx))
+  route(routing, points.redeemPoints, ({ ctx, body, request }) => redeemPoints(ctx, body, request))
+  route(routing, points.returnReward, ({ ctx, params }) => returnReward(ctx, params.id))
+  route(routing, points.seeTier, ({ ctx, body }) => seeTier(ctx, body.tier))
   route(routing, contract.listRewards, ({ ctx, query }) => listRewards(ctx, query.cart_id))
   route(routing, contract.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, contract.listUsuals, ({ ctx }) => listUsuals(ctx))

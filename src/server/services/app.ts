@@ -5,11 +5,13 @@ import { ServiceError } from './service-error.ts'
 
 export async function getApp(ctx: Context): Promise<AppSettings> {
   const {
-    settings: { welcome_reward, ...settings },
+    settings: { welcome_reward, loyalty, ...settings },
   } = await ctx.catalogue()
+  const { points_per_dollar, pending_hours, read_only } = loyalty
   const { name: provider, key, version } = ctx.captcha
   return {
     ...settings,
+    loyalty: { points_per_dollar, pending_hours, read_only },
     social: [...ctx.identities.keys()],
     map: { tiles: ctx.tiles },
     captcha: { provider, key, version },

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PointsEntry } from '#src/contract/loyalty.ts'
-import { reversePoints } from '#src/server/services/points/earn.ts'
-import { readPoints } from '#src/server/services/points/list.ts'
+import type { PointsLedger } from '#src/contract/points.ts'
+import { readPoints } from '#src/server/services/points/read.ts'
+import { reversePoints } from '#src/server/services/points/reverse.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { aCardToken, aFullCart, anOrder, submitBody } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
-
-type Ledger = { points: number; pending_points: number; tier: string | null; entries: PointsEntry[] }
 
 let server: TestServer
 let guest: ApiClient
@@ -26,7 +24,7 @@ beforeEach(async () => {
   api = await apiClient(server, member)
 })
 
-const ledger = () => api.ok<Ledger>('GET', '/members/points')
+const ledger = () => api.ok<PointsLedger>('GET', '/members/points')
 const reverse = (orderId: string) =>
   server.db.transaction(tx => reversePoints(tx, orderId, server.clock.now()))
 
@@ -36,17 +34,23 @@ describe('a member who orders', () => {
     const post = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
     const earned = Math.floor(order.totals.subtotal / 10)
     expect(order.points).toEqual({ earned, post })
-    expect(await ledger()).toEqual({
+    expect(await ledger()).toMatchObject({
       points: 0,
       pending_points: earned,
       tier: null,
+      tier_points: 0,
+      owed: 0,
       entries: [
         {
           id: expect.any(String),
           kind: 'earned',
           points: earned,
           order_id: order.id,
+          owed: 0,
           order_num: order.num,
+          kitchen: order.location.name,
+          timezone: order.location.timezone,
+          reward: null,
           created: order.time.placed,
           posts: post,
           pending: true,

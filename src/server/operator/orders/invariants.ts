@@ -134,8 +134,31 @@ export const invariants: Invariant[] = [
           and x.kind = case a.state when 'placed' then 'charge' else 'release' end)`,
   },
   {
-    name: 'nobody has less than no points',
-    broken: 'select member_id from points_entries group by member_id having sum(points) < 0',
+    name: 'a member has the points that the entries come to, and owes what they say',
+    broken: `select member_id from member_points full join
+        (select member_id, sum(points) as points, sum(owed) as owed, sum(tier_points) as tier_points
+          from points_entries group by member_id) entries using (member_id)
+      where coalesce(balance, 0) <> coalesce(points, 0) or coalesce(member_points.owed, 0) <> coalesce(entries.owed, 0)
+        or coalesce(member_points.tier_points, 0) <> coalesce(entries.tier_points, 0)`,
+  },
+  {
+    name: 'nobody has less than no points, now or once what is on its way counts',
+    broken: `select member_id from points_entries group by member_id
+      having sum(points) < 0 or sum(points) filter (where posts_at <= now()) < 0`,
+  },
+  {
+    name: 'an order loses no more points than it earned',
+    broken: `select order_id from points_entries where order_id is not null group by order_id
+      having sum(points - owed) filter (where kind in ('earned', 'reversed', 'restored')) < 0`,
+  },
+  {
+    name: 'points are spent on what a reward cost, and come back once it is given back',
+    broken: `select r.id from member_rewards r where r.points is not null and not exists
+        (select 1 from points_entries e where e.reward_id = r.id and e.kind = 'redeemed' and e.points = -r.points)
+      union all select e.reward_id from points_entries e where e.kind = 'redeemed'
+        and not exists (select 1 from member_rewards r where r.id = e.reward_id)
+        and not exists (select 1 from points_entries x where x.member_id = e.member_id
+          and x.kind = 'returned' and x.reward_id = e.reward_id and x.points = -e.points)`,
   },
   {
     name: 'the events of an order are numbered without a gap and end where it is',

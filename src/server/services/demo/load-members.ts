@@ -2,14 +2,14 @@ import { emailKey } from '../../../domain/member/email.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
-import { favorites, members, pointsEntries } from '../../db/members-schema.ts'
+import { favorites, members } from '../../db/members-schema.ts'
 import { carts } from '../../db/schema.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
 import { openHouseAccount } from '../house-accounts/open.ts'
 import { insertOrder, nextOrderNumber } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
-import { earnPoints } from '../points/earn.ts'
+import { earnPoints, welcomePoints } from '../points/earn.ts'
 import { randomId } from '../random-id.ts'
 import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { pastOrder, placedAt } from './past-order.ts'
@@ -71,11 +71,7 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
   await welcomeMember(tx, memberId, joined)
   if (person.house_account)
     await openHouseAccount(tx, { ...person.house_account, memberIds: [memberId], now: joined })
-  if (person.welcome_points > 0) {
-    const at = { createdAt: joined, postsAt: joined }
-    const points = person.welcome_points
-    await tx.insert(pointsEntries).values({ id: randomId('p'), memberId, kind: 'welcome', points, ...at })
-  }
+  await welcomePoints(tx, memberId, person.welcome_points, joined)
   return memberId
 }
 

@@ -1,14 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import {
-  favorites,
-  identities,
-  memberRewards,
-  members,
-  pointsEntries,
-  sessions,
-} from '../../db/members-schema.ts'
+import { favorites, identities, memberRewards, members, sessions } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
 import { orders } from '../../db/order-schema.ts'
+import { memberPoints, pointsEntries } from '../../db/points-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
@@ -19,19 +13,31 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
   const { memberId } = requireMember(ctx)
   const { db } = ctx
   const address = db.select({ key: members.emailKey }).from(members).where(eq(members.id, memberId))
-  const [profile, identityRows, sessionRows, orderRows, points, rewards, favoriteRows, bags, mail, cards] =
-    await Promise.all([
-      db.select().from(members).where(eq(members.id, memberId)),
-      db.select().from(identities).where(eq(identities.memberId, memberId)),
-      db.select().from(sessions).where(eq(sessions.memberId, memberId)),
-      db.select().from(orders).where(eq(orders.memberId, memberId)),
-      db.select().from(pointsEntries).where(eq(pointsEntries.memberId, memberId)),
-      db.select().from(memberRewards).where(eq(memberRewards.memberId, memberId)),
-      db.select().from(favorites).where(eq(favorites.memberId, memberId)),
-      db.select().from(carts).where(eq(carts.memberId, memberId)),
-      db.select().from(subscriptions).where(inArray(subscriptions.emailKey, address)),
-      ctx.payments.listCards(memberId),
-    ])
+  const [
+    profile,
+    identityRows,
+    sessionRows,
+    orderRows,
+    balances,
+    points,
+    rewards,
+    favoriteRows,
+    bags,
+    mail,
+    cards,
+  ] = await Promise.all([
+    db.select().from(members).where(eq(members.id, memberId)),
+    db.select().from(identities).where(eq(identities.memberId, memberId)),
+    db.select().from(sessions).where(eq(sessions.memberId, memberId)),
+    db.select().from(orders).where(eq(orders.memberId, memberId)),
+    db.select().from(memberPoints).where(eq(memberPoints.memberId, memberId)),
+    db.select().from(pointsEntries).where(eq(pointsEntries.memberId, memberId)),
+    db.select().from(memberRewards).where(eq(memberRewards.memberId, memberId)),
+    db.select().from(favorites).where(eq(favorites.memberId, memberId)),
+    db.select().from(carts).where(eq(carts.memberId, memberId)),
+    db.select().from(subscriptions).where(inArray(subscriptions.emailKey, address)),
+    ctx.payments.listCards(memberId),
+  ])
   logEvent(ctx, 'data exported', { member: memberId })
   return {
     exported: ctx.now().toISOString(),
@@ -42,6 +48,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       ...snapshot,
       contact: { first_name: firstName, last_name: lastName, email, phone },
     })),
+    points_balance: balances[0] ?? null,
     points,
     rewards,
     favorites: favoriteRows,

@@ -9,6 +9,7 @@ import type { Refund } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { refundGiftCard } from '../gift-cards/ledger.ts'
 import { creditHouseAccount } from '../house-accounts/ledger.ts'
+import { restorePoints, reverseRefunded } from '../points/reverse.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { inSeconds, LEASE_S, readTenders, type TenderRow, waitAfter } from './attempts.ts'
@@ -93,7 +94,18 @@ async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promi
       await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
     if (row && !isOurs) made.push(row)
   }
+  const refunded = refundedOf(paid) + wanted.amount
+  await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total: order.total, now })
   return made
+}
+
+function refundedOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, tender) => sum + tender.refunded, 0)
+}
+
+/** What points are taken back for: all the parts of a refund together. */
+function causeOf({ orderId, key }: Pick<Wanted, 'orderId' | 'key'>): string {
+  return `${orderId} ${key}`
 }
 
 /** How much comes back to which means of payment; an amount that was never taken is refused. */
@@ -130,11 +142,8 @@ async function carryOut(ctx: Context, refund: RefundRow): Promise<void> {
   }
 }
 
-async function record(
-  ctx: Context,
-  { id, tenderId, amount, tries }: RefundRow,
-  answer: Refund,
-): Promise<void> {
+async function record(ctx: Context, refund: RefundRow, answer: Refund): Promise<void> {
+  const { id, tenderId, amount, tries } = refund
   const { state } = answer
   const leaseUntil = state === 'pending' ? inSeconds(waitAfter(tries + 3)) : null
   await ctx.db.transaction(async tx => {
@@ -150,6 +159,7 @@ async function record(
         .update(tenders)
         .set({ refunded: sql`${tenders.refunded} - ${amount}` })
         .where(eq(tenders.id, tenderId))
+      await restoreFailed(tx, refund, ctx.now())
       ctx.log.error(
         { refund: id, amount },
         'a refund failed at the bank; somebody has to give it back another way',
@@ -161,6 +171,16 @@ async function record(
       .set({ state: 'refunded' })
       .where(and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`))
   })
+}
+
+/** The points that a refund took come back with the money. */
+async function restoreFailed(tx: Transaction, refund: RefundRow, now: Date): Promise<void> {
+  const { orderId, id } = refund
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.attemptId) return
+  const refunded = refundedOf(await readTenders(tx, order.attemptId))
+  const { total } = order
+  await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: id, refunded, total, now })
 }
 
 function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {

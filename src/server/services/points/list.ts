@@ -1,59 +1,87 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { getPoints } from '../../../contract/loyalty.ts'
-import { tierOf } from '../../../domain/member/loyalty.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { pointsEntries } from '../../db/members-schema.ts'
+import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/points.ts'
+import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
+import { offeredFrom } from '../../../domain/member/redemption.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/order-schema.ts'
+import { pointsEntries } from '../../db/points-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { type Points, readPoints } from './read.ts'
+
+/** What a member has, how it came to be, and what it can be redeemed for. */
+export async function listPoints(ctx: Context): Promise<PointsLedger> {
+  const { memberId } = requireMember(ctx)
+  const { settings } = await ctx.catalogue()
+  const { loyalty } = settings
+  const now = ctx.now()
+  const has = await readPoints(ctx.db, memberId, now)
+  const expires = has.activeAt && has.points > 0 ? pointsExpireAt(has.activeAt, loyalty.expire_months) : null
+  return {
+    points: has.points,
+    pending_points: has.pending,
+    pending_tier: has.pendingTier,
+    tier: has.tier,
+    tier_points: has.tierPoints,
+    new_tier: has.newTier,
+    owed: has.owed,
+    expires: expires?.toISOString() ?? null,
+    redemptions: redemptionsFor(has, loyalty, now),
+    entries: await listEntries(ctx.db, memberId, now),
+  }
+}
+
+/** The catalogue as it is for a member now, what costs least first. */
+function redemptionsFor(
+  { points, tier }: Points,
+  { redemptions, tiers }: SettingsFile['loyalty'],
+  now: Date,
+): Redemption[] {
+  return redemptions
+    .toSorted((a, b) => a.points - b.points)
+    .map(({ code, label, fineprint, image, points: cost, days, from }) => ({
+      code,
+      label,
+      fineprint,
+      image,
+      points: cost,
+      days,
+      missing: Math.max(0, cost - points),
+      from: offeredFrom({ from }, tier, tiers, now)?.toISOString() ?? null,
+    }))
+}
 
 const ENTRIES_MAX = 200
 
-/** What a member has, and how it came to be, newest first. */
-export async function listPoints(ctx: Context): Promise<z.infer<typeof getPoints.response>> {
-  const { memberId } = requireMember(ctx)
-  const now = ctx.now()
-  const { points, pending } = await readPoints(ctx.db, memberId, now)
-  const rows = await ctx.db
-    .select({ entry: pointsEntries, num: orders.num })
+/** What happened to a member's points, newest first. */
+async function listEntries(db: Database, memberId: string, now: Date): Promise<PointsEntry[]> {
+  const { snapshot } = orders
+  const rows = await db
+    .select({
+      entry: pointsEntries,
+      num: orders.num,
+      kitchen: sql<string | null>`${snapshot} #>> '{location,name}'`,
+      timezone: sql<string | null>`${snapshot} #>> '{location,timezone}'`,
+    })
     .from(pointsEntries)
     .leftJoin(orders, eq(orders.id, pointsEntries.orderId))
     .where(eq(pointsEntries.memberId, memberId))
     // What was booked at one instant keeps its sense: taken back after it was earned.
     .orderBy(desc(pointsEntries.createdAt), sql`${pointsEntries.points} asc`, pointsEntries.id)
     .limit(ENTRIES_MAX)
-  return {
-    points,
-    pending_points: pending,
-    tier: tierOf(points),
-    entries: rows.map(({ entry, num }) => ({
-      id: entry.id,
-      kind: entry.kind,
-      points: entry.points,
-      order_id: entry.orderId,
-      order_num: num,
-      created: entry.createdAt.toISOString(),
-      posts: entry.postsAt.toISOString(),
-      pending: entry.postsAt > now,
-    })),
-  }
-}
-
-/** What a member has: points that count at an instant, points on their way, and when the last of those counts. */
-type Points = { points: number; pending: number; posts: Date | null }
-
-export async function readPoints(db: Database | Transaction, memberId: string, now: Date): Promise<Points> {
-  const { points, postsAt } = pointsEntries
-  const at = now.toISOString()
-  const [sums] = await db
-    .select({
-      points: sql<number>`coalesce(sum(${points}) filter (where ${postsAt} <= ${at}), 0)::int`,
-      pending: sql<number>`coalesce(sum(${points}) filter (where ${postsAt} > ${at}), 0)::int`,
-      posts: sql<Date | null>`max(${postsAt}) filter (where ${postsAt} > ${at})`.mapWith(postsAt),
-    })
-    .from(pointsEntries)
-    .where(eq(pointsEntries.memberId, memberId))
-  if (!sums) return { points: 0, pending: 0, posts: null }
-  return { ...sums, posts: sums.pending === 0 ? null : sums.posts }
+  return rows.map(({ entry, num, kitchen, timezone }) => ({
+    id: entry.id,
+    kind: entry.kind,
+    points: entry.points,
+    owed: entry.owed,
+    order_id: entry.orderId,
+    order_num: num,
+    kitchen,
+    timezone,
+    reward: entry.rewardLabel,
+    created: entry.createdAt.toISOString(),
+    posts: entry.postsAt.toISOString(),
+    pending: entry.postsAt > now,
+  }))
 }

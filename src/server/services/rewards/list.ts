@@ -58,7 +58,7 @@ function problemOf(
 }
 
 function toReward(row: RewardRow, problem: Reward['problem']): Reward {
-  const { id, memberId, code, label, fineprint, expiresAt, image, terms } = row
+  const { id, memberId, code, label, fineprint, expiresAt, image, points, terms } = row
   return {
     id,
     member_id: memberId,
@@ -69,6 +69,7 @@ function toReward(row: RewardRow, problem: Reward['problem']): Reward {
     images: [image],
     imageurl: image,
     applied: false,
+    points,
     raw: terms,
     problem,
   }

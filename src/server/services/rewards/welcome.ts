@@ -6,18 +6,29 @@ import { memberRewards } from '../../db/members-schema.ts'
 import { randomId } from '../random-id.ts'
 
 type RewardFile = z.infer<typeof rewardFile>
-type Issue = { memberId: string; createdAt: Date; expiresAt: Date | null; usedAt?: Date | null }
+type Issue = {
+  memberId: string
+  createdAt: Date
+  expiresAt: Date | null
+  usedAt?: Date | null
+  /** When it had to be known before. */
+  id?: string
+  /** What it was redeemed for. */
+  points?: number
+}
 
-/** Hands a reward to a member, once per code: asked again it gives nothing more. */
+/** Hands a reward to a member, once per code; false when they had it before. */
 export async function issueReward(
   tx: Transaction,
   { code, label, fineprint, image, terms }: RewardFile,
   issue: Issue,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const issued = await tx
     .insert(memberRewards)
     .values({ id: randomId('r'), code, label, fineprint, image, terms, ...issue })
     .onConflictDoNothing()
+    .returning({ id: memberRewards.id })
+  return issued.length > 0
 }
 
 const DAY_MS = 86_400_000

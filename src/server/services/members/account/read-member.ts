@@ -1,12 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Member } from '../../../../contract/members.ts'
-import { tierOf } from '../../../../domain/member/loyalty.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { memberLinks, members, sessions } from '../../../db/members-schema.ts'
 import { openCartOf } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
-import { readPoints } from '../../points/list.ts'
+import { readPoints } from '../../points/read.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import type { SignedIn } from '../../visitor.ts'
 import { listFavorites } from '../favorites.ts'
@@ -43,7 +42,8 @@ export async function readMember(
     points: points.points,
     pending_points: points.pending,
     pending_posts: points.posts?.toISOString() ?? null,
-    tier: tierOf(points.points),
+    tier: points.tier,
+    tier_points: points.tierPoints,
     favorites,
     cart_id: cartId,
     pending_email: pendingEmail,

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pointsExpireAt, refundedShare, repay, takeBack } from './points-ledger.ts'
+
+const points = fc.integer({ min: 0, max: 5_000 })
+
+describe('points that are taken back', () => {
+  test('are all taken or owed, and never more than are there', () => {
+    fc.assert(
+      fc.property(points, points, points, (asked, available, tierPoints) => {
+        const change = takeBack(asked, { available, tierPoints })
+        expect(change.owed - change.points).toBe(asked)
+        expect(available + change.points).toBeGreaterThanOrEqual(0)
+        expect(change.owed).toBeGreaterThanOrEqual(0)
+        expect(tierPoints + change.tierPoints).toBe(Math.max(0, tierPoints - asked))
+      }),
+    )
+  })
+
+  test('of nobody who has any are all owed', () => {
+    expect(takeBack(120, { available: 0, tierPoints: 120 })).toEqual({
+      points: -0,
+      owed: 120,
+      tierPoints: -120,
+    })
+  })
+})
+
+describe('what is owed', () => {
+  test('is paid by the next points, as far as they go', () => {
+    expect(repay(100, 30)).toEqual({ points: -30, owed: -30, tierPoints: 0 })
+    expect(repay(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })
+  })
+
+  test('takes nothing from who owes nothing', () => {
+    expect(Object.values(repay(100, 0)).every(change => change === 0)).toBe(true)
+  })
+})
+
+describe('the share of a refund', () => {
+  const refunds = fc.tuple(
+    points,
+    fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 }),
+  )
+
+  test('grows with each refund, by what is asked, and is all of it at the end', () => {
+    fc.assert(
+      fc.property(refunds, ([earned, parts]) => {
+        const total = parts.reduce((sum, part) => sum + part, 0)
+        let refunded = 0
+        let taken = 0
+        for (const part of parts) {
+          refunded += part
+          const share = refundedShare(earned, refunded, total)
+          expect(share).toBeGreaterThanOrEqual(taken)
+          expect(share).toBeLessThanOrEqual(earned)
+          taken = share
+        }
+        expect(taken).toBe(earned)
+      }),
+    )
+  })
+
+  test('is rounded for the member', () => {
+    expect(refundedShare(85, 100, 1_000)).toBe(8)
+  })
+})
+
+type Step = { kind: 'earn' | 'refund' | 'spend' | 'give back'; points: number }
+
+test('whatever happens in whatever order, nobody has less than nothing, and nothing is lost', () => {
+  const step = fc.record<Step>({ kind: fc.constantFrom('earn', 'refund', 'spend', 'give back'), points })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), steps => {
+      let [balance, owed, tierPoints] = [0, 0, 0]
+      const all = { earned: 0, refunded: 0, spent: 0 }
+      for (const { kind, points } of steps) {
+        if (kind === 'earn' || kind === 'give back') {
+          const credit = kind === 'earn' ? points : Math.min(points, all.spent)
+          const repaid = repay(credit, owed)
+          balance += credit + repaid.points
+          owed += repaid.owed
+          if (kind === 'earn') [tierPoints, all.earned] = [tierPoints + credit, all.earned + credit]
+          else all.spent -= credit
+        } else if (kind === 'refund') {
+          const asked = Math.min(points, all.earned - all.refunded)
+          const change = takeBack(asked, { available: balance, tierPoints })
+          balance += change.points
+          owed += change.owed
+          tierPoints += change.tierPoints
+          all.refunded += asked
+        } else if (balance >= points) {
+          balance -= points
+          all.spent += points
+        }
+        expect(Math.min(balance, owed, tierPoints)).toBeGreaterThanOrEqual(0)
+        expect(balance - owed).toBe(all.earned - all.refunded - all.spent)
+        expect(tierPoints).toBe(all.earned - all.refunded)
+        // Who has points owes none: what came in went to that first.
+        expect(owed === 0 || balance === 0 || kind === 'refund').toBe(true)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
+  ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
+])('points of %s expire after %i months', (active, months, expires) => {
+  expect(pointsExpireAt(new Date(active), months)?.toISOString()).toBe(expires)
+})
+
+test('points of a chain that keeps them never expire', () => {
+  expect(pointsExpireAt(new Date(), undefined)).toBeNull()
+})

@@ -1,0 +1,24 @@
+import type { Tier } from './loyalty.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a tier brings. */
+export type TierBenefits = {
+  /** So many percent more points for every order. */
+  bonus_percent: number
+  /** How many days earlier than others its members get what is new. */
+  early_days: number
+}
+
+/** When something new can be had by a member; null when it can be had already. `from`: its first day, in UTC. */
+export function offeredFrom(
+  { from }: { from?: string | undefined },
+  tier: Tier | null,
+  tiers: Record<Tier, TierBenefits>,
+  now: Date,
+): Date | null {
+  if (!from) return null
+  const early = tier ? tiers[tier].early_days * DAY_MS : 0
+  const starts = new Date(Date.parse(`${from}T00:00:00Z`) - early)
+  return starts > now ? starts : null
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Tier, tierOf } from '../../../domain/member/loyalty.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { memberPoints, pointsEntries } from '../../db/points-schema.ts'
+
+/** What a member has at an instant. */
+export type Points = {
+  /** What counts, and what is on its way. */
+  points: number
+  pending: number
+  /** When the last of what is on its way counts. */
+  posts: Date | null
+  /** What decides the tier: what was earned, whether or not it was spent. */
+  tierPoints: number
+  tier: Tier | null
+  /** The tier that all that is on its way leads to. */
+  pendingTier: Tier | null
+  /** Taken from the next points. */
+  owed: number
+  /** A tier that was reached and not shown yet. */
+  newTier: Tier | null
+  /** The last order. */
+  activeAt: Date | null
+}
+
+const nothing: Points = {
+  points: 0,
+  pending: 0,
+  posts: null,
+  tierPoints: 0,
+  tier: null,
+  pendingTier: null,
+  owed: 0,
+  newTier: null,
+  activeAt: null,
+}
+
+export async function readPoints(db: Database | Transaction, memberId: string, now: Date): Promise<Points> {
+  const { points, tierPoints, postsAt } = pointsEntries
+  const [found] = await db
+    .select({
+      held: memberPoints,
+      pending: sql<number>`coalesce(sum(${points}), 0)::int`,
+      pendingTier: sql<number>`coalesce(sum(${tierPoints}), 0)::int`,
+      posts: sql<Date | null>`max(${postsAt})`.mapWith(postsAt),
+    })
+    .from(memberPoints)
+    .leftJoin(pointsEntries, and(eq(pointsEntries.memberId, memberPoints.memberId), gt(postsAt, now)))
+    .where(eq(memberPoints.memberId, memberId))
+    .groupBy(memberPoints.memberId)
+  if (!found) return nothing
+  const { held, pending, posts } = found
+  const counting = held.tierPoints - found.pendingTier
+  return {
+    points: held.balance - pending,
+    pending,
+    posts: pending === 0 ? null : posts,
+    tierPoints: Math.max(0, counting),
+    tier: tierOf(counting),
+    pendingTier: tierOf(held.tierPoints),
+    owed: held.owed,
+    newTier: held.newTier,
+    activeAt: held.activeAt,
+  }
+}

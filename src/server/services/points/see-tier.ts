@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tier } from '../../../domain/member/loyalty.ts'
+import { memberPoints } from '../../db/points-schema.ts'
+import type { Context } from '../context.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+
+/** Shows a tier that was reached no more; another one that was reached meanwhile stays. */
+export async function seeTier(ctx: Context, tier: Tier): Promise<{ new_tier: Tier | null }> {
+  const { memberId } = requireMember(ctx)
+  const isOwn = eq(memberPoints.memberId, memberId)
+  await ctx.db
+    .update(memberPoints)
+    .set({ newTier: null })
+    .where(and(isOwn, eq(memberPoints.newTier, tier)))
+  const [left] = await ctx.db.select({ tier: memberPoints.newTier }).from(memberPoints).where(isOwn)
+  return { new_tier: left?.tier ?? null }
+}

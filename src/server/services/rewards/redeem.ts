@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/points.ts'
+import { offeredFrom } from '../../../domain/member/redemption.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+import type { Transaction } from '../../db/database.ts'
+import { memberRewards } from '../../db/members-schema.ts'
+import { pointsEntries } from '../../db/points-schema.ts'
+import type { Context } from '../context.ts'
+import { credit, enter, holdPoints } from '../points/ledger.ts'
+import { listPoints } from '../points/list.ts'
+import { readPoints } from '../points/read.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { issueReward } from './welcome.ts'
+
+type Wanted = z.output<typeof redeemCall.body>
+type Offer = SettingsFile['loyalty']['redemptions'][number]
+type Press = { key: string; bodyHash: string; hasKey: boolean }
+
+const DAY_MS = 86_400_000
+
+/** Takes points for a reward, once per press. */
+export async function redeemPoints(
+  ctx: Context,
+  wanted: Wanted,
+  press: Press,
+): Promise<{ reward_id: string; points: PointsLedger }> {
+  const { memberId } = requireMember(ctx)
+  const { settings } = await ctx.catalogue()
+  // Without a key each press is one of its own.
+  const cause = press.hasKey ? press.key : randomId('r')
+  const reward_id = await ctx.db.transaction(tx => redeem(ctx, tx, { memberId, wanted, cause, settings }))
+  return { reward_id, points: await listPoints(ctx) }
+}
+
+type Redeeming = { memberId: string; wanted: Wanted; cause: string; settings: SettingsFile }
+
+async function redeem(
+  ctx: Context,
+  tx: Transaction,
+  { memberId, wanted, cause, settings }: Redeeming,
+): Promise<string> {
+  const now = ctx.now()
+  await holdPoints(tx, memberId, now)
+  const earlier = await redeemedBefore(tx, memberId, cause, wanted)
+  if (earlier) return earlier
+  const offer = settings.loyalty.redemptions.find(({ code }) => code === wanted.code)
+  if (!offer) throw new ServiceError('redemption_not_found')
+  if (offer.points !== wanted.points) throw new ServiceError('redemption_changed')
+  const has = await readPoints(tx, memberId, now)
+  if (offeredFrom(offer, has.tier, settings.loyalty.tiers, now)) throw new ServiceError('redemption_not_yet')
+  const missing = offer.points - has.points
+  if (missing > 0) throw new ServiceError('points_short', { missing })
+  return takePoints(tx, { memberId, offer, cause, now })
+}
+
+async function takePoints(
+  tx: Transaction,
+  { memberId, offer, cause, now }: { memberId: string; offer: Offer; cause: string; now: Date },
+): Promise<string> {
+  const id = randomId('r')
+  const { code, points, label, days } = offer
+  // Codes are a member's own, and each of these is another reward.
+  const own = `${code}-${randomBytes(4).toString('hex').toUpperCase()}`
+  const issued = await issueReward(
+    tx,
+    { ...offer, code: own },
+    {
+      id,
+      memberId,
+      points,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    },
+  )
+  if (!issued) throw new Error('The reward was there before it was redeemed')
+  await enter(tx, memberId, {
+    kind: 'redeemed',
+    cause,
+    points: -points,
+    owed: 0,
+    tierPoints: 0,
+    rewardId: id,
+    rewardLabel: label,
+    createdAt: now,
+    postsAt: now,
+  })
+  return id
+}
+
+/** The reward that this press got already. */
+async function redeemedBefore(
+  tx: Transaction,
+  memberId: string,
+  cause: string,
+  { code, points }: Wanted,
+): Promise<string | null> {
+  const [entry] = await tx
+    .select()
+    .from(pointsEntries)
+    .where(
+      and(
+        eq(pointsEntries.memberId, memberId),
+        eq(pointsEntries.kind, 'redeemed'),
+        eq(pointsEntries.cause, cause),
+      ),
+    )
+  if (!entry?.rewardId) return null
+  const [reward] = await tx.select().from(memberRewards).where(eq(memberRewards.id, entry.rewardId))
+  const isSame = entry.points === -points && (!reward || reward.code.startsWith(`${code}-`))
+  if (!isSame) throw new ServiceError('idempotency_key_reused')
+  return entry.rewardId
+}
+
+/** Gives back a reward that points were redeemed for, while it is good and not used: the points are there again. */
+export async function returnReward(ctx: Context, id: string): Promise<{ points: PointsLedger }> {
+  const { memberId } = requireMember(ctx)
+  const now = ctx.now()
+  await ctx.db.transaction(async tx => {
+    const { points, usedAt, expiresAt } = memberRewards
+    const isOwn = and(eq(memberRewards.id, id), eq(memberRewards.memberId, memberId))
+    const isGood = or(isNull(expiresAt), gt(expiresAt, now))
+    const [reward] = await tx
+      .delete(memberRewards)
+      .where(and(isOwn, isNotNull(points), isNull(usedAt), isGood))
+      .returning()
+    if (reward?.points) return givePoints(tx, { ...reward, points: reward.points }, now)
+    const [kept] = await tx.select({ id: memberRewards.id }).from(memberRewards).where(isOwn)
+    if (kept) throw new ServiceError('reward_kept')
+    if (!(await wasReturned(tx, memberId, id))) throw new ServiceError('reward_not_found')
+  })
+  return { points: await listPoints(ctx) }
+}
+
+type Returned = { id: string; memberId: string; label: string; points: number }
+
+async function givePoints(
+  tx: Transaction,
+  { id, memberId, label, points }: Returned,
+  now: Date,
+): Promise<void> {
+  const held = await holdPoints(tx, memberId, now)
+  const at = { createdAt: now, postsAt: now }
+  const reward = { rewardId: id, rewardLabel: label }
+  await credit(tx, held, { kind: 'returned', cause: id, points, tierPoints: 0, ...reward, ...at })
+}
+
+async function wasReturned(tx: Transaction, memberId: string, id: string): Promise<boolean> {
+  const isReturn = and(eq(pointsEntries.kind, 'returned'), eq(pointsEntries.cause, id))
+  const [entry] = await tx
+    .select({ id: pointsEntries.id })
+    .from(pointsEntries)
+    .where(and(eq(pointsEntries.memberId, memberId), isReturn))
+  return entry !== undefined
+}

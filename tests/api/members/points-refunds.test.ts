@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aFullCart, anOrder } from '#tests/support/orders.ts'
+import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+  api = await apiClient(server, member)
+  return () => expectSoundBooks(server.db)
+})
+
+/** An order that earned its points a while ago. */
+async function anOldOrder(number?: string) {
+  const cart = await aFullCart(api)
+  const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, number)], cart.id)
+  server.clock.advance(2 * DAY_MS)
+  const { total, subtotal } = cart.totals
+  return { id: body.data.id, total, earned: Math.floor(subtotal / 10) }
+}
+const refund = (orderId: string, amount: number, key: string) =>
+  refundOrder(server.ctx, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
+
+describe('a refund of a part of an order', () => {
+  test('takes back its share of the points, once, and the last one what is left', async () => {
+    const { id, total, earned } = await anOldOrder()
+    await refund(id, 300, 'first')
+    const left = earned - Math.floor((earned * 300) / total)
+    expect(await pointsOf(api)).toMatchObject({ points: left, tier_points: left, owed: 0 })
+    await Promise.all([refund(id, 300, 'first'), refund(id, 300, 'first')])
+    expect((await pointsOf(api)).points).toBe(left)
+    await refund(id, total - 300, 'rest')
+    expect(await pointsOf(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
+  })
+
+  test('of points that are on their way takes them before they arrive', async () => {
+    const cart = await aFullCart(api)
+    const { total, subtotal } = cart.totals
+    const { body } = await submitPaid(api, cart, [await withCard(api, total)])
+    await refund(body.data.id, total, 'all')
+    expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0 })
+    server.clock.advance(2 * DAY_MS)
+    expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0, owed: 0 })
+    expect(subtotal).toBeGreaterThan(0)
+  })
+
+  test('that fails at the bank brings the points back', async () => {
+    const { id, earned } = await anOldOrder('4000000000005126')
+    await refund(id, 200, 'closed card')
+    expect((await pointsOf(api)).points).toBeLessThan(earned)
+    await endLeases(server.db)
+    await sweepRefunds(server.ctx)
+    const { points, tier_points, entries } = await pointsOf(api)
+    expect([points, tier_points]).toEqual([earned, earned])
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['earned', 'restored', 'reversed'])
+  })
+})
+
+describe('points that were spent before their order was refunded', () => {
+  test('are owed, and the next ones pay for them', async () => {
+    await givePoints(server, member, 260)
+    const { id, total, earned } = await anOldOrder()
+    expect((await redeem(api, 'fries')).status).toBe(200)
+    const left = 260 + earned - 300
+    await refund(id, total, 'all')
+    const owed = earned - left
+    expect(await pointsOf(api)).toMatchObject({ points: 0, owed, tier_points: 260 })
+    const next = (await anOrder(api)).points?.earned ?? 0
+    expect(await pointsOf(api)).toMatchObject({ pending_points: next - owed, owed: 0 })
+    server.clock.advance(2 * DAY_MS)
+    expect(await pointsOf(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
+  })
+
+  test('are owed again when the order that paid for them is refunded as well', async () => {
+    await givePoints(server, member, 260)
+    const first = await anOldOrder()
+    await redeem(api, 'fries')
+    await refund(first.id, first.total, 'all')
+    const { owed } = await pointsOf(api)
+    const cart = await aFullCart(api)
+    const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    await refund(body.data.id, cart.totals.total, 'all of it')
+    expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0, owed })
+  })
+})
