@@ -89,6 +89,7 @@ export const cart = z.object({
   discounts: z.array(charge),
   taxes: z.array(charge),
   fees: z.array(charge),
+  points: z.int().describe('What it earns a member, as it is now.'),
   tips: z.object({
     allow: z.boolean(),
     percentage: z.int().nullable(),

@@ -8,6 +8,15 @@ import { cartId, instant, name, opaqueText, safeText } from './primitives.ts'
 export const provider = z.enum(socialProviders)
 export const tier = z.enum(TIERS.map(({ key }) => key))
 
+export const tierBenefits = z.object({
+  tier,
+  from: z.int(),
+  bonus_percent: z.int().describe('So many percent more points for every order.'),
+  early_days: z.int().describe('How many days earlier than others they get what is new.'),
+  birthday_reward: z.string().nullable().describe('What they get for their birthday.'),
+})
+export type TierBenefits = z.infer<typeof tierBenefits>
+
 /** A password as typed: nothing is trimmed, and what no password may be is refused by its rules, not by its shape. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const captcha = opaqueText(4_000).optional().describe('What the captcha gave the browser.')
@@ -36,6 +45,8 @@ export const member = z.object({
   pending_posts: instant.nullable().describe('When the last of the pending points counts.'),
   tier: tier.nullable(),
   tier_points: z.int().describe('What decides the tier: what was earned, whether or not it was spent.'),
+  pending_tier: tier.nullable().describe('The tier that the pending points lead to.'),
+  new_tier: tierBenefits.nullable().describe('A tier that was reached and not shown yet.'),
   favorites: z.array(z.string()).describe('Favorite kitchens, by menu_id.'),
   cart_id: cartId.nullable().describe('The bag the member left open, on any device.'),
   pending_email: z.string().nullable().describe('An address that waits for its owner to confirm it.'),

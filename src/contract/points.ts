@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pointsKinds } from '../domain/member/points-ledger.ts'
 import { endpoint } from './endpoint.ts'
-import { tier } from './members.ts'
+import { tier, tierBenefits } from './members.ts'
 import { instant, slug } from './primitives.ts'
 
 const member = ['sign_in_required'] as const
@@ -40,9 +40,9 @@ export const pointsLedger = z.object({
   tier: tier.nullable(),
   tier_points: z.int().describe('What decides the tier: what was earned, whether or not it was spent.'),
   pending_tier: tier.nullable().describe('The tier that the pending points lead to.'),
-  new_tier: tier.nullable().describe('A tier that was reached and not shown yet.'),
   owed: z.int().describe('Points of refunded orders that were spent: taken from the next ones.'),
   expires: instant.nullable().describe('When the points expire, unless there is another order before.'),
+  tiers: z.array(tierBenefits).describe('What each tier brings.'),
   redemptions: z.array(redemption).describe('What points can be redeemed for, the cheapest first.'),
   entries: z.array(pointsEntry).describe('What happened, newest first.'),
 })

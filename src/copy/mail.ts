@@ -116,6 +116,20 @@ export const mailCopy = {
     leave: 'Had enough?',
     leaveLink: 'Unsubscribe',
   },
+  tierReached: {
+    subject: (tier: string) => `You made ${tier}`,
+    title: (tier: string) => `You made ${tier}!`,
+    words: (name: string, tier: string) =>
+      `Well done, ${name}. Your points carried you to ${tier}, and spending them does not take it away. From now on:`,
+    button: 'See your rewards',
+  },
+  birthday: {
+    subject: (name: string) => `Happy birthday, ${name}`,
+    title: 'Happy birthday!',
+    words: (reward: string) => `This one is on us: ${reward}. It is in your account already.`,
+    good: (days: number) => `It is good for ${days} days, with any order at any kitchen.`,
+    button: 'See your reward',
+  },
   notPlaced: {
     subject: (chain: string) => `Your order at ${chain} was not placed`,
     title: 'We could not confirm your order',

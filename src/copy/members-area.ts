@@ -1,3 +1,4 @@
+import type { TierBenefits } from '#src/contract/members.ts'
 import type { AccountSection } from '#src/domain/content/account-section.ts'
 import type { Tier } from '#src/domain/member/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points-ledger.ts'
@@ -47,6 +48,22 @@ export const membersAreaCopy = {
   barValue: (points: number, max: number) => `${thousands(points)} of ${thousands(max)} points`,
   pending: (points: number) => `+${thousands(points)} pending`,
   pendingPosts: (day: string, time: string) => `Yours by ${day}, ${time}.`,
+
+  benefits: {
+    title: 'What your tier brings',
+    from: (points: number) => `from ${thousands(points)} points`,
+    yours: 'You are here',
+    of: ({ bonus_percent, early_days, birthday_reward }: TierBenefits) => [
+      ...(bonus_percent > 0 ? [`${bonus_percent}% more points on every order`] : ['Points on every order']),
+      ...(birthday_reward ? [`On your birthday: ${birthday_reward}`] : []),
+      ...(early_days > 0 ? [`New rewards ${early_days} days before everybody else`] : []),
+    ],
+  },
+  reached: {
+    title: (tier: string) => `You made ${tier}!`,
+    text: 'Spending your points does not take it away.',
+    dismiss: 'Nice!',
+  },
 
   ledger: {
     title: 'Every point',

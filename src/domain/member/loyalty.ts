@@ -15,6 +15,12 @@ export function tierOf(points: number): Tier | null {
   return TIERS.findLast(({ from }) => points >= from)?.key ?? null
 }
 
+/** Whether a tier is above another one, or above none. */
+export function isHigherTier(tier: Tier, other: Tier | null): boolean {
+  const rank = (key: Tier | null) => TIERS.findIndex(known => known.key === key)
+  return rank(tier) > rank(other)
+}
+
 /** How far the points bar is filled: whole steps of 50, at most 1200. */
 export function pointsBarValue(points: number): number {
   return Math.min(POINTS_BAR_MAX, Math.max(0, Math.floor(points / POINTS_BAR_STEP) * POINTS_BAR_STEP))

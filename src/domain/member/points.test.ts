@@ -3,15 +3,18 @@ import { nextTier, pointsFor } from './points.ts'
 
 describe('points for an order', () => {
   test.each([
-    [849, 10, 84],
-    [850, 10, 85],
-    [9, 10, 0],
-    [10, 10, 1],
-    [1_299, 0, 0],
-    [0, 10, 0],
-    [-100, 10, 0],
-  ])('of %i cents at %i a dollar are %i', (spent, perDollar, points) => {
-    expect(pointsFor(spent, perDollar)).toBe(points)
+    [849, 10, 0, 84],
+    [850, 10, 0, 85],
+    [9, 10, 0, 0],
+    [10, 10, 0, 1],
+    [1_299, 0, 0, 0],
+    [0, 10, 0, 0],
+    [-100, 10, 0, 0],
+    [1_000, 10, 25, 125],
+    [849, 10, 10, 93],
+    [2_990, 10, 10, 328],
+  ])('of %i cents at %i a dollar and %i%% more are %i', (spent, perDollar, bonusPercent, points) => {
+    expect(pointsFor(spent, { perDollar, bonusPercent })).toBe(points)
   })
 })
 

@@ -1,9 +1,13 @@
-import { type Cents, dollarsOf } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 import { TIERS, type Tier } from './loyalty.ts'
 
-/** Points for an order: a number per whole dollar of what the food cost after discounts. */
-export function pointsFor(spent: Cents, perDollar: number): number {
-  return Math.floor(dollarsOf(Math.max(0, spent) * perDollar))
+/** How points are earned: a number per dollar, and so many percent more of them. */
+export type EarningRule = { perDollar: number; bonusPercent: number }
+
+/** Points for an order, by what the food cost after discounts. */
+export function pointsFor(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
+  // Of cents and percents: one division, so that nothing is rounded twice.
+  return Math.floor((Math.max(0, spent) * perDollar * (100 + bonusPercent)) / 10_000)
 }
 
 /** The tier above what posted points reach and the points it takes; null at the top. */

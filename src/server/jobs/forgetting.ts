@@ -40,14 +40,23 @@ export const forgetting: Forgetting[] = [
   { name: 'forget newsletter links', days: 0, forget: forgetSubscriptionLinks },
 ]
 
-/** Forgets all that is over, in short statements with a turn for everybody else between two. */
+/** Forgets all that is over, in short statements. */
 export async function forgetAll(
   ctx: Context,
   { days, forget }: Forgetting,
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(ctx.now().getTime() - days * DAY_MS)
-  while (await forget(ctx, before)) {
+  await untilDone(ctx, () => forget(ctx, before), signal)
+}
+
+/** Does some of it again and again until there is no more, with a turn for everybody else between two. */
+export async function untilDone(
+  ctx: Pick<Context, 'wait'>,
+  some: () => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (await some()) {
     if (signal?.aborted) return
     await ctx.wait(0)
   }

@@ -3,7 +3,10 @@ import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { sweepRefunds } from '../services/payments/refund.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
-import { forgetAll, forgetting } from './forgetting.ts'
+import { expirePoints } from '../services/points/expire.ts'
+import { issueBirthdayRewards } from '../services/rewards/birthdays.ts'
+import { crossTiers } from '../services/rewards/cross-tiers.ts'
+import { forgetAll, forgetting, untilDone } from './forgetting.ts'
 import { repeat } from './repeat.ts'
 import { runDue, type SharedJob } from './run-due.ts'
 
@@ -17,13 +20,18 @@ const HOUR_MS = 3_600_000
 export function startJobs(ctx: Context): () => Promise<void> {
   const stopping = new AbortController()
   const holder = randomUUID()
-  const shared = forgetting.map(
-    (entry): SharedJob => ({
+  const { signal } = stopping
+  const all = (some: () => Promise<boolean>) => () => untilDone(ctx, some, signal)
+  const shared: SharedJob[] = [
+    { name: 'cross tiers', everyMs: LOOK_MS, run: all(() => crossTiers(ctx)) },
+    { name: 'expire points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
+    { name: 'keep birthdays', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
+    ...forgetting.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
-      run: () => forgetAll(ctx, entry, stopping.signal),
-    }),
-  )
+      run: () => forgetAll(ctx, entry, signal),
+    })),
+  ]
   const stops = [
     // Each payment and each mail has a lease of its own.
     repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),

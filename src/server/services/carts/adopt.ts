@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { tierColumn } from '../points/tier-benefits.ts'
 
 /** Gives an open bag without an owner to the member who just signed in; any other cart is left alone. */
 export async function adoptCart(
@@ -17,7 +18,10 @@ export async function adoptCart(
     eq(carts.state, 'open'),
     gt(carts.expiresAt, now()),
   )
-  await tx.update(carts).set({ memberId }).where(isAdoptable)
+  await tx
+    .update(carts)
+    .set({ memberId, tier: tierColumn(memberId) })
+    .where(isAdoptable)
 }
 
 /** The bag a member touched last and has not ordered, on any device. */

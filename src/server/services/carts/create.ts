@@ -9,6 +9,7 @@ import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { cartLimits } from '../limits/limit.ts'
 import { callerTries, takeTries } from '../limits/take-tries.ts'
+import { tierColumn } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
@@ -61,6 +62,7 @@ export async function startCart(
     .values({
       id,
       memberId,
+      tier: memberId === null ? null : tierColumn(memberId),
       locationId: on.location.id,
       menuId: on.menu_id,
       handoff: choice.handoff,

@@ -3,6 +3,7 @@ import type { Delivery } from '../../../contract/handoff-details.ts'
 import { billOf } from '../../../domain/bag/totals.ts'
 import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
 import { type DeliveryZone, deliveryFee, shortOfZone } from '../../../domain/kitchen/delivery-zone.ts'
+import { pointsFor } from '../../../domain/member/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../../domain/scheduling/order-times.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import { earningRule } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { cartWish } from './cart-times.ts'
 import { priceLines } from './price-lines.ts'
@@ -64,6 +66,10 @@ export function priceCart(
     discounts: bill.discounts,
     taxes: bill.taxes,
     fees: bill.fees,
+    points: pointsFor(
+      bill.totals.subtotal - bill.totals.discount,
+      earningRule(catalogue.settings.loyalty, cart.tier),
+    ),
     tips: {
       allow: kitchen.tips_allowed,
       percentage: tip.kind === 'percentage' ? tip.percentage : null,

@@ -45,6 +45,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
     time: { kind: 'asap' },
     delivery: null,
     vehicle: null,
+    tier: null,
     tip: file.tip > 0 ? { kind: 'percentage', percentage: file.tip } : { kind: 'none' },
     createdAt: placed,
     expiresAt: cartExpiry(placed),

@@ -3,7 +3,6 @@ import type { Delivery } from '../../../contract/handoff-details.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { reaperWaiver } from '../../../copy/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
-import { pointsFor } from '../../../domain/member/points.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { LineRow } from '../carts/cart-rows.ts'
@@ -72,9 +71,9 @@ function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['del
   return sold
 }
 
-function pointsOf({ totals }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {
+function pointsOf({ points }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {
   return {
-    earned: pointsFor(totals.subtotal - totals.discount, loyalty.points_per_dollar),
+    earned: points,
     post: new Date(now.getTime() + loyalty.pending_hours * HOUR_MS).toISOString(),
   }
 }

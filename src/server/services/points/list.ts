@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/points.ts'
+import { TIERS } from '../../../domain/member/loyalty.ts'
 import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
@@ -9,6 +10,7 @@ import { pointsEntries } from '../../db/points-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { type Points, readPoints } from './read.ts'
+import { benefitsOf } from './tier-benefits.ts'
 
 /** What a member has, how it came to be, and what it can be redeemed for. */
 export async function listPoints(ctx: Context): Promise<PointsLedger> {
@@ -24,9 +26,9 @@ export async function listPoints(ctx: Context): Promise<PointsLedger> {
     pending_tier: has.pendingTier,
     tier: has.tier,
     tier_points: has.tierPoints,
-    new_tier: has.newTier,
     owed: has.owed,
     expires: expires?.toISOString() ?? null,
+    tiers: TIERS.map(({ key }) => benefitsOf(key, loyalty)),
     redemptions: redemptionsFor(has, loyalty, now),
     entries: await listEntries(ctx.db, memberId, now),
   }

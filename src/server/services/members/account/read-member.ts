@@ -6,6 +6,7 @@ import { memberLinks, members, sessions } from '../../../db/members-schema.ts'
 import { openCartOf } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { readPoints } from '../../points/read.ts'
+import { benefitsOf } from '../../points/tier-benefits.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import type { SignedIn } from '../../visitor.ts'
 import { listFavorites } from '../favorites.ts'
@@ -44,6 +45,8 @@ export async function readMember(
     pending_posts: points.posts?.toISOString() ?? null,
     tier: points.tier,
     tier_points: points.tierPoints,
+    pending_tier: points.pendingTier,
+    new_tier: points.newTier && benefitsOf(points.newTier, settings.loyalty),
     favorites,
     cart_id: cartId,
     pending_email: pendingEmail,

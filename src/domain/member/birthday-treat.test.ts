@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { birthdaysKept, birthdayYear } from './birthday-treat.ts'
+
+describe('a birthday', () => {
+  test.each([
+    ['1988-07-14', '2026-07-13', null],
+    ['1988-07-14', '2026-07-14', 2026],
+    ['1988-07-14', '2026-07-21', 2026],
+    ['1988-07-14', '2026-07-22', null],
+    ['1990-12-30', '2027-01-02', 2026],
+    ['1990-01-01', '2026-12-31', null],
+    ['1996-02-29', '2026-02-27', null],
+    ['1996-02-29', '2026-02-28', 2026],
+    ['1996-02-29', '2028-02-28', null],
+    ['1996-02-29', '2028-02-29', 2028],
+  ])('of %s is on %s that of %s', (birthday, today, year) => {
+    expect(birthdayYear(birthday, today)).toBe(year)
+  })
+
+  test('is looked for from the day before until a week after, in every zone, in leap years and others', () => {
+    const days = birthdaysKept(new Date('2026-03-01T12:00:00Z'))
+    expect(days).toEqual(expect.arrayContaining(['03-02', '03-01', '02-28', '02-29', '02-21']))
+    expect(days).not.toContain('03-03')
+    expect(birthdaysKept(new Date('2027-01-01T12:00:00Z'))).toEqual(
+      expect.arrayContaining(['12-26', '01-02']),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import type { TierBenefits } from '../../contract/members.ts'
+import { mailCopy } from '../../copy/mail.ts'
+import { membersAreaCopy } from '../../copy/members-area.ts'
+import { guestWords } from './guest-words.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+type Facts = { chain: string; firstName: string; link: string }
+
+/** To a member who reached a tier, with what it brings; `link` leads to their rewards. */
+export function tierReached({
+  chain,
+  firstName,
+  benefits,
+  link,
+}: Facts & { benefits: TierBenefits }): Letter {
+  const words = mailCopy.tierReached
+  const name = membersAreaCopy.tier[benefits.tier]
+  return writeLetter({
+    chain,
+    subject: words.subject(name),
+    title: words.title(name),
+    preview: words.words(guestWords(firstName), name),
+    blocks: [
+      { kind: 'words', text: words.words(guestWords(firstName), name) },
+      ...membersAreaCopy.benefits.of(benefits).map(text => ({ kind: 'words' as const, text: `- ${text}` })),
+      { kind: 'button', label: words.button, link },
+    ],
+  })
+}
+
+type Treat = { reward: { label: string; days: number } }
+
+/** To a member whose birthday it is; `link` leads to their rewards. */
+export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): Letter {
+  const words = mailCopy.birthday
+  return writeLetter({
+    chain,
+    subject: words.subject(guestWords(firstName)),
+    title: words.title,
+    preview: words.words(reward.label),
+    blocks: [
+      { kind: 'words', text: mailCopy.greeting(guestWords(firstName)) },
+      { kind: 'words', text: words.words(reward.label) },
+      { kind: 'words', text: words.good(reward.days) },
+      { kind: 'button', label: words.button, link },
+    ],
+  })
+}

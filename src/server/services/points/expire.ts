@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { memberPoints } from '../../db/points-schema.ts'
+import type { Context } from '../context.ts'
+import { enter, type HeldPoints } from './ledger.ts'
+
+/** Members of one transaction, so that nobody waits for it. */
+const AT_ONCE = 100
+
+/** Lets the points of members expire who have not ordered for as long as the settings say; whether there may be more. */
+export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalogue'>): Promise<boolean> {
+  const { expire_months } = (await ctx.catalogue()).settings.loyalty
+  if (expire_months === undefined) return false
+  const now = ctx.now()
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - expire_months)
+  return ctx.db.transaction(async tx => {
+    const idle = await tx
+      .select()
+      .from(memberPoints)
+      .where(and(gt(memberPoints.balance, 0), lt(memberPoints.activeAt, before)))
+      .orderBy(asc(memberPoints.activeAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const held of idle) await expire(tx, held, now)
+    return idle.length === AT_ONCE
+  })
+}
+
+async function expire(tx: Transaction, { memberId, balance, tierPoints, activeAt }: HeldPoints, now: Date) {
+  const isEntered = await enter(tx, memberId, {
+    kind: 'expired',
+    // What came in without an order since expires for a reason of its own.
+    cause: `${activeAt.toISOString()} ${now.toISOString()}`,
+    points: -balance,
+    owed: 0,
+    tierPoints: -tierPoints,
+    createdAt: now,
+    postsAt: now,
+  })
+  if (isEntered)
+    await tx.update(memberPoints).set({ newTier: null }).where(eq(memberPoints.memberId, memberId))
+}

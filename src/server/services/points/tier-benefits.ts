@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TierBenefits } from '../../../contract/members.ts'
+import { TIERS, type Tier } from '../../../domain/member/loyalty.ts'
+import type { EarningRule } from '../../../domain/member/points.ts'
+import type { SettingsFile } from '../../catalog/settings-file.ts'
+import { memberPoints } from '../../db/points-schema.ts'
+
+type Loyalty = SettingsFile['loyalty']
+
+/** What a tier brings, as members are told. */
+export function benefitsOf(tier: Tier, { tiers, birthday_reward }: Loyalty): TierBenefits {
+  const { bonus_percent, early_days, birthday_reward: own } = tiers[tier]
+  const from = TIERS.find(({ key }) => key === tier)?.from ?? 0
+  return { tier, from, bonus_percent, early_days, birthday_reward: (own ?? birthday_reward)?.label ?? null }
+}
+
+/** How a member of a tier earns points; without a tier there is nothing on top. */
+export function earningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | null): EarningRule {
+  return { perDollar: points_per_dollar, bonusPercent: tier ? tiers[tier].bonus_percent : 0 }
+}
+
+/** The tier of a member as their bags keep it. */
+export function tierColumn(memberId: string): SQL<Tier> {
+  return sql<Tier>`(select tier from ${memberPoints} where member_id = ${memberId})`
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
+import { birthdaysKept, birthdayYear } from '../../../domain/member/birthday-treat.ts'
+import { dateAt } from '../../../domain/time/clock-time.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { memberRewards, members } from '../../db/members-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { birthdayReward } from '../../mail/member-letters.ts'
+import type { Context } from '../context.ts'
+import { postMail } from '../mail/outbox.ts'
+import { readPoints } from '../points/read.ts'
+import { issueReward } from './welcome.ts'
+
+const DAY_MS = 86_400_000
+/** Members of one look. */
+const AT_ONCE = 100
+/** Nobody has a birthday twice in half a year, whatever they change it to. */
+const APART_MS = 180 * DAY_MS
+
+type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue'>
+
+/** Hands out the birthday rewards of members whose day it is at the kitchen they last ordered from, once a year. */
+export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Promise<void> {
+  const catalogue = await ctx.catalogue()
+  for (let after = ''; !signal?.aborted; ) {
+    const people = await whoseDayIsNear(ctx, after)
+    for (const person of people) await keepBirthday(ctx, person, catalogue)
+    const last = people.at(-1)
+    if (!last || people.length < AT_ONCE) return
+    after = last.member.id
+  }
+}
+
+type Person = { member: typeof members.$inferSelect; locationId: string | null }
+
+function whoseDayIsNear({ db, now }: Job, after: string): Promise<Person[]> {
+  const lately = new Date(now().getTime() - APART_MS)
+  const had = db
+    .select({ one: sql`1` })
+    .from(memberRewards)
+    .where(
+      and(
+        eq(memberRewards.memberId, sql`${members}.id`),
+        like(memberRewards.code, 'BIRTHDAY-%'),
+        gt(memberRewards.createdAt, lately),
+      ),
+    )
+  const lastKitchen = sql<string | null>`(
+    select location_id from ${orders} where member_id = ${members}.id order by placed_at desc limit 1
+  )`
+  return db
+    .select({ member: members, locationId: lastKitchen })
+    .from(members)
+    .where(
+      and(
+        inArray(sql`substr(${members.birthday}, 6)`, birthdaysKept(now())),
+        isNotNull(members.emailConfirmedAt),
+        gt(members.id, after),
+        notExists(had),
+      ),
+    )
+    .orderBy(asc(members.id))
+    .limit(AT_ONCE)
+}
+
+async function keepBirthday(ctx: Job, { member, locationId }: Person, catalogue: Catalogue): Promise<void> {
+  const { settings } = catalogue
+  const now = ctx.now()
+  const zone = (locationId && catalogue.locationById(locationId)?.timezone) || 'UTC'
+  const year = member.birthday && birthdayYear(member.birthday, dateAt(now.getTime(), zone))
+  if (!year) return
+  await ctx.db.transaction(async tx => {
+    const { tier } = await readPoints(tx, member.id, now)
+    const { birthday_reward, tiers } = settings.loyalty
+    const reward = (tier && tiers[tier].birthday_reward) ?? birthday_reward
+    if (!reward) return
+    const expiresAt = new Date(now.getTime() + reward.days * DAY_MS)
+    const own = { ...reward, code: `BIRTHDAY-${year}` }
+    if (!(await issueReward(tx, own, { memberId: member.id, createdAt: now, expiresAt }))) return
+    const letter = birthdayReward({
+      chain: settings.name,
+      firstName: member.firstName,
+      reward,
+      link: `${ctx.siteUrl}/account?section=rewards-section`,
+    })
+    await postMail(tx, ctx, { to: member.email, ...letter })
+  })
+}

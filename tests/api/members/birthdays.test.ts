@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Reward } from '#src/contract/loyalty.ts'
+import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCart, addPlain, anOrderOf, aProduct } from '#tests/support/orders.ts'
+import { givePoints } from '#tests/support/points.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-07-14T12:00:00Z'))
+
+async function birthdayRewards(member: TestMember) {
+  const api = await apiClient(server, member)
+  const { rewards } = await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')
+  return rewards.filter(({ code }) => code.startsWith('BIRTHDAY'))
+}
+const keep = () => issueBirthdayRewards(server.ctx)
+const lettersTo = async ({ email }: TestMember) =>
+  (await mailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
+
+describe('a birthday', () => {
+  test('brings a reward and a letter, once a year', async () => {
+    const member = await aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' })
+    await Promise.all([keep(), keep()])
+    await keep()
+    expect(await birthdayRewards(member)).toMatchObject([
+      { code: 'BIRTHDAY-2026', label: 'Birthday Brown Butter Cookie', expires: '20260813 12:00' },
+    ])
+    const [letter, ...others] = await lettersTo(member)
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Happy birthday, Goldie')
+    expect(letter?.text).toContain('Birthday Brown Butter Cookie')
+  })
+
+  test('brings what the tier brings, by the name the menu has', async () => {
+    const member = await aMember(server, { birthday: '1990-07-14' })
+    await givePoints(server, member, 700)
+    await keep()
+    const [reward] = await birthdayRewards(member)
+    const pie = await aProduct(await apiClient(server), 'peach-hand-pie')
+    expect(reward?.label).toBe(`Birthday ${pie.name}`)
+  })
+
+  test('that was missed is kept for a week, and no longer', async () => {
+    const lately = await aMember(server, { birthday: '1990-07-08' })
+    const before = await aMember(server, { birthday: '1990-07-06' })
+    const tomorrow = await aMember(server, { birthday: '1990-07-15' })
+    const untold = await aMember(server)
+    await keep()
+    expect(await Promise.all([lately, before, tomorrow, untold].map(birthdayRewards))).toMatchObject([
+      [{ code: 'BIRTHDAY-2026' }],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('begins at midnight at the kitchen that was last ordered from', async () => {
+    const member = await aMember(server, { birthday: '1990-07-14' })
+    const api = await apiClient(server, member)
+    await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+    server.clock.set('2026-07-14T04:59:00Z')
+    await keep()
+    expect(await birthdayRewards(member)).toEqual([])
+    server.clock.set('2026-07-14T05:00:00Z')
+    await keep()
+    expect(await birthdayRewards(member)).toHaveLength(1)
+  })
+
+  test('that is changed brings no second reward', async () => {
+    const member = await aMember(server, { birthday: '1990-07-14' })
+    await keep()
+    const api = await apiClient(server, member)
+    const profile = { first_name: 'Dolly', last_name: 'Parker', phone: '6155550142', email: member.email }
+    await api.ok('PUT', '/members/updateMember', { ...profile, birthday: '1990-08-01' })
+    server.clock.set('2026-08-01T12:00:00Z')
+    await keep()
+    expect(await lettersTo(member)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expirePoints } from '#src/server/services/points/expire.ts'
+import { readPoints } from '#src/server/services/points/read.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { givePoints, pointsOf } from '#tests/support/points.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-21T18:00:00Z')
+  member = await aMember(server)
+  api = await apiClient(server, member)
+  return () => expectSoundBooks(server.db)
+})
+
+const has = () => readPoints(server.db, member.id, server.clock.now())
+
+test('the page says until when points are good, and any order keeps them', async () => {
+  await givePoints(server, member, 400)
+  expect((await pointsOf(api)).expires).toBe('2027-11-21T18:00:00.000Z')
+  server.clock.set('2026-12-10T18:00:00Z')
+  await anOrder(api)
+  expect((await pointsOf(api)).expires).toBe('2027-12-10T18:00:00.000Z')
+})
+
+test('who has none is told nothing', async () => {
+  expect((await pointsOf(api)).expires).toBeNull()
+})
+
+test('after a year without an order points and tier are gone, once, with a line that says so', async () => {
+  await givePoints(server, member, 400)
+  server.clock.set('2027-11-21T17:59:00Z')
+  await expirePoints(server.ctx)
+  expect((await has()).points).toBe(400)
+  server.clock.set('2027-11-21T18:00:01Z')
+  await Promise.all([expirePoints(server.ctx), expirePoints(server.ctx)])
+  expect(await has()).toMatchObject({ points: 0, tier: null, tierPoints: 0 })
+})
+
+test('a chain that keeps points keeps them', async () => {
+  await givePoints(server, member, 400)
+  const { loyalty } = (await server.ctx.catalogue()).settings
+  const months = loyalty.expire_months
+  loyalty.expire_months = undefined
+  server.clock.set('2031-11-21T18:00:00Z')
+  expect(await expirePoints(server.ctx)).toBe(false)
+  expect((await has()).points).toBe(400)
+  loyalty.expire_months = months
+})

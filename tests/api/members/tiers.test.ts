@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Member } from '#src/contract/members.ts'
+import { reversePoints } from '#src/server/services/points/reverse.ts'
+import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCart, aFullCart, anOrder, anOrderOf } from '#tests/support/orders.ts'
+import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+  api = await apiClient(server, member)
+  return () => expectSoundBooks(server.db)
+})
+
+const me = () => api.ok<Member>('GET', '/members/me')
+const letters = async () =>
+  (await mailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
+
+describe('a member who reaches a tier', () => {
+  test('is told once, on the page and by mail, with what it brings', async () => {
+    await givePoints(server, member, 1_210)
+    await Promise.all([crossTiers(server.ctx), crossTiers(server.ctx)])
+    expect((await me()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('You made Gold')
+    expect(letter?.text).toContain('25% more points on every order')
+    expect(letter?.text).toContain('/account?section=rewards-section')
+    expect(await api.ok('POST', '/members/points/tier', { tier: 'gold' })).toEqual({ new_tier: null })
+    await crossTiers(server.ctx)
+    expect((await me()).new_tier).toBeNull()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('is told when the points count, not while they are on their way', async () => {
+    await givePoints(server, member, 290)
+    await anOrder(api)
+    await crossTiers(server.ctx)
+    expect(await me()).toMatchObject({ tier: null, new_tier: null, pending_tier: 'bronze' })
+    server.clock.advance(DAY_MS)
+    await crossTiers(server.ctx)
+    expect(await me()).toMatchObject({ tier: 'bronze', new_tier: { tier: 'bronze' }, pending_tier: 'bronze' })
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('hears of the higher one only when another was reached before it was seen', async () => {
+    await givePoints(server, member, 590)
+    await crossTiers(server.ctx)
+    await anOrder(api)
+    server.clock.advance(DAY_MS)
+    await crossTiers(server.ctx)
+    expect((await me()).new_tier?.tier).toBe('silver')
+    expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
+  })
+
+  test('hears nothing more of one that was lost with a cancelled order', async () => {
+    await givePoints(server, member, 290)
+    const order = await anOrder(api)
+    server.clock.advance(DAY_MS)
+    await crossTiers(server.ctx)
+    await server.db.transaction(tx => reversePoints(tx, order.id, server.clock.now()))
+    await crossTiers(server.ctx)
+    expect(await me()).toMatchObject({ tier: null, new_tier: null })
+  })
+})
+
+describe('a bag', () => {
+  test('says what it earns: more in a tier, and the order earns just that', async () => {
+    await givePoints(server, member, 1_300)
+    await crossTiers(server.ctx)
+    const cart = await aFullCart(api)
+    const { subtotal, discount } = cart.totals
+    expect(cart.points).toBe(Math.floor(((subtotal - discount) * 125) / 1_000))
+    const order = await anOrderOf(api, cart)
+    expect(order.points?.earned).toBe(cart.points)
+    expect((await pointsOf(api)).pending_points).toBe(cart.points)
+  })
+
+  test('that is open when a tier is reached earns by it from then on', async () => {
+    const cart = await aFullCart(api)
+    await givePoints(server, member, 650)
+    await crossTiers(server.ctx)
+    const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(now.points).toBe(Math.floor((cart.totals.subtotal * 110) / 1_000))
+    expect(now.points).toBeGreaterThan(cart.points)
+  })
+
+  test('of a guest says what a member would earn; signing in makes it theirs', async () => {
+    await givePoints(server, member, 1_300)
+    await crossTiers(server.ctx)
+    const guest = await apiClient(server)
+    const cart = await aFullCart(guest)
+    expect(cart.points).toBe(Math.floor(cart.totals.subtotal / 10))
+    const body = { email: member.email, password: member.password, cart_id: cart.id }
+    await guest.ok('POST', '/members/signin', body)
+    expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).points).toBeGreaterThan(cart.points)
+  })
+
+  test('that is empty earns nothing', async () => {
+    expect((await aCart(api)).points).toBe(0)
+  })
+})
+
+describe('a reward that is new', () => {
+  test('is there for gold a week before everybody else', async () => {
+    const { loyalty } = (await server.ctx.catalogue()).settings
+    const [fries] = loyalty.redemptions
+    const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)
+    if (fries) loyalty.redemptions.push({ ...fries, code: 'NEW', from })
+    const body = { code: 'NEW', points: 300 }
+    await givePoints(server, member, 700)
+    expect(await redeem(api, 'early', body)).toMatchObject({
+      status: 409,
+      body: { code: 'redemption_not_yet' },
+    })
+    const { redemptions } = await pointsOf(api)
+    expect(redemptions.find(({ code }) => code === 'NEW')?.from).toMatch(/T00:00:00.000Z$/)
+    const gold = await aMember(server)
+    await givePoints(server, gold, 1_300)
+    expect((await redeem(await apiClient(server, gold), 'early', body)).status).toBe(200)
+    loyalty.redemptions.pop()
+  })
+})
