@@ -9,6 +9,7 @@ import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
 import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
+import { mergeCarts, planMerge } from './merge.ts'
 import * as newsletter from './newsletter.ts'
 import { getOrder } from './orders.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
@@ -53,6 +54,8 @@ export const endpoints = [
   submitCart,
   planAgain,
   putAgain,
+  planMerge,
+  mergeCarts,
   planTransfer,
   transferCart,
   tokenizeSandboxCard,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cart, priceChange, problem } from './carts.ts'
 import type { ErrorCode } from './errors.ts'
 import { reorderPlan } from './loyalty.ts'
+import { mergePlan } from './merge.ts'
 import { cartId, instant } from './primitives.ts'
 import { profileIncomplete } from './social.ts'
 import { transferPlan } from './transfer.ts'
@@ -21,7 +22,7 @@ const noTime = z.object({
 
 /** What a submit is refused with: the bag as it is now, and all that keeps it from being ordered. */
 const notOrdered = noTime.partial().extend({ cart, problems: z.array(problem) })
-const planned = z.object({ plan: z.union([transferPlan, reorderPlan]) })
+const planned = z.object({ plan: z.union([transferPlan, mergePlan, reorderPlan]) })
 
 const choiceProblems = z.object({
   problems: z.array(
@@ -63,10 +64,16 @@ export const errorDetails = {
   busy: retryLater,
   cart_not_found: made
     .extend({
-      moved_to: cartId.optional().describe('The bag at another kitchen that this one was let go for.'),
+      moved_to: cartId
+        .optional()
+        .describe('The bag that this one was let go for, at another kitchen or together with this one.'),
     })
     .optional(),
   cart_expired: made.optional(),
+  other_bag_over: z.object({
+    why: z.enum(['expired', 'ordered', 'confirming', 'gone']),
+    moved_to: cartId.optional().describe('The bag that one was let go for.'),
+  }),
   already_placed: ended.extend({ order_id: z.string().optional() }),
   order_confirming: ended,
   cart_changed: z.object({ cart }),
@@ -96,6 +103,9 @@ export const errorDetails = {
   delivery_minimum: notOrdered,
   vehicle_required: notOrdered,
   cart_empty: notOrdered,
+  cart_full: planned.optional(),
+  catering_bag: planned.optional(),
+  not_catering: planned.optional(),
   cart_too_large: z.union([notOrdered, planned]).optional(),
   points_short: z.object({ missing: z.int() }),
   refund_too_large: z.object({ most: z.int().describe('Cents.') }),

@@ -58,6 +58,7 @@ export const errorStatus = {
   catering_bag: 409,
   not_catering: 409,
   catering_not_offered: 409,
+  other_bag_over: 409,
   cart_expired: 410,
   body_too_large: 413,
   json_only: 415,

@@ -122,7 +122,14 @@ export const deletePayment = endpoint({
 
 /** What keeps a line, or all of it, from being ordered again or elsewhere. */
 const planProblem = z.object({
-  code: z.enum([...orderProblemCodes, 'product_not_found', 'catering_not_offered']),
+  code: z.enum([
+    ...orderProblemCodes,
+    'product_not_found',
+    'catering_not_offered',
+    'catering_bag',
+    'not_catering',
+    'cart_full',
+  ]),
   message: z.string(),
 })
 export type PlanProblem = z.infer<typeof planProblem>

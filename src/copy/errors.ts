@@ -1,6 +1,7 @@
+import type { DetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { BAG_SUBTOTAL_MAX } from '#src/domain/limits.ts'
+import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
@@ -112,6 +113,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   time_changed: 'Your order would be ready later than you were told. Please check the new time.',
   product_unavailable: 'This item is sold out right now.',
   option_unavailable: 'One of your choices is sold out right now.',
+  other_bag_over: 'Your other bag is not there any more.',
   cart_expired: 'Your basket timed out, please recreate your order',
   body_too_large: 'That request is too large.',
   json_only: 'Send JSON to this address.',
@@ -195,6 +197,20 @@ function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
 
 /** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
 export const cardNotKept = 'Only members can have a card kept. Please pay without saving it.'
+
+/** For two bags that cannot be put together, by why not. */
+export const apartWords = {
+  cart_full: `One bag holds ${CART_LINES_MAX} different items, and these are more. Please keep one of the two.`,
+  kinds: 'One of these bags is a catering order, which is placed by itself. Please keep one of the two.',
+}
+
+/** For `other_bag_over`, by what became of it. */
+export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = {
+  expired: 'Your other bag timed out.',
+  ordered: 'Your other bag has been ordered.',
+  confirming: 'Your other bag is being paid for right now.',
+  gone: 'Your other bag is not there any more.',
+}
 
 /** For `refund_too_large`, once it is known how much was paid and not given back yet. */
 export function mostRefundable(most: Cents): string {

@@ -1,6 +1,7 @@
 import * as again from '../../contract/bag-again.ts'
 import * as lines from '../../contract/cart-lines.ts'
 import * as contract from '../../contract/carts.ts'
+import * as merge from '../../contract/merge.ts'
 import { submitCart as submitContract } from '../../contract/submit.ts'
 import * as times from '../../contract/times.ts'
 import * as transfer from '../../contract/transfer.ts'
@@ -12,6 +13,8 @@ import { cartTimes } from '../services/carts/cart-times.ts'
 import { clearCart, removeLine, updateLine } from '../services/carts/change-lines.ts'
 import { createCart } from '../services/carts/create.ts'
 import { getCart, validateCart } from '../services/carts/get.ts'
+import { mergeCarts } from '../services/carts/merge.ts'
+import { planMerge } from '../services/carts/plan-merge.ts'
 import { planTransfer } from '../services/carts/plan-transfer.ts'
 import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
 import { setTip } from '../services/carts/set-tip.ts'
@@ -114,6 +117,7 @@ export function cartRoutes(routing: Routing): void {
   timeRoutes(routing)
   againRoutes(routing)
   transferRoutes(routing)
+  mergeRoutes(routing)
 }
 
 function timeRoutes(routing: Routing): void {
@@ -136,6 +140,17 @@ function transferRoutes(routing: Routing): void {
   route(routing, transfer.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
   route(routing, transfer.transferCart, ({ ctx, params, body, request }) =>
     transferCart(
+      ctx,
+      { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
+      body,
+    ),
+  )
+}
+
+function mergeRoutes(routing: Routing): void {
+  route(routing, merge.planMerge, ({ ctx, params, query }) => planMerge(ctx, params.id, query.other))
+  route(routing, merge.mergeCarts, ({ ctx, params, body, request }) =>
+    mergeCarts(
       ctx,
       { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
       body,

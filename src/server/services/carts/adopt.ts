@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { carts } from '../../db/schema.ts'
+import { cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
 
@@ -24,17 +24,28 @@ export async function adoptCart(
     .where(isAdoptable)
 }
 
-/** The bag a member touched last and has not ordered, on any device. */
-export async function openCartOf(
+/** Far more than a member has devices. */
+const OPEN_CARTS_MAX = 20
+
+type OpenCarts = {
+  /** The bag the member touched last. */
+  last: string | null
+  /** Those with something in them, the last touched first. */
+  filled: string[]
+}
+
+/** The bags a member has not ordered, on any device. */
+export async function openCartsOf(
   db: Database | Transaction,
   memberId: string,
   now: Date,
-): Promise<string | null> {
-  const [cart] = await db
-    .select({ id: carts.id })
+): Promise<OpenCarts> {
+  const line = db.select({ one: sql`1` }).from(cartLines).where(eq(cartLines.cartId, carts.id))
+  const found = await db
+    .select({ id: carts.id, isFilled: sql<boolean>`${exists(line)}` })
     .from(carts)
     .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open'), gt(carts.expiresAt, now)))
     .orderBy(desc(carts.expiresAt), desc(carts.createdAt))
-    .limit(1)
-  return cart?.id ?? null
+    .limit(OPEN_CARTS_MAX)
+  return { last: found[0]?.id ?? null, filled: found.flatMap(({ id, isFilled }) => (isFilled ? id : [])) }
 }

@@ -14,18 +14,20 @@ type PriceSource = {
   now: Date
   /** What its prices are: those the guest was last told, or those of now. */
   prices: 'told' | 'now'
+  /** Whether waivers accepted for the bag count for the new one, which is the same guest's. */
+  keepsWaivers?: boolean
 }
 
 /** The bag as if it had been ordered; what has left the menu since is named as well as can be. */
 export function bagAsOrder(
   row: CartRow,
   lines: LineRow[],
-  { catalogue, now, prices }: PriceSource,
+  { catalogue, now, prices, keepsWaivers = false }: PriceSource,
 ): OrderedBag {
   const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
   const on = catalogue.kitchenMenu(menu_id)
   const location = { id: locationId, name: catalogue.locationById(locationId)?.name ?? thisKitchen }
-  const source = { catalogue, now, prices }
+  const source = { catalogue, now, prices, keepsWaivers }
   return {
     menu_id,
     location,
@@ -38,14 +40,17 @@ export function bagAsOrder(
 function lineAsOrdered(
   row: LineRow,
   on: KitchenMenu | null,
-  { catalogue, now, prices }: PriceSource,
+  { catalogue, now, prices, keepsWaivers }: PriceSource,
 ): OrderedBag['products'][number] {
   const { productId: product_id, name, quantity, recipient, instructions } = row
   const product = on && catalogue.productOn(on, product_id, now)
   const choices = choicesAsOrdered(product?.mods ?? [], row.choices)
   const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
   const cost = { unit, total: unit * quantity }
-  return { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
+  const { waiverAcceptedAt, waiverVersion } = row
+  const accepted = { waiverAcceptedAt, waiverVersion }
+  const line = { product_id, name, quantity, cost, choices, recipient, instructions, image: '' }
+  return keepsWaivers ? { ...line, accepted } : line
 }
 
 function choicesAsOrdered(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {

@@ -8,17 +8,28 @@ import type { Relisted } from './relist-lines.ts'
 /** Lines for a bag that has some, after those. */
 export function newLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
+  return linesAfter(cartId, there, lines)
+}
+
+function linesAfter(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
   const last = there.at(-1)?.position ?? 0
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
 }
 
-/** A bag's lines with more in them: in those that are the same in every way where there are such, else after them. */
+/** A bag's lines with more in them; more than a bag holds are refused. */
 export function withLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
+  const rows = mergeLines(cartId, there, lines)
+  if (rows.length > CART_LINES_MAX) throw new ServiceError('cart_full')
+  return rows
+}
+
+/** Puts lines into those that are the same in every way where there are such, else after them. */
+export function mergeLines(cartId: string, there: LineRow[], lines: Relisted['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {
     const same = mergeTarget(rows, line)
     if (same) rows[rows.indexOf(same)] = { ...same, quantity: same.quantity + line.quantity }
-    else rows.push(...newLines(cartId, rows, [line]))
+    else rows.push(...linesAfter(cartId, rows, [line]))
   }
   return rows
 }

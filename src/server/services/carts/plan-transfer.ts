@@ -51,10 +51,10 @@ export function transferOf(
   const from = catalogue.kitchenMenu(row.menuId)
   const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalogue)
   const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
-  const ordered = bagAsOrder(row, rows, { catalogue, now, prices: 'now' })
-  const products = ordered.products.map((line, index) => ({ ...line, ...waiverOf(rows[index]) }))
+  const ordered = bagAsOrder(row, rows, { catalogue, now, prices: 'now', keepsWaivers: true })
+  const { products } = ordered
   const there = { id: to.id, name: to.name }
-  const bag = { ...ordered, products, ...(!on && { location: there, menu_id: to.menu_id }) }
+  const bag = { ...ordered, ...(!on && { location: there, menu_id: to.menu_id }) }
   const planned = relistLinesOn(bag, on, catalogue, now)
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
@@ -92,13 +92,6 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
       locations.some(kitchen => sells(cateringMenu(kitchen), productId)) &&
       !locations.some(kitchen => sells(regularMenu(kitchen), productId)),
   )
-}
-
-/** Whoever accepted a waiver for this bag need not do it again. */
-function waiverOf(row: LineRow | undefined): Pick<OrderedBag['products'][number], 'accepted'> {
-  if (!row) return {}
-  const { waiverAcceptedAt, waiverVersion } = row
-  return { accepted: { waiverAcceptedAt, waiverVersion } }
 }
 
 /** A bag for a group cannot go where nobody cooks for groups. */

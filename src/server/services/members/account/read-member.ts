@@ -3,7 +3,7 @@ import type { Member } from '../../../../contract/members.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { memberLinks, members, sessions } from '../../../db/members-schema.ts'
-import { openCartOf } from '../../carts/adopt.ts'
+import { openCartsOf } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { readPoints } from '../../points/read.ts'
 import { benefitsOf } from '../../points/tier-benefits.ts'
@@ -25,7 +25,7 @@ export async function readMember(
   // One after the other: within a transaction they share its connection.
   const points = await readPoints(db, memberId, now)
   const favorites = await listFavorites(db, memberId)
-  const cartId = await openCartOf(db, memberId, now)
+  const bags = await openCartsOf(db, memberId, now)
   const pendingEmail = await pendingEmailOf(db, memberId, now)
   const settings = await readSettings(db)
   if (!row) throw new Error(`The member ${memberId} or their session was not found`)
@@ -48,7 +48,8 @@ export async function readMember(
     pending_tier: points.pendingTier,
     new_tier: points.newTier && benefitsOf(points.newTier, settings.loyalty),
     favorites,
-    cart_id: cartId,
+    cart_id: bags.filled[0] ?? bags.last,
+    open_carts: bags.filled,
     pending_email: pendingEmail,
   }
 }
