@@ -49,7 +49,9 @@ export const member = z.object({
   new_tier: tierBenefits.nullable().describe('A tier that was reached and not shown yet.'),
   favorites: z.array(z.string()).describe('Favorite kitchens, by menu_id.'),
   cart_id: cartId.nullable().describe('The bag the member left open, on any device.'),
-  open_carts: z.array(cartId).describe('Every bag of theirs with something in it, the last touched first.'),
+  open_carts: z
+    .array(z.object({ id: cartId, count: z.int().describe('How many items are in it.') }))
+    .describe('Every bag of theirs with something in it, the last touched first.'),
   pending_email: z.string().nullable().describe('An address that waits for its owner to confirm it.'),
 })
 export type Member = z.infer<typeof member>

@@ -45,6 +45,8 @@ export const bagCopy = {
     `${name} is now ${formatCents(unit)}, it was ${formatCents(was)}.`,
   changedMeanwhile: 'Your bag changed in the meantime. Here is how it looks now.',
   otherBag: 'Your bag is at another kitchen now.',
+  other: (count: number) => `You have another bag, with ${items(count)}.`,
+  lookAtOther: 'Look at it',
   news: 'Good to know',
   newsSeen: 'Got it',
   adding: 'Adding…',
@@ -95,6 +97,6 @@ export const bagCopy = {
 export const oneOfYourChoices = 'one of your choices'
 export const thisKitchen = 'a kitchen that has left'
 
-/** Of changes that waited while another tab took the bag to another kitchen. */
+/** Of changes that waited while another tab took the bag to another kitchen, or put it into another one. */
 export const bagMovedOn =
-  'Your bag moved to another kitchen before your last changes to it were sent, so they were not made. Please check that everything in it is as you want it.'
+  'Your bag was moved or put together with another one before your last changes to it were sent, so they were not made. Please check that everything in it is as you want it.'

@@ -7,6 +7,7 @@ import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { isUnanswered } from '#src/stores/bag/bag-refusals.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $otherBags, askAboutOtherBags } from '#src/stores/bag/other-bags.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
@@ -37,8 +38,27 @@ export function BagNotices() {
       {notice && !isSaid && step !== 'unreachable' && (
         <Notice tone={meanwhile.includes(notice.code) ? 'warning' : 'danger'}>{notice.message}</Notice>
       )}
+      <OtherBagNotice />
       <BagNews />
     </div>
+  )
+}
+
+/** Of another bag of the member, which they did not want to decide about yet. */
+function OtherBagNotice() {
+  const others = useStore($otherBags, { ssr: () => null })
+  const [other] = others?.bags ?? []
+  if (!other) return null
+  return (
+    <Notice
+      actions={
+        <Button size="small" variant="outline" onClick={askAboutOtherBags}>
+          {bagCopy.lookAtOther}
+        </Button>
+      }
+    >
+      {bagCopy.other(other.count)}
+    </Notice>
   )
 }
 

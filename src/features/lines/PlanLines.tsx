@@ -5,10 +5,13 @@ import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/icon-paths.ts'
 import { Price } from '#src/ui/Price.tsx'
 
-const { reorder: words } = membersAreaCopy
+type Words = Pick<
+  typeof membersAreaCopy.reorder,
+  'kept' | 'changed' | 'gone' | 'was' | 'now' | 'dropped' | 'nothing'
+>
 
 /** What is kept, what changed and what is gone; nothing vanishes silently. */
-export function PlanLines({ plan }: { plan: ReorderPlan }) {
+export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: ReorderPlan; words?: Words }) {
   return (
     <>
       <Part title={words.kept} icon="check" look="bg-success text-surface" isShown={plan.kept.length > 0}>
@@ -46,7 +49,9 @@ export function PlanLines({ plan }: { plan: ReorderPlan }) {
           </li>
         ))}
       </Part>
-      {plan.kept.length + plan.changed.length === 0 && <p className="text-lg">{words.nothing}</p>}
+      {plan.kept.length + plan.changed.length === 0 && words.nothing && (
+        <p className="text-lg">{words.nothing}</p>
+      )}
     </>
   )
 }

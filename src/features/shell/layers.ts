@@ -1,3 +1,4 @@
+import { $otherBags, askAboutOtherBags } from '#src/stores/bag/other-bags.ts'
 import { askAboutTracking } from './ask-about-tracking.ts'
 import { catchErrors } from './catch-errors.ts'
 import { changeLocation } from './change-location.ts'
@@ -20,6 +21,8 @@ export function startLayers(): void {
   catchInstall()
   keepOffline()
   askAboutTracking()
+  // Two bags that met when somebody signed in are asked about on the page after it.
+  if ($otherBags.get()?.isPutOff === false) askAboutOtherBags()
 }
 
 /** Keeps the browser's own bar off the page; what offers to install the site instead is only loaded to do so. */

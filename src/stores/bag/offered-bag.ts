@@ -13,7 +13,7 @@ export const $offeredBag = remembered<OfferedBag>(
   value => typeof value.cart_id === 'string' && typeof value.count === 'number',
 )
 
-export function offerAgain({ cart_id, count, kind }: BagMemory, isStranded = false): void {
+export function offerAgain({ cart_id, count, kind }: OfferedBag, isStranded = false): void {
   if (count > 0) $offeredBag.set({ cart_id, count, kind, isStranded })
 }
 

@@ -44,6 +44,21 @@ export const bagStates: PageState[] = [
     },
   },
   {
+    name: 'the question what becomes of two bags, at two kitchens',
+    open: async (page, guest) => {
+      await guest.isMember()
+      const other = await guest.hasBag(['banana-pudding', 'sweet-tea'])
+      await guest.hasBag(['sweet-tea'], {
+        kitchen: { ...fivePoints, id: '501', menu_id: 'denver-rino', name: 'Denver RiNo' },
+      })
+      await guest.remembers({ 'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPutOff: false } })
+      await page.goto('/')
+      const question = page.getByRole('dialog', { name: 'You have two bags' })
+      await expect(question.getByText('Cannot come')).toBeVisible()
+      await untilInPlace(question)
+    },
+  },
+  {
     name: 'the question before the bag is cleared',
     open: async (page, guest) => {
       await guest.hasBag(['three-tenders'])

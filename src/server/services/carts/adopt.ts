@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
@@ -31,7 +31,7 @@ type OpenCarts = {
   /** The bag the member touched last. */
   last: string | null
   /** Those with something in them, the last touched first. */
-  filled: string[]
+  filled: { id: string; count: number }[]
 }
 
 /** The bags a member has not ordered, on any device. */
@@ -40,12 +40,15 @@ export async function openCartsOf(
   memberId: string,
   now: Date,
 ): Promise<OpenCarts> {
-  const line = db.select({ one: sql`1` }).from(cartLines).where(eq(cartLines.cartId, carts.id))
+  const items = db
+    .select({ count: sql`coalesce(sum(${cartLines.quantity}), 0)` })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, carts.id))
   const found = await db
-    .select({ id: carts.id, isFilled: sql<boolean>`${exists(line)}` })
+    .select({ id: carts.id, count: sql<number>`(${items})::int` })
     .from(carts)
     .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open'), gt(carts.expiresAt, now)))
     .orderBy(desc(carts.expiresAt), desc(carts.createdAt))
     .limit(OPEN_CARTS_MAX)
-  return { last: found[0]?.id ?? null, filled: found.flatMap(({ id, isFilled }) => (isFilled ? id : [])) }
+  return { last: found[0]?.id ?? null, filled: found.filter(({ count }) => count > 0) }
 }

@@ -48,7 +48,7 @@ export async function readMember(
     pending_tier: points.pendingTier,
     new_tier: points.newTier && benefitsOf(points.newTier, settings.loyalty),
     favorites,
-    cart_id: bags.filled[0] ?? bags.last,
+    cart_id: bags.filled[0]?.id ?? bags.last,
     open_carts: bags.filled,
     pending_email: pendingEmail,
   }

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { bagMergeCopy as words } from '#src/copy/bag-merge.ts'
+import { PlanLines } from '#src/features/lines/PlanLines.tsx'
+import {
+  $bagMerge,
+  type BagMerge,
+  canMerge,
+  keepOtherBag,
+  keepThisBag,
+  mergeBags,
+  planMerge,
+  putOffMerge,
+} from '#src/stores/bag/bag-merge.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** Asks a member with two bags what is to become of them, with what putting them together would come to. */
+export function MergeQuestion() {
+  const merge = useStore($bagMerge, { ssr: 'initial' })
+  return merge && <Question merge={merge} />
+}
+
+function Question({ merge }: { merge: BagMerge }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, true, merge.step)
+  return (
+    <Dialog
+      open
+      title={words.title}
+      heading={heading}
+      closeLabel={words.later}
+      onClose={putOffMerge}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Answers merge={merge} />
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
+      <div tabIndex={0} className="grid gap-4 wrap-anywhere">
+        <p role="status" className="text-lg empty:hidden">
+          {saidOf(merge)}
+        </p>
+        <p role="alert" className="rounded-md border-3 border-ink bg-red-50 px-4 py-3 font-bold empty:hidden">
+          {problemOf(merge)}
+        </p>
+        {merge.step === 'planning' && <Skeleton className="h-24" />}
+        <Plan merge={merge} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Plan({ merge }: { merge: BagMerge }) {
+  if (merge.step !== 'planned' && merge.step !== 'deciding') return null
+  const { plan } = merge
+  return (
+    <>
+      <PlanLines plan={plan} words={words.lines} />
+      {canMerge(plan) && (
+        <>
+          <p>{words.stays}</p>
+          <p className="font-bold">{words.total(plan.total.was, plan.total.now)}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What can be answered. Each is a button of its own: what was pressed never becomes another. */
+function Answers({ merge }: { merge: BagMerge }) {
+  const later = (
+    <Button key="later" variant="outline" onClick={putOffMerge}>
+      {words.later}
+    </Button>
+  )
+  if (merge.step === 'planning') return later
+  if (merge.step === 'failed') {
+    return (
+      <>
+        <Button key="retry" onClick={() => void planMerge()}>
+          {words.retry}
+        </Button>
+        {later}
+      </>
+    )
+  }
+  const deciding = merge.step === 'deciding' ? merge.answer : null
+  return (
+    <>
+      {canMerge(merge.plan) && (
+        <div className="col-span-2">
+          <Button key="both" wide loading={deciding === 'both'} onClick={() => void mergeBags()}>
+            {words.put}
+          </Button>
+        </div>
+      )}
+      <Button
+        key="this"
+        size="small"
+        variant="outline"
+        loading={deciding === 'this'}
+        onClick={() => void keepThisBag()}
+      >
+        {words.keep}
+      </Button>
+      <Button
+        key="other"
+        size="small"
+        variant="outline"
+        loading={deciding === 'other'}
+        onClick={() => void keepOtherBag()}
+      >
+        {words.other}
+      </Button>
+    </>
+  )
+}
+
+/** Where the bags are and how much comes along: what screen readers are told, and everybody sees on top. */
+function saidOf(merge: BagMerge): string {
+  if (merge.step === 'planning') return words.planning
+  if (merge.step === 'failed') return ''
+  const { location, other, kept, changed, gone, problem } = merge.plan
+  const isHere = other.location.id === location.id
+  const where = isHere
+    ? words.here(other.count)
+    : words.elsewhere(other.count, other.location.name, location.name)
+  return problem ? where : `${where} ${words.comes(countOf([...kept, ...changed]), countOf(gone))}`
+}
+
+function problemOf(merge: BagMerge): string {
+  if (merge.step === 'failed') return merge.error.message
+  if (merge.step === 'planning') return ''
+  const { plan, problem } = merge
+  if (plan.problem) return plan.problem.message
+  return problem ? `${words.failedTitle} ${problem.message}` : ''
+}
+
+function countOf(lines: { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
