@@ -28,18 +28,23 @@ export function bundleServer(): AstroIntegration {
         const names = (await readdir(verbs, { recursive: true })).filter(name => name.endsWith('.ts'))
         // A verb is found by the name of its file.
         const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(verbs, name)])
-        await build({
-          cwd: root,
-          platform: 'node',
-          input: { site: join(server, 'site.ts'), ...Object.fromEntries(entries) },
-          external: id => !BUNDLED.test(id),
-          plugins: [filesBesideSources(folder)],
-          output: { dir: folder, format: 'esm' },
-          logLevel: 'warn',
-        })
+        await bundle({ site: join(server, 'site.ts'), ...Object.fromEntries(entries) }, folder)
       },
     },
   }
+}
+
+/** Writes what is named into a folder as plain JavaScript, each with the modules of ours it is made of. */
+export async function bundle(input: Record<string, string>, folder: string): Promise<void> {
+  await build({
+    cwd: root,
+    platform: 'node',
+    input,
+    external: id => !BUNDLED.test(id),
+    plugins: [filesBesideSources(folder)],
+    output: { dir: folder, format: 'esm' },
+    logLevel: 'warn',
+  })
 }
 
 /** What the server reads from beside its sources (migrations, the demo's catalogue, ZIP codes) stays there. */

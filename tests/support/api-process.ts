@@ -1,29 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestServer } from './server.ts'
 
-export type ApiProcess = Pick<TestServer, 'request'> & { kill: () => Promise<void> }
+export type ApiProcess = Pick<TestServer, 'request'> & {
+  kill: () => Promise<void>
+  /** Is fulfilled once it has ended, by itself or killed. */
+  ended: Promise<unknown>
+}
 
 /** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './src/server/quick-imports.ts', 'tests/support/run-api.ts'],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
+  const child = spawn(process.execPath, [process.env.RED_COMB_API_BUNDLE], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
   const port = await portOf(child)
   return {
     request: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     kill: async () => {
-      const gone = once(child, 'exit')
       child.kill('SIGKILL')
-      await gone
+      await ended
     },
+    ended,
   }
+}
+
+/** As a build bundles the server, it starts in half the time; the packages it asks for are found from below the project. */
+async function bundledApi(): Promise<string> {
+  const { bundle } = await import('#src/build/bundle-server.ts')
+  mkdirSync('test-results', { recursive: true })
+  const folder = mkdtempSync(resolve('test-results/api-'))
+  await bundle({ api: resolve('tests/support/run-api.ts') }, folder)
+  return join(folder, 'api.js')
 }
 
 async function portOf(child: ChildProcess): Promise<string> {

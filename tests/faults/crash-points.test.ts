@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#src/contract/orders.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
+import { type CrashPoint, crashPoints } from '#tests/support/crash-points.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, sweepLater, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const GIFT = 500
+const postgres = await startPostgres()
+
+/** What the guest is left with: an order, or the bag with all its money back. */
+const outcomes: Record<CrashPoint, 'order' | 'bag'> = {
+  'the claim is written, not committed': 'bag',
+  'the bank made the payment, its id is not kept': 'bag',
+  'the id is kept, the bank is not asked': 'bag',
+  'the bank reserved the money, the answer is lost': 'order',
+  'the answer is written down, nothing follows': 'order',
+  'the order is written, not committed': 'order',
+  'the order stands, no money is taken': 'order',
+  'the bank took the money, nobody wrote it down': 'order',
+  'the bank said no, nothing is given back': 'bag',
+  'the order is given up, the bank is not told': 'bag',
+  'the bank let go, the bag is still shut': 'bag',
+  'the bag is opened, not committed': 'bag',
+}
+/** They are only reached with a card that is declined. */
+const declined: CrashPoint[] = [
+  'the bank said no, nothing is given back',
+  'the order is given up, the bank is not told',
+  'the bank let go, the bag is still shut',
+  'the bag is opened, not committed',
+]
+
+/** A process that will die, at the same time and with the same keys as the one that stays. */
+function startBeside({ ctx }: TestServer, point: CrashPoint): Promise<ApiProcess> {
+  return startApiProcess({
+    DATABASE_URL: postgres?.url ?? '',
+    GIFT_CARD_KEY: ctx.giftCardKey,
+    CLOCK_AHEAD_MS: String(ctx.now().getTime() - Date.now()),
+    CRASH_AT: point,
+  })
+}
+
+describe.skipIf(!postgres)('when the server dies and', () => {
+  let server: TestServer
+  let api: ApiClient
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+    api = await apiClient(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    await postgres?.stop()
+  })
+
+  test.each(Object.keys(crashPoints) as CrashPoint[])('%s, nothing is lost or paid twice', async point => {
+    const dying = await startBeside(server, point)
+    const cart = await aFullCart(api)
+    const gift = await aGiftCard(server, GIFT)
+    const token = await aCardToken(api, declined.includes(point) ? '4000000000000002' : undefined)
+    const rest = { type: 'newcredit', token, amount: cart.totals.total - GIFT }
+    const payments = [withGiftCard(gift, GIFT), rest]
+    await expect(submitPaid(await apiClient(dying), cart, payments)).rejects.toThrow()
+    await dying.ended
+
+    await sweepLater(server)
+    await sweepLater(server)
+    const order = (await api.call<Order>('GET', `/orders/${cart.id}`)).body.data?.state
+    expect(order === 'placed' ? 'order' : 'bag').toBe(outcomes[point])
+    if (order !== 'placed') {
+      expect(await leftOn(server, gift)).toEqual({ balance: GIFT, held: 0 })
+      const kept = await api.ok<typeof cart>('GET', `/carts/${cart.id}`)
+      const fresh = { type: 'newcredit', token: await aCardToken(api) }
+      await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(kept, fresh), { key: 'again' })
+    } else {
+      expect(await leftOn(server, gift)).toEqual({ balance: 0, held: 0 })
+      expect((await submitPaid(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })
+    }
+    await expectSoundBooks(server.db)
+  })
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+/** A statement, with what stands in it or goes with it. */
+type Statement = { text: RegExp; value?: string }
+/** The moment before a statement, before its transaction is committed, or after that was. */
+type Moment = ['before' | 'before its commit' | 'after', Statement]
+
+const attemptMade = { text: /^insert into "attempts"/ }
+const orderWritten = { text: /^insert into "orders"/ }
+const tenderMoved = (value: string) => ({ text: /^update "tenders"/, value })
+const bankConfirms = { text: /^update "sandbox_payments" set .*"outcome" = / }
+const bankCaptures = { text: /^update "sandbox_payments" set .*"captured" = / }
+const bankCancels = { text: /^update "sandbox_payments" set "state" = \$1 where/, value: 'released' }
+const attemptMoved = (value: string) => ({ text: /^update "attempts"/, value })
+
+/** Where a process can die between the press on Place order and the money that is taken or given back. */
+export const crashPoints = {
+  'the claim is written, not committed': ['before its commit', attemptMade],
+  'the bank made the payment, its id is not kept': ['before', tenderMoved('authorising')],
+  'the id is kept, the bank is not asked': ['after', tenderMoved('authorising')],
+  'the bank reserved the money, the answer is lost': ['after', bankConfirms],
+  'the answer is written down, nothing follows': ['after', tenderMoved('authorised')],
+  'the order is written, not committed': ['before its commit', orderWritten],
+  'the order stands, no money is taken': ['before', bankCaptures],
+  'the bank took the money, nobody wrote it down': ['after', bankCaptures],
+  'the bank said no, nothing is given back': ['after', tenderMoved('declined')],
+  'the order is given up, the bank is not told': ['before', bankCancels],
+  'the bank let go, the bag is still shut': ['after', bankCancels],
+  'the bag is opened, not committed': ['before its commit', attemptMoved('failed')],
+} as const satisfies Record<string, Moment>
+export type CrashPoint = keyof typeof crashPoints
+
+/** Has this process end at once when it gets there, as one does whose machine goes off. */
+export function crashAt(point: CrashPoint): void {
+  const [when, statement]: Moment = crashPoints[point]
+  const met = new WeakSet<pg.Client>()
+  const query: (...args: unknown[]) => unknown = pg.Client.prototype.query
+  pg.Client.prototype.query = async function (this: pg.Client, ...args: unknown[]) {
+    const isMet = meets(statement, args)
+    if (isMet) met.add(this)
+    const isCommit = met.has(this) && textOf(args) === 'commit'
+    if (when === 'before' ? isMet : when === 'before its commit' && isCommit) end()
+    const answer = await query.apply(this, args)
+    if (isCommit && when === 'after') end()
+    return answer
+  } as typeof pg.Client.prototype.query
+}
+
+function meets({ text, value }: Statement, args: unknown[]): boolean {
+  return (
+    text.test(textOf(args)) && (value === undefined || JSON.stringify(args[1] ?? []).includes(`"${value}"`))
+  )
+}
+
+function textOf([query]: unknown[]): string {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
