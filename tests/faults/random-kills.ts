@@ -1,0 +1,156 @@
+import { inArray, isNotNull, or } from 'drizzle-orm'
+import type { Cart } from '#src/contract/carts.ts'
+import { openDatabase } from '#src/server/db/open.ts'
+import { attempts } from '#src/server/db/schema.ts'
+import { invariants, whatBreaks } from '#src/server/operator/orders/invariants.ts'
+import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { importDemo } from '#tests/support/database/seeded-database.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+
+/** What guests experienced while servers died, and what the books say of it afterwards. */
+export type Toll = {
+  kills: number
+  presses: number
+  /** Guests who were told that their order is placed, and those who were refused: a card that was declined. */
+  placed: number
+  refused: number
+  /** What went wrong, each in a sentence; nothing should. */
+  broken: string[]
+}
+
+type Options = { url: string; kills: number; guests?: number; say?: (kills: number, toll: Toll) => void }
+type Told = { cart: Cart; body: unknown; order: string }
+
+const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
+/** Long enough for a few presses, short enough that most of them meet a server that dies. */
+const LIFE_MS = 400
+/** One in five is declined, one in five loses the bank's answer. */
+const CARDS = [
+  '4242424242424242',
+  '4242424242424242',
+  '4000000000000002',
+  '4242424242424242',
+  '4000000000000119',
+]
+const GIFT = 300
+
+const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
+
+/**
+ * Lets guests order from two servers on one PostgreSQL, in store, by card and with a gift card besides, and kills one or
+ * the other at a random moment so many times; then lets everything be settled and asks the books.
+ */
+export async function killAtRandom({ url, kills, guests = 3, say }: Options): Promise<Toll> {
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
+  await importDemo(db)
+  const env = { DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
+  const servers: ApiProcess[] = [await startApiProcess(env), await startApiProcess(env)]
+  const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, broken: [] }
+  const told: Told[] = []
+  let isOver = false
+
+  /** Any of the two, as a balancer would choose; another one the next time. */
+  const request: ApiProcess['request'] = (path, init) =>
+    servers[Math.floor(Math.random() * servers.length)]?.request(path, init) ?? Promise.reject(new Error())
+  const api = await apiClient({ request })
+
+  async function guest(index: number): Promise<void> {
+    for (let visit = 0; !isOver; visit++) await order(`${index}-${visit}`).catch(noteUnlessCut)
+  }
+
+  async function order(name: string): Promise<void> {
+    const cart = await aFullCart(api)
+    const body = { ...submitBody(cart), payments: await payments(cart) }
+    const answer = await pressUntilAnswered(cart, body, name)
+    if (answer.body.status !== 'ok') toll.refused += 1
+    else if (answer.body.data.state === 'placed') {
+      toll.placed += 1
+      told.push({ cart, body, order: answer.body.data.id })
+    }
+  }
+
+  async function payments(cart: Cart): Promise<unknown[]> {
+    const { total } = cart.totals
+    const way = Math.floor(Math.random() * 3)
+    if (way === 0) return [{ type: 'payinstore', amount: total }]
+    const number = CARDS[Math.floor(Math.random() * CARDS.length)]
+    const card = { type: 'newcredit', token: await aCardToken(api, number) }
+    if (way === 1) return [{ ...card, amount: total }]
+    const ctx = { giftCardKey: GIFT_CARD_KEY, now: () => new Date() }
+    const gift = await db.transaction(tx => issueGiftCard(ctx, tx, { amount: GIFT }))
+    const part = { type: 'giftcard', number: gift.number, pin: gift.pin, amount: GIFT }
+    return [part, { ...card, amount: total - GIFT }]
+  }
+
+  /** A guest whose answer got lost presses again, the same order. */
+  async function pressUntilAnswered(cart: Cart, body: unknown, key: string) {
+    for (;;) {
+      toll.presses += 1
+      try {
+        const path = `/carts/${cart.id}/submit`
+        const answer = await api.call<{ state: string; id: string }>('POST', path, body, { key })
+        if (answer.status < 500) return answer
+        if (answer.status !== 503) toll.broken.push(`A press was answered ${answer.status}`)
+      } catch (error) {
+        if (!isCut(error)) throw error
+      }
+    }
+  }
+
+  function noteUnlessCut(error: unknown): void {
+    if (!isCut(error)) toll.broken.push(String(error))
+  }
+
+  const visits = Array.from({ length: guests }, (_, index) => guest(index))
+  for (; toll.kills < kills; toll.kills++) {
+    await new Promise(done => setTimeout(done, Math.random() * LIFE_MS))
+    const index = toll.kills % servers.length
+    await servers[index]?.kill()
+    servers[index] = await startApiProcess(env)
+    say?.(toll.kills + 1, toll)
+  }
+  isOver = true
+  await Promise.all(visits)
+  await untilSettled()
+  for (const each of told) await checkTold(api, each, toll)
+  for (const { name, rows } of await brokenBooks()) toll.broken.push(`${name}: ${rows.join(', ')}`)
+  await Promise.all(servers.map(server => server.kill()))
+  await close()
+  return toll
+
+  /** The servers sweep by themselves; leases that still run are ended, as time would. */
+  async function untilSettled(): Promise<void> {
+    for (let tries = 0; tries < 60; tries++) {
+      await endLeases(db)
+      const left = await db.select().from(attempts).where(isUnderWay)
+      if (left.length === 0) return
+      await new Promise(done => setTimeout(done, 1_000))
+    }
+    toll.broken.push('What was under way was not settled within a minute')
+  }
+
+  async function brokenBooks(): Promise<{ name: string; rows: string[] }[]> {
+    const asked = invariants.map(async invariant => ({
+      name: invariant.name,
+      rows: await whatBreaks(db, invariant),
+    }))
+    return (await Promise.all(asked)).filter(({ rows }) => rows.length > 0)
+  }
+}
+
+/** Who was told that an order is placed finds it, the same however often it is asked for. */
+async function checkTold(api: ApiClient, { cart, body, order }: Told, toll: Toll): Promise<void> {
+  const found = await api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`)
+  const id = found.body.data?.id
+  if (id !== order) toll.broken.push(`The order ${order} was told and ${id ?? 'none'} is there`)
+  const again = await api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' })
+  if (again.body.code !== 'already_placed') toll.broken.push(`The cart ${cart.id} could be ordered twice`)
+}
+
+/** The connection ended without an answer, or there was nobody to connect to. */
+function isCut(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'fetch failed'
+}

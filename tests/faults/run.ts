@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { killAtRandom, type Toll } from './random-kills.ts'
+
+const STEPS = 20
+
+/** `npm run faults -- --kills 500`: kills servers that guests order from, and asks the books afterwards. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } })
+  const kills = Number(values.kills)
+  if (!Number.isInteger(kills) || kills < 1) return stop('Say how many: npm run faults -- --kills 500')
+  const postgres = await startPostgres()
+  if (!postgres) return stop('This needs a PostgreSQL: install one, or name one in DATABASE_URL.')
+  console.log(`Killing two servers on one PostgreSQL ${kills} times, while three guests order.`)
+  const started = performance.now()
+  const step = Math.ceil(kills / STEPS)
+  const toll = await killAtRandom({
+    url: postgres.url,
+    kills,
+    say: (killed, so) => {
+      if (killed % step === 0) console.log(`  ${killed} killed · ${summary(so)}`)
+    },
+  })
+  await postgres.stop()
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`${kills} kills in ${seconds} s · ${summary(toll)}`)
+  for (const sentence of toll.broken) console.log(`  ✗ ${sentence}`)
+  if (toll.broken.length > 0) return stop(`${toll.broken.length} things went wrong`)
+  console.log('No order was lost or made twice, no money was taken without one, and the books agree.')
+}
+
+function summary({ presses, placed, refused }: Toll): string {
+  return `${presses} presses, ${placed} placed, ${refused} declined`
+}
+
+function stop(reason: string): void {
+  console.error(reason)
+  process.exitCode = 1
+}
+
+await main()
