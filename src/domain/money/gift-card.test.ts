@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { giftCardNumber, splitWithGiftCard, withoutSeparators } from './gift-card.ts'
+
+describe('what a gift card pays of a total', () => {
+  test.each([
+    ['all of it, where the card has more', 1_200, 5_000, 1_200],
+    ['all of it, where the card has just that', 1_200, 1_200, 1_200],
+    ['all that is on the card, where that is less', 1_900, 1_200, 1_200],
+    ['nothing, where nothing is on the card', 1_900, 0, 0],
+    ['all but what a card can pay, where a cent would remain', 1_201, 1_200, 1_151],
+    ['all but what a card can pay, where 49 cents would remain', 1_249, 1_200, 1_199],
+    ['all that is on it, where a card can pay the rest', 1_250, 1_200, 1_200],
+    ['nothing of a total that no card can pay, unless it covers it', 40, 10, 0],
+    ['a total that no card can pay, where it covers it', 40, 50, 40],
+    ['nothing, where nothing is owed', 0, 5_000, 0],
+  ])('is %s', (_, total, balance, paid) => {
+    expect(splitWithGiftCard(total, balance)).toEqual({ paid, remaining: total - paid })
+  })
+
+  const cents = fc.integer({ min: 0, max: 100_000 })
+
+  test('comes to the total with what remains, and is never more than is on the card', () => {
+    fc.assert(
+      fc.property(cents, cents, (total, balance) => {
+        const { paid, remaining } = splitWithGiftCard(total, balance)
+        expect(paid + remaining).toBe(total)
+        expect(paid).toBeGreaterThanOrEqual(0)
+        expect(remaining).toBeGreaterThanOrEqual(0)
+        expect(paid).toBeLessThanOrEqual(balance)
+      }),
+    )
+  })
+
+  test('leaves nothing or an amount that a card can pay, of a total that a card can pay', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 100_000 }), cents, (total, balance) => {
+        const { remaining } = splitWithGiftCard(total, balance)
+        expect(remaining === 0 || remaining >= 50).toBe(true)
+      }),
+    )
+  })
+
+  test('is no less for a card with more on it', () => {
+    fc.assert(
+      fc.property(cents, cents, fc.nat(50), (total, balance, more) => {
+        const { paid } = splitWithGiftCard(total, balance + more)
+        expect(paid).toBeGreaterThanOrEqual(splitWithGiftCard(total, balance).paid)
+      }),
+    )
+  })
+})
+
+describe('the number of a gift card', () => {
+  const isNumber = (text: string) => giftCardNumber.test(withoutSeparators(text))
+
+  test.each([
+    ['with spaces', '6006 0000 0000 5000'],
+    ['with dashes', '6006-0000-0000-5000'],
+    ['with the dashes and spaces of a mail', '\u00a06006–0000—0000‑5000\t'],
+    ['of 12 digits', '600600005000'],
+    ['of 19 digits', '6006000000005000123'],
+  ])('is read %s', (_, text) => {
+    expect(isNumber(text)).toBe(true)
+  })
+
+  test.each([
+    ['one digit', '6'],
+    ['ten thousand digits', '6'.repeat(10_000)],
+    ['nothing', ''],
+    ['letters', '6006 0000 0000 500O'],
+    ['digits of another alphabet', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
+    ['wide digits', '６００６００００００００５０００'],
+  ])('is not %s', (_, text) => {
+    expect(isNumber(text)).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Cents } from './money.ts'
+
+/** The least a bank takes from a card. */
+const CARD_MIN: Cents = 50
+
+const separators = /[\s\p{Pd}]/gu
+
+/** A number or PIN as it is printed or pasted, without its spaces and dashes. */
+export function withoutSeparators(text: string): string {
+  return text.replace(separators, '')
+}
+
+/** Whether this, without its separators, can be the number of a gift card. */
+export const giftCardNumber = /^[0-9]{12,19}$/
+export const giftCardPin = /^[0-9]{3,8}$/
+
+/** What a gift card pays of a total, and what remains to be paid another way. */
+export type GiftCardSplit = { paid: Cents; remaining: Cents }
+
+/**
+ * All that is on the card, up to the total; less where a remainder would be too little for a card to pay. A total that
+ * is itself too little is paid in one piece.
+ */
+export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
+  const most = Math.min(Math.max(balance, 0), total)
+  const isTooLittleLeft = most < total && total - most < CARD_MIN
+  const paid = isTooLittleLeft ? Math.max(total - CARD_MIN, 0) : most
+  return { paid, remaining: total - paid }
+}
