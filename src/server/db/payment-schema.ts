@@ -14,6 +14,7 @@ import type { DeclineCode } from '../../contract/errors.ts'
 import type { TenderState, TenderType } from '../../domain/money/tenders.ts'
 import { houseAccounts } from './house-account-schema.ts'
 import { instant } from './instant.ts'
+import { members } from './members-schema.ts'
 import { orders } from './order-schema.ts'
 import { attempts } from './schema.ts'
 
@@ -125,12 +126,31 @@ export const giftCardEntries = pgTable(
       .references(() => giftCards.id),
     /** The attempt, the refund or the sale it came of. */
     cause: text('cause').notNull(),
-    kind: text('kind').$type<'issue' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
+    kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),
     at: instant('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.cardId, table.cause, table.kind] }),
     check('gift_card_entries_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** Gift cards that members keep. One with nothing left stays here unseen, and is back when money is given back to it. */
+export const keptGiftCards = pgTable(
+  'kept_gift_cards',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('kept_gift_cards_once').on(table.memberId, table.cardId),
+    index('kept_gift_cards_by_card').on(table.cardId),
   ],
 )
