@@ -18,6 +18,8 @@ export type Endpoint = {
   statuses?: readonly (201 | 202)[]
   /** Whether a repeat with the same Idempotency-Key header gets the first one's result. */
   idempotent?: true
+  /** Whether a captcha looks at who asks: browsers say so with the header `verify`. */
+  verified?: true
   /**
    * Whether the call is a member's own, only differs for one, or puts another session in the place of the one there
    * is; left out, it does not look who asks.

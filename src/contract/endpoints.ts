@@ -4,6 +4,7 @@ import * as lines from './cart-lines.ts'
 import * as carts from './carts.ts'
 import { contentPublished, getPublished } from './content.ts'
 import { findCoverage } from './coverage.ts'
+import * as giftCards from './gift-cards.ts'
 import { getHealth, getReady } from './health.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
@@ -51,6 +52,10 @@ export const endpoints = [
   carts.setTip,
   carts.validateCart,
   cartPayments,
+  giftCards.showGiftCard,
+  giftCards.checkGiftCard,
+  giftCards.listGiftCards,
+  giftCards.deleteGiftCard,
   submitCart,
   planAgain,
   putAgain,

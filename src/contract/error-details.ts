@@ -3,7 +3,7 @@ import { cart, priceChange, problem } from './carts.ts'
 import type { ErrorCode } from './errors.ts'
 import { reorderPlan } from './loyalty.ts'
 import { mergePlan } from './merge.ts'
-import { cartId, instant } from './primitives.ts'
+import { cartId, cents, instant } from './primitives.ts'
 import { profileIncomplete } from './social.ts'
 import { transferPlan } from './transfer.ts'
 
@@ -108,6 +108,8 @@ export const errorDetails = {
   not_catering: planned.optional(),
   cart_too_large: z.union([notOrdered, planned]).optional(),
   points_short: z.object({ missing: z.int() }),
+  gift_card_short: z.object({ last4: z.string(), balance: cents.describe('What is left on it now.') }),
+  gift_card_blocked: z.object({ last4: z.string() }),
   refund_too_large: z.object({ most: z.int().describe('Cents.') }),
   catering_minimum: notOrdered,
   product_unavailable: notOrdered.optional(),

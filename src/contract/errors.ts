@@ -39,6 +39,8 @@ export const errorStatus = {
   order_expired: 409,
   gift_card_short: 409,
   house_account_short: 409,
+  gift_card_blocked: 409,
+  gift_card_not_shown: 409,
   kitchen_closed: 409,
   kitchen_unavailable: 409,
   handoff_unavailable: 409,

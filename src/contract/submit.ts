@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
 import { cents, instant, name, safeText, version } from './primitives.ts'
 
 /** A gift card or two, a card, and the rest in store. */
@@ -18,15 +19,13 @@ const payment = z.discriminatedUnion('type', [
     amount: cents,
     account: name.describe('The id of a house account of the member.'),
   }),
-  z.strictObject({
-    type: z.literal('giftcard'),
-    amount: cents,
-    number: z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number'),
-    pin: z
-      .string()
-      .regex(/^\d{3,8}$/)
-      .optional(),
-  }),
+  z
+    .strictObject({
+      type: z.literal('giftcard'),
+      amount: cents.min(1, 'A gift card pays at least one cent.'),
+      ...namedGiftCard,
+    })
+    .refine(isNamedOnce, { message: 'Please enter a valid card number', path: ['number'] }),
   z.strictObject({
     type: z.literal('newcredit'),
     amount: cents,
@@ -101,7 +100,10 @@ export const submitCart = endpoint({
     'payment_expired_card',
     'payment_unavailable',
     'gift_card_unknown',
+    'gift_card_not_shown',
+    'gift_card_blocked',
     'gift_card_short',
+    'too_many_tries',
     'order_expired',
     'idempotency_key_reused',
   ],

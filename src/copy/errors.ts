@@ -103,6 +103,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   gift_card_short: 'There is less left on this gift card than you wanted to pay with it.',
   house_account_short:
     'There is less left on this house account than you wanted to put on it. Please pay another way.',
+  gift_card_blocked: 'This gift card is blocked. Please contact us about it, or pay another way.',
+  gift_card_not_shown: 'Please enter your gift card again.',
   gift_card_unknown: 'We could not find that gift card. Please check the number and the PIN.',
   refund_too_large: 'More than that was not paid for this order.',
   kitchen_closed: 'This kitchen is closed right now.',

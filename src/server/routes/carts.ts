@@ -2,6 +2,7 @@ import * as again from '../../contract/bag-again.ts'
 import * as lines from '../../contract/cart-lines.ts'
 import * as contract from '../../contract/carts.ts'
 import * as merge from '../../contract/merge.ts'
+import { showGiftCard as showGiftCardContract } from '../../contract/gift-cards.ts'
 import { submitCart as submitContract } from '../../contract/submit.ts'
 import * as times from '../../contract/times.ts'
 import * as transfer from '../../contract/transfer.ts'
@@ -20,6 +21,7 @@ import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
 import { setTip } from '../services/carts/set-tip.ts'
 import { transferCart } from '../services/carts/transfer.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
+import { showGiftCard } from '../services/payments/show-gift-card.ts'
 import { submitCart } from '../services/payments/submit.ts'
 import { locationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
@@ -108,6 +110,7 @@ export function cartRoutes(routing: Routing): void {
     return setTip(ctx, { id: params.id, version: body.version }, tip)
   })
   route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
+  route(routing, showGiftCardContract, ({ ctx, params, body }) => showGiftCard(ctx, params.id, body))
   route(
     routing,
     submitContract,

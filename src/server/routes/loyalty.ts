@@ -1,5 +1,8 @@
+import { checkGiftCard, deleteGiftCard, listGiftCards } from '../../contract/gift-cards.ts'
 import * as contract from '../../contract/loyalty.ts'
 import * as points from '../../contract/points.ts'
+import { checkBalance } from '../services/gift-cards/check-balance.ts'
+import * as giftCards from '../services/gift-cards/kept.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
@@ -26,6 +29,9 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, contract.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
   route(routing, contract.listPayments, ({ ctx }) => listSavedCards(ctx))
   route(routing, contract.deletePayment, ({ ctx, params }) => removeSavedCard(ctx, params.id))
+  route(routing, checkGiftCard, ({ ctx, body }) => checkBalance(ctx, body))
+  route(routing, listGiftCards, ({ ctx }) => giftCards.listGiftCards(ctx))
+  route(routing, deleteGiftCard, ({ ctx, params }) => giftCards.removeGiftCard(ctx, params.id))
   route(routing, contract.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
   route(
     routing,

@@ -103,6 +103,22 @@ function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): C
   return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
 }
 
+const keyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .max(255)
+    .optional()
+    .describe('A repeat with the same key gets the first result.'),
+})
+/** What browsers say of themselves; the captcha looks at every call of such an endpoint, with and without them. */
+const verifyHeaders = z.object({
+  verify: z.literal('true').optional().describe('The captcha was asked.'),
+  verify_transition: z
+    .literal('true')
+    .optional()
+    .describe('It was asked the new way, while the chain moves from one captcha to another.'),
+})
+
 function routeConfig(endpoint: Endpoint) {
   const { method, path, summary, params, query, body, response, statuses = [], member, errors } = endpoint
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
@@ -116,15 +132,8 @@ function routeConfig(endpoint: Endpoint) {
       ...(params && { params }),
       ...(query && { query }),
       ...(body && { body: { required: true, content: json(body) } }),
-      ...(endpoint.idempotent && {
-        headers: z.object({
-          'idempotency-key': z
-            .string()
-            .max(255)
-            .optional()
-            .describe('A repeat with the same key gets the first result.'),
-        }),
-      }),
+      ...(endpoint.idempotent && { headers: keyHeader }),
+      ...(endpoint.verified && { headers: verifyHeaders }),
     },
     responses: {
       ...Object.fromEntries(successes.map(status => [status, { description: 'Success', content: json(ok) }])),

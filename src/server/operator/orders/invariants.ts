@@ -99,8 +99,8 @@ export const invariants: Invariant[] = [
   {
     name: 'a gift card has what its entries come to',
     broken: `select g.id from gift_cards g join gift_card_entries e on e.card_id = g.id group by g.id
-      having g.balance <> sum(case e.kind when 'issue' then e.amount when 'refund' then e.amount
-        when 'debit' then -e.amount else 0 end)
+      having g.balance <> sum(case when e.kind in ('issue', 'load', 'refund') then e.amount
+        when e.kind = 'debit' then -e.amount else 0 end)
       or g.held <> sum(case e.kind when 'hold' then e.amount when 'release' then -e.amount
         when 'debit' then -e.amount else 0 end)`,
   },

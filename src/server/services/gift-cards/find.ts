@@ -5,13 +5,13 @@ import { giftCards } from '../../db/payment-schema.ts'
 import type { Context } from '../context.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
-type Held = { number: string; pin?: string | undefined }
+export type TypedGiftCard = { number: string; pin?: string | undefined }
 
 /** The card with this number and PIN; null for an unknown number and for a wrong PIN alike. */
 export async function findGiftCard(
-  { giftCardKey }: Pick<Context, 'giftCardKey'>,
-  db: Database | Transaction,
-  { number, pin }: Held,
+  { giftCardKey, db }: Pick<Context, 'giftCardKey' | 'db'>,
+  { number, pin }: TypedGiftCard,
+  isPinAsked: boolean,
 ): Promise<GiftCardRow | null> {
   const [card] = await db
     .select()
@@ -19,7 +19,17 @@ export async function findGiftCard(
     .where(eq(giftCards.numberHash, secretHash(giftCardKey, number)))
   const expected = card?.pinHash ?? secretHash(giftCardKey, 'no card')
   const isRight = timingSafeEqual(Buffer.from(expected), Buffer.from(secretHash(giftCardKey, pin ?? '')))
-  return card && (card.pinHash === null || isRight) ? card : null
+  return card && (isRight || card.pinHash === null || !isPinAsked) ? card : null
+}
+
+export async function readGiftCard(db: Database | Transaction, id: string): Promise<GiftCardRow | null> {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  return card ?? null
+}
+
+/** What is left on a card, and not promised to an attempt under way. */
+export function leftOn({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
+  return balance - held
 }
 
 /** A number or PIN as it is stored: whoever reads the database alone cannot tell it. */

@@ -31,6 +31,23 @@ export const cartLimits = {
   device: perQuarterHour('cart-device', 60),
   network: perQuarterHour('cart-network', 1_200),
 }
+/**
+ * Wrong numbers and PINs of gift cards, wherever they are tried. Where the number alone opens a card, tries count twice as
+ * long.
+ */
+export const giftCardLimits = (isPinAsked: boolean) => {
+  const per = (minutes: number) => (name: string, max: number) => ({
+    name: `gift-card-${name}`,
+    max,
+    windowMs: minutes * MINUTE_MS * (isPinAsked ? 1 : 2),
+  })
+  return {
+    card: per(24 * 60)('number', 5),
+    bag: per(10)('bag', 3),
+    device: per(60)('device', 10),
+    network: per(60)('network', 60),
+  }
+}
 /** Receipts of guests, who may write anybody's address. */
 export const receiptLimit = perHour('receipt-address', 20)
 /** Passwords refused, and links that were none. */

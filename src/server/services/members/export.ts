@@ -5,6 +5,7 @@ import { orders } from '../../db/order-schema.ts'
 import { memberPoints, pointsEntries } from '../../db/points-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { listGiftCards } from '../gift-cards/kept.ts'
 import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
@@ -25,6 +26,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     bags,
     mail,
     cards,
+    kept,
   ] = await Promise.all([
     db.select().from(members).where(eq(members.id, memberId)),
     db.select().from(identities).where(eq(identities.memberId, memberId)),
@@ -37,6 +39,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     db.select().from(carts).where(eq(carts.memberId, memberId)),
     db.select().from(subscriptions).where(inArray(subscriptions.emailKey, address)),
     ctx.payments.listCards(memberId),
+    listGiftCards(ctx),
   ])
   logEvent(ctx, 'data exported', { member: memberId })
   return {
@@ -55,5 +58,6 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     bags,
     newsletter: mail.map(({ emailKey, ...kept }) => kept),
     cards,
+    gift_cards: kept.accounts,
   }
 }

@@ -9,8 +9,6 @@ import { lockCartRow } from '../carts/cart-rows.ts'
 import type { CartRequest } from '../carts/repeated-request.ts'
 import { requireOpen } from '../carts/require-open.ts'
 import type { Context } from '../context.ts'
-import { findGiftCard } from '../gift-cards/find.ts'
-import { holdGiftCard } from '../gift-cards/ledger.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import { randomId } from '../random-id.ts'
 import { type Hold, holdTime, keepHold } from '../scheduling/hold-time.ts'
@@ -19,6 +17,7 @@ import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, inSeconds, LEASE_S, readAttempt, type TenderRow } from './attempts.ts'
 import { type Checked, checkSubmit } from './check-submit.ts'
 import { draftOrder } from './draft-order.ts'
+import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 import { nextOrderNumber, placeOrder } from './place-order.ts'
 
 /** Longer than this a cart was waited for, so much may have changed that the catalogue is read again. */
@@ -38,7 +37,7 @@ export async function claimAttempt(
   ctx: Context,
   tx: Transaction,
   { id, request, body }: Submit,
-  catalogue: Catalogue,
+  { catalogue, cards }: { catalogue: Catalogue; cards: PaidGiftCards },
 ): Promise<Claim> {
   const asked = performance.now()
   const row = await lockCartRow(ctx, tx, id)
@@ -49,11 +48,14 @@ export async function claimAttempt(
   if (performance.now() - asked > STALE_MS) return { step: 'late' }
   await requireOpen(tx, row, ctx.now())
   const checked = await checkSubmit(ctx, tx, { row, body, catalogue })
+  const { payments } = body
+  const attemptId = randomId('a')
+  await holdGiftCards(ctx, tx, { attemptId, payments, cards })
   const reserved = await reserve(ctx, tx, checked, body.ready)
-  const attempt = freeze(ctx, checked, reserved, { id, request, body })
+  const attempt = { id: attemptId, ...freeze(ctx, checked, reserved, request) }
   const [stored] = await tx.insert(attempts).values(attempt).returning()
   if (!stored) throw new Error('The database kept no attempt')
-  const taken = await takeTenders(ctx, tx, stored, body.payments)
+  const taken = await takeTenders(ctx, tx, stored, payments, cards)
   await keepHold(tx, stored.id, reserved.hold)
   if (taken.some(({ type }) => asksBank(type))) {
     await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
@@ -84,14 +86,13 @@ function freeze(
   ctx: Context,
   { row, cart, lines, kitchen, contact, catalogue, now }: Checked,
   { ready, num }: Reserved,
-  { request }: Submit,
+  request: CartRequest,
 ) {
   // A bag that nobody owns becomes the order of the member who pays for it.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalogue.settings.loyalty
   const timed = { ...cart, time: { ...cart.time, ready } }
   return {
-    id: randomId('a'),
     cartId: cart.id,
     key: request.key,
     bodyHash: request.bodyHash,
@@ -106,40 +107,34 @@ function freeze(
   }
 }
 
-/** Writes down what it is paid with; what is taken from gift cards is held, in the order of their ids. */
+/** Writes down what it is paid with: what the house keeps itself is taken first, the bank is asked last. */
 async function takeTenders(
   ctx: Context,
   tx: Transaction,
   attempt: AttemptRow,
   payments: Payment[],
+  cards: PaidGiftCards,
 ): Promise<TenderRow[]> {
   if (payments.length === 0) return []
-  const wanted: { payment: Payment; cardId: string | null }[] = []
-  for (const payment of payments) wanted.push({ payment, cardId: await giftCardOf(ctx, tx, payment) })
-  const byCard = wanted.toSorted((a, b) => ((a.cardId ?? '') < (b.cardId ?? '') ? -1 : 1))
-  for (const { cardId, payment } of byCard) {
-    if (cardId === null) continue
-    const change = { cardId, cause: attempt.id, amount: payment.amount, at: ctx.now() }
-    if (!(await holdGiftCard(tx, change))) throw new ServiceError('gift_card_short')
-  }
   await holdHouseAccounts(ctx, tx, attempt, payments)
-  // What the house keeps itself is taken first, the bank is asked last.
-  const ordered = wanted.toSorted(
-    (a, b) => Number(asksBank(a.payment.type)) - Number(asksBank(b.payment.type)),
-  )
-  const rows = ordered.map(({ payment, cardId }, position) => ({
-    id: randomId('t'),
-    attemptId: attempt.id,
-    position,
-    type: payment.type,
-    amount: payment.amount,
-    state: 'reserved' as const,
-    provider: asksBank(payment.type) ? ctx.payments.name : null,
-    source: sourceOf(payment),
-    keepsCard: payment.type === 'newcredit' && payment.save === true,
-    giftCardId: cardId,
-    houseAccountId: payment.type === 'houseaccount' ? payment.account : null,
-  }))
+  const ordered = payments.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))
+  const rows = ordered.map((payment, position) => {
+    const giftCard = cards.get(payment)
+    return {
+      id: randomId('t'),
+      attemptId: attempt.id,
+      position,
+      type: payment.type,
+      amount: payment.amount,
+      state: 'reserved' as const,
+      provider: asksBank(payment.type) ? ctx.payments.name : null,
+      source: sourceOf(payment),
+      keepsCard: payment.type === 'newcredit' && payment.save === true,
+      giftCardId: giftCard?.id ?? null,
+      houseAccountId: payment.type === 'houseaccount' ? payment.account : null,
+      card: giftCard ? { type: 'giftcard', number: giftCard.last4 } : null,
+    }
+  })
   return tx.insert(tenders).values(rows).returning()
 }
 
@@ -155,13 +150,6 @@ async function holdHouseAccounts(
     const hold = { accountId, cause, amount, at: ctx.now(), memberId: memberId ?? '' }
     if (!(await holdHouseAccount(tx, hold))) throw new ServiceError('house_account_short')
   }
-}
-
-async function giftCardOf(ctx: Context, tx: Transaction, payment: Payment): Promise<string | null> {
-  if (payment.type !== 'giftcard') return null
-  const card = await findGiftCard(ctx, tx, payment)
-  if (!card) throw new ServiceError('gift_card_unknown')
-  return card.id
 }
 
 function sourceOf(payment: Payment): string | null {

@@ -5,6 +5,7 @@ import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, readAttempt, readTenders } from './attempts.ts'
 import { askAgain, authoriseTenders } from './authorise.ts'
 import { claimAttempt, type Submit } from './claim.ts'
+import { readGiftCards } from './paid-gift-cards.ts'
 import { settle } from './settle.ts'
 import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 
@@ -17,10 +18,14 @@ const PATIENCE_MS = 8_000
  */
 export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitResult> {
   const deadline = performance.now() + PATIENCE_MS
+  const { id, request, body } = submit
+  const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
   for (;;) {
     const catalogue = await ctx.catalogue()
-    const claim = await ctx.db.transaction(tx => claimAttempt(ctx, tx, submit, catalogue)).catch(unknown)
-    if (!claim) return { state: 'confirming', id: submit.id }
+    const claim = await ctx.db
+      .transaction(tx => claimAttempt(ctx, tx, submit, { catalogue, cards }))
+      .catch(unknown)
+    if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     const outcome = await outcomeOf(ctx, submit, claim.step === 'ours' ? claim.attempt : null, deadline)
     // Another press was waited for and came to nothing: this one still has its own payment to try.

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { giftCards, keptGiftCards } from '../../db/payment-schema.ts'
+import type { Context } from '../context.ts'
+import { deviceOf } from '../visitor.ts'
+import type { GiftCardRow } from './find.ts'
+import { readGiftCard } from './find.ts'
+
+const shape = /^gr_(g_[A-Za-z0-9_-]{22})_([A-Za-z0-9_-]{43})$/
+
+/**
+ * Stands for a card that was shown for a bag, in place of its number and PIN. It is good for this bag, which times out, and
+ * in the browser it was made for, whose name no script can read; nothing of it is stored.
+ */
+export function accountFor(ctx: Context, cardId: string, cartId: string): string {
+  return `gr_${cardId}_${seal(ctx, cardId, cartId)}`
+}
+
+/** The card that an account stands for: one that was shown for this bag, or one that the member keeps; else null. */
+export async function readAccount(
+  ctx: Context,
+  account: string,
+  cartId: string,
+): Promise<GiftCardRow | null> {
+  const [, cardId, sealed] = shape.exec(account) ?? []
+  if (cardId === undefined || sealed === undefined) return readKept(ctx, account)
+  const isOurs = timingSafeEqual(Buffer.from(sealed), Buffer.from(seal(ctx, cardId, cartId)))
+  return isOurs ? readGiftCard(ctx.db, cardId) : null
+}
+
+async function readKept({ db, visitor }: Context, id: string): Promise<GiftCardRow | null> {
+  if (!visitor.member) return null
+  const isTheirs = and(eq(keptGiftCards.id, id), eq(keptGiftCards.memberId, visitor.member.memberId))
+  const [found] = await db
+    .select({ card: giftCards })
+    .from(keptGiftCards)
+    .innerJoin(giftCards, eq(giftCards.id, keptGiftCards.cardId))
+    .where(isTheirs)
+  return found?.card ?? null
+}
+
+function seal(
+  { giftCardKey, visitor }: Pick<Context, 'giftCardKey' | 'visitor'>,
+  cardId: string,
+  cartId: string,
+): string {
+  const about = `shown ${cardId} ${cartId} ${deviceOf(visitor)}`
+  return createHmac('sha256', giftCardKey).update(about).digest('base64url')
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { KeptGiftCard } from '../../../contract/gift-cards.ts'
+import { giftCardName, maskedNumber } from '../../../copy/gift-card.ts'
+import { giftCards, keptGiftCards } from '../../db/payment-schema.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { leftOn } from './find.ts'
+
+/** Gift cards that a member keeps, the oldest first; one with nothing left is out of sight until it is refunded to. */
+export async function listGiftCards(ctx: Context): Promise<{ accounts: KeptGiftCard[] }> {
+  const { memberId } = requireMember(ctx)
+  const rows = await ctx.db
+    .select({ id: keptGiftCards.id, card: giftCards })
+    .from(keptGiftCards)
+    .innerJoin(giftCards, eq(giftCards.id, keptGiftCards.cardId))
+    .where(and(eq(keptGiftCards.memberId, memberId), gt(giftCards.balance, 0)))
+    .orderBy(asc(keptGiftCards.createdAt), asc(keptGiftCards.id))
+  return {
+    accounts: rows.map(({ id, card }) => ({
+      id,
+      number: maskedNumber(card.last4),
+      description: giftCardName(card.last4),
+      balance: leftOn(card),
+    })),
+  }
+}
+
+/** Keeps a card no longer; somebody else's is not there. */
+export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
+  const { memberId } = requireMember(ctx)
+  const isTheirs = and(eq(keptGiftCards.id, id), eq(keptGiftCards.memberId, memberId))
+  const removed = await ctx.db.delete(keptGiftCards).where(isTheirs).returning({ id: keptGiftCards.id })
+  if (removed.length === 0) throw new ServiceError('card_not_found')
+  return { id }
+}
+
+/** Keeps a card for a member, once however often it is asked. */
+export async function keepGiftCard({ db, now }: Context, memberId: string, cardId: string): Promise<void> {
+  await db
+    .insert(keptGiftCards)
+    .values({ id: randomId('k'), memberId, cardId, createdAt: now() })
+    .onConflictDoNothing()
+}
+
+/** The id of a card among those that a member keeps; null when it is not. */
+export async function keptIdOf(
+  { db }: Pick<Context, 'db'>,
+  memberId: string,
+  cardId: string,
+): Promise<string | null> {
+  const isIt = and(eq(keptGiftCards.memberId, memberId), eq(keptGiftCards.cardId, cardId))
+  const [kept] = await db.select({ id: keptGiftCards.id }).from(keptGiftCards).where(isIt)
+  return kept?.id ?? null
+}

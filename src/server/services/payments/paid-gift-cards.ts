@@ -1,0 +1,61 @@
+import type { Payment } from '../../../contract/submit.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Context } from '../context.ts'
+import { readAccount } from '../gift-cards/account.ts'
+import { type GiftCardRow, leftOn, readGiftCard } from '../gift-cards/find.ts'
+import { holdGiftCard } from '../gift-cards/ledger.ts'
+import { tryGiftCard } from '../gift-cards/try-number.ts'
+import { ServiceError } from '../service-error.ts'
+import { readAttempt } from './attempts.ts'
+
+type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
+/** The gift card each payment names; null where there is none of that name. */
+export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
+
+/**
+ * Finds the gift cards that a submit names, before anything is claimed: a number that is wrong has to count, whatever
+ * becomes of the transaction. For a repeat none are needed.
+ */
+export async function readGiftCards(
+  ctx: Context,
+  { cartId, key, payments }: { cartId: string; key: string; payments: Payment[] },
+): Promise<PaidGiftCards> {
+  const wanted = payments.filter(payment => payment.type === 'giftcard')
+  if (wanted.length === 0 || (await readAttempt(ctx.db, cartId, key))) return new Map()
+  const found = new Map<Payment, GiftCardRow | null>()
+  for (const payment of wanted) found.set(payment, await findNamed(ctx, cartId, payment))
+  return found
+}
+
+function findNamed(
+  ctx: Context,
+  cartId: string,
+  { account, number = '', pin }: GiftCardPayment,
+): Promise<GiftCardRow | null> {
+  if (account !== undefined) return readAccount(ctx, account, cartId)
+  return tryGiftCard(ctx, { card: { number, pin }, cartId })
+}
+
+/** Promises an attempt what it is to take from gift cards, in the order of their ids. */
+export async function holdGiftCards(
+  ctx: Context,
+  tx: Transaction,
+  { attemptId, payments, cards }: { attemptId: string; payments: Payment[]; cards: PaidGiftCards },
+): Promise<void> {
+  const wanted = payments.flatMap(payment => {
+    if (payment.type !== 'giftcard') return []
+    const card = cards.get(payment)
+    if (!card) throw new ServiceError(payment.account ? 'gift_card_not_shown' : 'gift_card_unknown')
+    return [{ card, amount: payment.amount }]
+  })
+  for (const { card, amount } of wanted.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
+    const change = { cardId: card.id, cause: attemptId, amount, at: ctx.now() }
+    if (!(await holdGiftCard(tx, change))) throw await whyNotHeld(tx, card)
+  }
+}
+
+async function whyNotHeld(tx: Transaction, { id, last4 }: GiftCardRow): Promise<ServiceError> {
+  const now = await readGiftCard(tx, id)
+  if (now?.state !== 'active') return new ServiceError('gift_card_blocked', { last4 })
+  return new ServiceError('gift_card_short', { last4, balance: leftOn(now) })
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { KeptGiftCard, ShownGiftCard } from '#src/contract/gift-cards.ts'
+import { refundOrder } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+const signedIn = async () => apiClient(server, await aMember(server))
+const listed = async (api: ApiClient) =>
+  (await api.ok<{ accounts: KeptGiftCard[] }>('GET', '/members/giftcards')).accounts
+
+async function keep(api: ApiClient, amount: number) {
+  const card = await aGiftCard(server, amount)
+  const cart = await aFullCart(api)
+  const { number, pin } = card
+  const path = `/carts/${cart.id}/giftcard`
+  return { card, cart, shown: await api.ok<ShownGiftCard>('POST', path, { number, pin, save: true }) }
+}
+
+describe('a gift card that a member keeps', () => {
+  test('is listed with its last digits and what is left on it', async () => {
+    const api = await signedIn()
+    const { card, shown } = await keep(api, 2_500)
+    expect(shown).toMatchObject({ kept: true, balance: 2_500 })
+    const last4 = card.number.slice(-4)
+    expect(await listed(api)).toEqual([
+      {
+        id: shown.account,
+        number: `•••• •••• •••• ${last4}`,
+        description: `Gift card ••${last4}`,
+        balance: 2_500,
+      },
+    ])
+  })
+
+  test('is kept once, however often it is entered, and known again without asking to keep it', async () => {
+    const api = await signedIn()
+    const { card, cart, shown } = await keep(api, 2_500)
+    const { number, pin } = card
+    for (const save of [true, false]) {
+      const again = await api.ok<ShownGiftCard>('POST', `/carts/${cart.id}/giftcard`, { number, pin, save })
+      expect(again).toMatchObject({ account: shown.account, kept: true })
+    }
+    expect(await listed(api)).toHaveLength(1)
+  })
+
+  test('is shown for another bag, and pays for it, without its number', async () => {
+    const api = await signedIn()
+    const { card, shown } = await keep(api, 5_000)
+    const cart = await aFullCart(api)
+    const { account } = shown
+    expect(await api.ok('POST', `/carts/${cart.id}/giftcard`, { account })).toMatchObject({ balance: 5_000 })
+    const amount = cart.totals.total
+    expect((await submitPaid(api, cart, [{ type: 'giftcard', account, amount }])).body.data.state).toBe(
+      'placed',
+    )
+    expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
+  })
+
+  test('that an order emptied is gone from the list, and back when the order is refunded', async () => {
+    const api = await signedIn()
+    const { card, cart, shown } = await keep(api, 700)
+    const { account } = shown
+    const payments = [
+      { type: 'giftcard', account, amount: 700 },
+      await withCard(api, cart.totals.total - 700),
+    ]
+    const { id: orderId } = (await submitPaid(api, cart, payments)).body.data
+    expect(await listed(api)).toEqual([])
+    const reason = { reason: 'cold', askedBy: 'ana' }
+    await refundOrder(server.ctx, { orderId, amount: cart.totals.total, key: 'all', ...reason })
+    expect(await leftOn(server, card)).toEqual({ balance: 700, held: 0 })
+    expect(await listed(api)).toMatchObject([{ id: account, balance: 700 }])
+  })
+
+  test('can be removed, and keeps what is on it', async () => {
+    const api = await signedIn()
+    const { card, cart, shown } = await keep(api, 2_500)
+    const path = `/members/giftcards/${shown.account}`
+    await api.ok('DELETE', path)
+    expect(await listed(api)).toEqual([])
+    expect((await api.call('DELETE', path)).body.code).toBe('card_not_found')
+    const body = { account: shown.account }
+    expect((await api.call('POST', `/carts/${cart.id}/giftcard`, body)).body.code).toBe('gift_card_not_shown')
+    expect((await leftOn(server, card)).balance).toBe(2_500)
+  })
+
+  test('is nobody else’s to see, to remove or to pay with', async () => {
+    const [owner, other, guest] = [await signedIn(), await signedIn(), await apiClient(server)]
+    const { account } = (await keep(owner, 5_000)).shown
+    for (const api of [other, guest]) {
+      const cart = await aFullCart(api)
+      expect((await api.call('POST', `/carts/${cart.id}/giftcard`, { account })).body.code).toBe(
+        'gift_card_not_shown',
+      )
+      const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
+      expect((await submitPaid(api, cart, payments)).body.code).toBe('gift_card_not_shown')
+    }
+    expect(await listed(other)).toEqual([])
+    expect((await other.call('DELETE', `/members/giftcards/${account}`)).body.code).toBe('card_not_found')
+    expect((await guest.call('GET', '/members/giftcards')).body.code).toBe('sign_in_required')
+    expect(await listed(owner)).toHaveLength(1)
+  })
+
+  test('may be kept by two members, who share what is on it', async () => {
+    const [one, two] = [await signedIn(), await signedIn()]
+    const { card } = await keep(one, 2_500)
+    const cart = await aFullCart(two)
+    const { number, pin } = card
+    await two.ok('POST', `/carts/${cart.id}/giftcard`, { number, pin, save: true })
+    expect((await listed(two))[0]?.id).not.toBe((await listed(one))[0]?.id)
+  })
+
+  test('is not kept for a guest, nor when nothing is on it', async () => {
+    const [member, guest] = [await signedIn(), await apiClient(server)]
+    expect((await keep(member, 0)).shown).toMatchObject({ kept: false, message: 'Gift card has no balance' })
+    expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
+  })
+
+  test('goes with the account, and is in what a member takes along', async () => {
+    const member = await aMember(server)
+    const api = await apiClient(server, member)
+    const { card } = await keep(api, 2_500)
+    const taken = await api.ok<{ gift_cards: KeptGiftCard[] }>('GET', '/members/export')
+    expect(taken.gift_cards).toMatchObject([{ balance: 2_500 }])
+    await api.ok('POST', '/members/delete', { password: member.password })
+    expect((await leftOn(server, card)).balance).toBe(2_500)
+  })
+})

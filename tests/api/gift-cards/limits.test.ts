@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#src/server/db/members-schema.ts'
+import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, submitPaid } from '#tests/support/payments.ts'
+import { anotherProcess, aPerson } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+let server: TestServer
+let site: Pick<TestServer, 'request'>
+let card: IssuedGiftCard
+let lastNetwork = 0
+
+beforeAll(async () => {
+  server = await testServer()
+  site = anotherProcess(server)
+})
+beforeEach(async () => {
+  await server.db.delete(limits)
+  card = await aGiftCard(server, 5_000)
+})
+afterAll(() => server.close())
+
+/** Somebody with a bag, from a network nobody came from before. */
+async function aStranger(from = `2001:db8:${++lastNetwork}::1`, on = site) {
+  const person = await aPerson(on, { from })
+  return { person, cart: await aFullCart(person) }
+}
+type Stranger = Awaited<ReturnType<typeof aStranger>>
+
+type Guess = (
+  card: { number: string; pin: string },
+  by: Stranger,
+) => Promise<{ status: number; body: object }>
+const atCheckout: Guess = ({ number, pin }, { person, cart }) =>
+  person.call('POST', `/carts/${cart.id}/giftcard`, { number, pin })
+const byPaying: Guess = ({ number, pin }, { person, cart }) =>
+  submitPaid(
+    person,
+    cart,
+    [{ type: 'giftcard', number, pin, amount: cart.totals.total }],
+    crypto.randomUUID(),
+  )
+const byBalance = (
+  { number, pin }: { number: string; pin: string },
+  { person }: Pick<Stranger, 'person'>,
+): Promise<{ status: number; body: object }> => person.call('POST', '/giftcards/balance', { number, pin })
+
+const wrong = () => ({ number: card.number, pin: '000000' })
+let guessed = 0
+const unknown = () => ({ number: `9999999999${String(++guessed).padStart(6, '0')}`, pin: '000000' })
+
+async function statuses(tries: number, one: () => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = []
+  for (let index = 0; index < tries; index++) seen.push((await one()).status)
+  return seen
+}
+
+describe.each([
+  ['at checkout', atCheckout],
+  ['by paying', byPaying],
+  ['on the balance page', byBalance],
+])('who guesses gift cards %s', (_, guess) => {
+  test('has five tries at a PIN a day from wherever they come, and the right one is too late then', async () => {
+    expect(await statuses(5, async () => guess(wrong(), await aStranger()))).toEqual([
+      422, 422, 422, 422, 422,
+    ])
+    server.clock.advance(HOUR)
+    expect(await guess(card, await aStranger())).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_tries', details: { retry_after: 23 * 3_600 } },
+    })
+    server.clock.advance(23 * HOUR)
+    expect((await guess(card, await aStranger())).status).toBe(200)
+  })
+})
+
+describe('who guesses numbers, each of them once', () => {
+  test('has ten tries an hour from one browser', async () => {
+    const stranger = await aStranger()
+    // The first answer gives the browser its name.
+    await byBalance(card, stranger)
+    expect(await statuses(10, () => byBalance(unknown(), stranger))).toEqual(
+      Array.from({ length: 10 }, () => 422),
+    )
+    expect((await byBalance(unknown(), stranger)).status).toBe(429)
+    expect((await atCheckout(card, stranger)).status).toBe(429)
+    expect((await byPaying(card, stranger)).status).toBe(429)
+  })
+
+  test('has sixty tries an hour from one network, which is a /64, with as many browsers as they like', async () => {
+    const next = async () =>
+      byBalance(unknown(), { person: await aPerson(site, { from: `2001:db8:f::${++host}` }) })
+    let host = 0
+    expect(await statuses(60, next)).toEqual(Array.from({ length: 60 }, () => 422))
+    expect((await next()).status).toBe(429)
+    expect((await byBalance(card, await aStranger())).status).toBe(200)
+  })
+})
+
+describe('who guesses for one bag', () => {
+  test('has three tries in ten minutes, at checkout and by paying together', async () => {
+    const stranger = await aStranger()
+    const elsewhere = { ...stranger, person: (await aStranger()).person }
+    expect((await atCheckout(unknown(), stranger)).status).toBe(422)
+    expect((await byPaying(unknown(), elsewhere)).status).toBe(422)
+    expect((await atCheckout(unknown(), elsewhere)).status).toBe(422)
+    expect((await byPaying(card, stranger)).status).toBe(429)
+    expect((await atCheckout(card, stranger)).status).toBe(429)
+    server.clock.advance(10 * MINUTE)
+    expect((await atCheckout(card, stranger)).status).toBe(200)
+  })
+
+  test('gets no further with many tries at once', async () => {
+    const stranger = await aStranger()
+    const all = await Promise.all(Array.from({ length: 8 }, () => atCheckout(wrong(), stranger)))
+    expect(all.filter(({ status }) => status === 422)).toHaveLength(3)
+  })
+})
+
+describe('a gift card that is looked at with its PIN', () => {
+  test('may be looked at as often as its holder likes', async () => {
+    const holder = await aStranger()
+    expect(await statuses(12, () => atCheckout(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
+    expect(await statuses(12, () => byBalance(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
+  })
+
+  test('does not let a program use up its tries', async () => {
+    const { person, cart } = await aStranger()
+    const body = { ...wrong(), captcha: 'refused' }
+    await statuses(6, () => person.call('POST', `/carts/${cart.id}/giftcard`, body))
+    expect((await atCheckout(card, await aStranger())).status).toBe(200)
+  })
+
+  test('forgives who placed their order with it and asks again', async () => {
+    const holder = await aStranger()
+    const payments = [
+      { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },
+    ]
+    expect((await submitPaid(holder.person, holder.cart, payments)).body.data.state).toBe('placed')
+    await statuses(6, async () => byBalance(wrong(), await aStranger()))
+    const again = await submitPaid(holder.person, holder.cart, payments)
+    expect(again.body.data).toMatchObject({ state: 'placed' })
+  })
+})
+
+describe('where cards have no PIN', () => {
+  let withoutPins: Pick<TestServer, 'request'>
+  beforeAll(async () => {
+    const catalogue = await server.ctx.catalogue()
+    const { settings } = catalogue
+    const order = { ...settings.order, gift_card: { disable_pin: true } }
+    const changed = Object.create(catalogue, { settings: { value: { ...settings, order } } })
+    withoutPins = anotherProcess(server, { catalogue: async () => changed })
+  })
+
+  test('the number alone opens one, at checkout and by paying', async () => {
+    const { person, cart } = await aStranger(undefined, withoutPins)
+    const { number } = card
+    expect((await person.call('POST', `/carts/${cart.id}/giftcard`, { number })).status).toBe(200)
+    const payments = [{ type: 'giftcard', number, amount: cart.totals.total }]
+    expect((await submitPaid(person, cart, payments)).body.data.state).toBe('placed')
+  })
+
+  test('wrong numbers count twice as long', async () => {
+    const stranger = await aStranger(undefined, withoutPins)
+    expect(await statuses(4, () => atCheckout(unknown(), stranger))).toEqual([422, 422, 422, 429])
+    server.clock.advance(19 * MINUTE)
+    expect((await atCheckout(card, stranger)).status).toBe(429)
+    server.clock.advance(MINUTE)
+    expect((await atCheckout(card, stranger)).status).toBe(200)
+  })
+})

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ShownGiftCard } from '#src/contract/gift-cards.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { giftCards } from '#src/server/db/payment-schema.ts'
+import { attempts } from '#src/server/db/schema.ts'
+import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { aPerson, type Person } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+/** Somebody who was shown a card for their bag. */
+async function aGuestWith(card: IssuedGiftCard) {
+  const guest = await aPerson(server)
+  const cart = await aFullCart(guest)
+  const { number, pin } = card
+  const shown = await guest.ok<ShownGiftCard>('POST', `/carts/${cart.id}/giftcard`, { number, pin })
+  return { guest, cart, shown, account: shown.account }
+}
+const attemptsOf = (cart: Cart) => server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
+const expectTheBagToStay = async (guest: Person, cart: Cart) => {
+  expect(await guest.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+  expect(await attemptsOf(cart)).toEqual([])
+}
+
+describe('an order paid with a gift card that was shown', () => {
+  test('is placed without the digits, and its bill names the card by its last four', async () => {
+    const card = await aGiftCard(server, 5_000)
+    const { guest, cart, account } = await aGuestWith(card)
+    const amount = cart.totals.total
+    const placed = await submitPaid(guest, cart, [{ type: 'giftcard', account, amount }])
+    expect(placed.body.data.state).toBe('placed')
+    const order = await guest.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
+    expect(order.payments).toEqual([
+      { type: 'giftcard', amount, card: { type: 'giftcard', number: card.number.slice(-4) } },
+    ])
+    expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
+  })
+
+  test('takes the rest from a card, as it was told', async () => {
+    const card = await aGiftCard(server, 300)
+    const { guest, cart, account, shown } = await aGuestWith(card)
+    const payments = [
+      { type: 'giftcard', account, amount: shown.covers },
+      await withCard(guest, shown.remaining),
+    ]
+    expect((await submitPaid(guest, cart, payments)).body.data.state).toBe('placed')
+    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+  })
+
+  test('may be a tip to its last cent', async () => {
+    const card = await aGiftCard(server, 5_000)
+    const { guest, cart, account } = await aGuestWith(card)
+    const tipped = await guest.ok<Cart>('PUT', `/carts/${cart.id}/tip`, {
+      version: cart.version,
+      custom: 777,
+    })
+    const payments = [{ type: 'giftcard', account, amount: tipped.totals.total }]
+    expect((await submitPaid(guest, tipped, payments)).body.data.state).toBe('placed')
+  })
+
+  test('in another browser than it was shown in needs the card again', async () => {
+    const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
+    const other = await aPerson(server)
+    const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
+    expect((await submitPaid(other, cart, payments)).body).toMatchObject({
+      code: 'gift_card_not_shown',
+      message: 'Please enter your gift card again.',
+    })
+    await expectTheBagToStay(other, cart)
+  })
+})
+
+describe('a gift card that changed since it was shown', () => {
+  test('and has less on it pays nothing, and says what is left', async () => {
+    const card = await aGiftCard(server, 1_000)
+    const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
+    const pay = async ({ guest, cart, account }: typeof first) =>
+      submitPaid(guest, cart, [
+        { type: 'giftcard', account, amount: 800 },
+        await withCard(guest, cart.totals.total - 800),
+      ])
+    expect((await pay(first)).body.data.state).toBe('placed')
+    expect((await pay(second)).body).toMatchObject({
+      code: 'gift_card_short',
+      details: { last4: card.number.slice(-4), balance: 200 },
+    })
+    await expectTheBagToStay(second.guest, second.cart)
+    expect(await leftOn(server, card)).toEqual({ balance: 200, held: 0 })
+  })
+
+  test('in two tabs at once pays for exactly one of them', async () => {
+    const card = await aGiftCard(server, 1_500)
+    const tabs = [await aGuestWith(card), await aGuestWith(card), await aGuestWith(card)]
+    const answers = await Promise.all(
+      tabs.map(({ guest, cart, account }) =>
+        submitPaid(guest, cart, [{ type: 'giftcard', account, amount: cart.totals.total }]),
+      ),
+    )
+    const became = answers.map(({ status, body }) => (status === 200 ? body.data.state : body.code))
+    expect(became.toSorted()).toEqual(['gift_card_short', 'gift_card_short', 'placed'])
+    expect(await leftOn(server, card)).toEqual({
+      balance: 1_500 - (tabs[0]?.cart.totals.total ?? 0),
+      held: 0,
+    })
+  })
+
+  test('and was blocked pays nothing', async () => {
+    const card = await aGiftCard(server, 5_000)
+    const { guest, cart, account } = await aGuestWith(card)
+    await server.db.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, card.id))
+    const amount = cart.totals.total
+    for (const named of [{ type: 'giftcard', account, amount }, withGiftCard(card, amount)]) {
+      expect((await submitPaid(guest, cart, [named], crypto.randomUUID())).body).toMatchObject({
+        code: 'gift_card_blocked',
+        details: { last4: card.number.slice(-4) },
+      })
+    }
+    await expectTheBagToStay(guest, cart)
+  })
+
+  test('cannot be taken from twice in one payment for more than is on it', async () => {
+    const card = await aGiftCard(server, 1_000)
+    const { guest, cart, account } = await aGuestWith(card)
+    const payments = [
+      { type: 'giftcard', account, amount: 600 },
+      { type: 'giftcard', account, amount: cart.totals.total - 600 },
+    ]
+    expect((await submitPaid(guest, cart, payments)).body.code).toBe('gift_card_short')
+    await expectTheBagToStay(guest, cart)
+  })
+})
+
+describe('what a gift card is asked to pay', () => {
+  test.each([
+    ['a cent too little', -1, 422, 'payments_total'],
+    ['a cent too much', 1, 422, 'payments_total'],
+  ])('is refused for %s', async (_, off, status, code) => {
+    const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
+    const payments = [{ type: 'giftcard', account, amount: cart.totals.total + off }]
+    expect(await submitPaid(guest, cart, payments)).toMatchObject({ status, body: { code } })
+    await expectTheBagToStay(guest, cart)
+  })
+
+  test.each([
+    ['nothing', 0],
+    ['less than nothing', -500],
+    ['half a cent', 0.5],
+  ])('is refused for %s, also when the sum is right', async (_, amount) => {
+    const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
+    const rest = { type: 'payinstore', amount: cart.totals.total - Math.floor(amount) }
+    const answer = await submitPaid(guest, cart, [{ type: 'giftcard', account, amount }, rest])
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    await expectTheBagToStay(guest, cart)
+  })
+})
