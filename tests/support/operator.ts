@@ -12,11 +12,12 @@ export type OperatorConsole = {
 
 /** What an operator named Ana is answered by the site about kitchens; guests get it at once. */
 export function kitchenConsole({
+  ctx,
   db,
   clock,
   expireCatalogue,
-}: Pick<TestServer, 'db' | 'clock' | 'expireCatalogue'>): OperatorConsole {
-  const context = { db, now: clock.now, isServing: true }
+}: Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalogue'>): OperatorConsole {
+  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
   const give: OperatorConsole['give'] = async (verb, ...args) => {
     const answer = await answerOperator(context, { area: 'kitchen', verb, args, by: 'ana', folder: '/' })
     expireCatalogue()

@@ -20,6 +20,7 @@ import { createSandbox } from '../providers/payment/sandbox.ts'
 import type { Api } from '../routes/api.ts'
 import type { ContentEvents } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
+import { issueDemoGiftCards } from '../services/demo/gift-cards.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
 import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { nobody } from '../services/visitor.ts'
@@ -61,13 +62,15 @@ export async function startEngine(
     visitor: nobody(),
     log,
   }
-  if (isDemo)
-    log.info({ members: await loadDemoMembers(ctx, await readMembers()) }, 'loaded the demo members')
+  if (isDemo) {
+    const members = await loadDemoMembers(ctx, await readMembers())
+    log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
+  }
   const stopJobs = startJobs(ctx)
   const { siteUrl, proxies, hasNetworkLimits } = config
   const app = createApp({ ctx, engine, siteUrl, proxies, hasNetworkLimits, checkAnswers, content })
   // A PostgreSQL needs no door: commands go straight to it.
-  const context = { db, now, isServing: true }
+  const context = { db, now, giftCardKey: ctx.giftCardKey, isServing: true }
   const closeOperatorSocket =
     engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {

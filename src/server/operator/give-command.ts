@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
+import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator, verbNames } from './answer.ts'
 import { askRunningSite } from './ask-running-site.ts'
@@ -51,7 +52,9 @@ async function runHere(config: Config, request: OperatorRequest): Promise<Operat
   const database = await openDatabase(config)
   const isServing = database.engine === 'postgres'
   try {
-    return await answerOperator({ db: database.db, now: () => new Date(), isServing }, request)
+    const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)
+    const context = { db: database.db, now: () => new Date(), giftCardKey, isServing }
+    return await answerOperator(context, request)
   } finally {
     await database.close()
   }

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts'
 export type OperatorContext = {
   db: Database
   now: () => Date
+  /** What gift card numbers are hashed with. */
+  giftCardKey: string
   /** Whether guests are served from this database through this process. */
   isServing: boolean
 }

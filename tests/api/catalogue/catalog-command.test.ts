@@ -28,7 +28,7 @@ afterAll(async () => {
 /** What an operator named Ana is answered by the site. */
 const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> =>
   answerOperator(
-    { db: server.db, now: server.clock.now, isServing: true },
+    { db: server.db, now: server.clock.now, giftCardKey: server.ctx.giftCardKey, isServing: true },
     { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
   )
 const said = async (verb: string, ...args: string[]) => {

@@ -35,7 +35,12 @@ afterEach(async () => {
 
 /** A site that runs on a data folder and listens to operators. */
 async function open(folder = dataDir): Promise<void> {
-  const context = { db: server.db, now: server.clock.now, isServing: true }
+  const context = {
+    db: server.db,
+    now: server.clock.now,
+    giftCardKey: server.ctx.giftCardKey,
+    isServing: true,
+  }
   close = await openOperatorSocket({ dataDir: folder, context, log: pino(sink.stream) })
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })

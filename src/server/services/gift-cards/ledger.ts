@@ -37,9 +37,9 @@ export async function debitGiftCard(tx: Transaction, change: Change): Promise<vo
     .where(eq(giftCards.id, cardId))
 }
 
-/** Puts money back that was taken for an order. */
-export async function refundGiftCard(tx: Transaction, change: Change): Promise<void> {
-  if (!(await enter(tx, 'refund', change))) return
+/** Puts money on a card: what was taken for an order, or what somebody paid in. */
+export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', change: Change): Promise<void> {
+  if (!(await enter(tx, kind, change))) return
   const { cardId, amount } = change
   await tx
     .update(giftCards)

@@ -7,7 +7,7 @@ import { orders } from '../../db/order-schema.ts'
 import { refunds, tenders } from '../../db/payment-schema.ts'
 import type { Refund } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
-import { refundGiftCard } from '../gift-cards/ledger.ts'
+import { addToGiftCard } from '../gift-cards/ledger.ts'
 import { creditHouseAccount } from '../house-accounts/ledger.ts'
 import { restorePoints, reverseRefunded } from '../points/reverse.ts'
 import { randomId } from '../random-id.ts'
@@ -89,7 +89,8 @@ async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promi
       })
       .returning()
     const change = { cause: id, amount, at: now }
-    if (tender.giftCardId !== null) await refundGiftCard(tx, { cardId: tender.giftCardId, ...change })
+    if (tender.giftCardId !== null)
+      await addToGiftCard(tx, 'refund', { cardId: tender.giftCardId, ...change })
     if (tender.houseAccountId !== null)
       await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
     if (row && !isOurs) made.push(row)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { demoCatalog, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
+import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { readArguments } from '../../arguments.ts'
 import { valueWords } from '../../catalog/set.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
@@ -15,7 +16,7 @@ export const verb: OperatorVerb = {
   about: `Replaces the catalogue by the one in a folder, or says what is wrong with that and changes nothing.
 It has settings.json, locations/, menus/, products/ and groups/; see src/server/catalog/demo.
 What is set for products, options and kitchens stays, as long as they are still there.`,
-  async run({ db, now, isServing }, { args, by, folder: from }) {
+  async run({ db, now, giftCardKey, isServing }, { args, by, folder: from }) {
     const { values } = readArguments(args, {
       area: 'catalog',
       verb: 'import',
@@ -29,7 +30,9 @@ What is set for products, options and kitchens stays, as long as they are still 
     })
     if (!result.ok) throw new OperatorError(problemWords(result.problems, folder))
     const counts = Object.entries(result.counts).map(([kind, count]) => `${count} ${kind}`)
-    const removed = folder === resolve(demoCatalog) ? 0 : await removeDemoMembers(db)
+    const isDemo = folder === resolve(demoCatalog)
+    const removed = isDemo ? 0 : await removeDemoMembers(db)
+    const blocked = isDemo ? 0 : await blockDemoGiftCards(db, giftCardKey)
     return [
       `Imported ${counts.join(', ')}. The catalogue is now at version ${result.version}.`,
       ...result.dropped.map(
@@ -41,6 +44,7 @@ What is set for products, options and kitchens stays, as long as they are still 
           `No longer changed, because it is not in this catalogue: kitchen ${row.kitchen} (“${row.reason}”).`,
       ),
       ...(removed > 0 ? [`Removed the ${removed} members of the demo.`] : []),
+      ...(blocked > 0 ? [`Blocked the ${blocked} gift cards of the demo.`] : []),
       effectWords(isServing),
     ].join('\n')
   },

@@ -1,0 +1,25 @@
+import { formatCents } from '../../../../domain/money/money.ts'
+import { issueGiftCard } from '../../../services/gift-cards/issue.ts'
+import { readArguments } from '../../arguments.ts'
+import { readAmount } from '../../giftcards/find-card.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = '<dollars>'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Issues a gift card, such as for 25. Its PIN is shown this once and never again.',
+  async run({ db, now, giftCardKey }, { args }) {
+    const { values } = readArguments(args, {
+      area: 'giftcards',
+      verb: 'issue',
+      usage,
+      needs: ['<dollars>'],
+      options: [],
+    })
+    const amount = readAmount(values[0] ?? '')
+    const issued = await db.transaction(tx => issueGiftCard({ now, giftCardKey }, tx, { amount }))
+    const number = issued.number.replace(/(\d{4})(?=\d)/g, '$1 ')
+    return `Issued a gift card with ${formatCents(amount)}.\nNumber ${number}\nPIN    ${issued.pin}\nId     ${issued.id}`
+  },
+}

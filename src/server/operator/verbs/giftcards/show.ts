@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import { giftCardName } from '../../../../copy/gift-card.ts'
+import { formatCents } from '../../../../domain/money/money.ts'
+import { giftCardEntries } from '../../../db/payment-schema.ts'
+import { readArguments } from '../../arguments.ts'
+import { requireGiftCard } from '../../giftcards/find-card.ts'
+import { shortTime, tableOf } from '../../table.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = '<number or id>'
+const heading = ['when', 'what', 'amount', 'for']
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Shows what is on a gift card, and what happened to it.',
+  async run(context, { args }) {
+    const { values } = readArguments(args, {
+      area: 'giftcards',
+      verb: 'show',
+      usage,
+      needs: ['<number or id>'],
+      options: [],
+    })
+    const card = await requireGiftCard(context, values[0] ?? '')
+    const entries = await context.db
+      .select()
+      .from(giftCardEntries)
+      .where(eq(giftCardEntries.cardId, card.id))
+      .orderBy(asc(giftCardEntries.at))
+    const held = card.held > 0 ? `, of it ${formatCents(card.held)} promised to orders under way` : ''
+    const lines = entries.map(({ at, kind, amount, cause }) => [
+      shortTime(at, 'UTC'),
+      kind,
+      formatCents(amount),
+      cause,
+    ])
+    return `${giftCardName(card.last4)} (${card.id}) is ${card.state}: ${formatCents(card.balance)}${held}.\n${tableOf([heading, ...lines])}`
+  },
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Cents } from '../../../domain/money/money.ts'
+import type { Database } from '../../db/database.ts'
+import { giftCards } from '../../db/payment-schema.ts'
+import type { Context } from '../context.ts'
+import { secretHash } from '../gift-cards/find.ts'
+import { issueGiftCard } from '../gift-cards/issue.ts'
+
+/** The PIN of every gift card of the demo. */
+export const demoPin = '246810'
+
+/** Gift cards to try; the README tells everybody their numbers. */
+const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
+  { number: '6006000000005000', amount: 5_000 },
+  { number: '6006000000001200', amount: 1_200 },
+  { number: '6006000000000000', amount: 0 },
+  { number: '6006000000004030', amount: 2_500, isBlocked: true },
+]
+
+/** Issues the gift cards of the demo; returns how many. */
+export function issueDemoGiftCards(ctx: Context): Promise<number> {
+  return ctx.db.transaction(async tx => {
+    for (const { number, amount, isBlocked } of demoGiftCards) {
+      const { id } = await issueGiftCard(ctx, tx, { amount, number, pin: demoPin })
+      if (isBlocked) await tx.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, id))
+    }
+    return demoGiftCards.length
+  })
+}
+
+/** Blocks the demo's gift cards in a chain that is no demo any more; returns how many that were. */
+export async function blockDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
+  const hashes = demoGiftCards.map(({ number }) => secretHash(giftCardKey, number))
+  const blocked = await db
+    .update(giftCards)
+    .set({ state: 'blocked' })
+    .where(and(inArray(giftCards.numberHash, hashes), eq(giftCards.state, 'active')))
+    .returning({ id: giftCards.id })
+  return blocked.length
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+function give(verb: string, ...args: string[]) {
+  const { db, ctx, clock } = server
+  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+  return answerOperator(context, { area: 'giftcards', verb, args, by: 'ana', folder: '/' })
+}
+async function output(verb: string, ...args: string[]): Promise<string> {
+  const { code, out, err } = await give(verb, ...args)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return out
+}
+const look = (card: { number: string; pin: string }) =>
+  api.call('POST', '/giftcards/balance', { number: card.number, pin: card.pin })
+
+describe('an operator of gift cards', () => {
+  test('issues one, whose number and PIN a guest can use at once', async () => {
+    const out = await output('issue', '12.50')
+    const [, number = '', pin = ''] = /Number ([\d ]+)\nPIN {4}(\d+)\n/.exec(out) ?? []
+    expect(await look({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
+  })
+
+  test('reads what happened to one, by its number or its id', async () => {
+    const card = await aGiftCard(server, 5_000)
+    const cart = await aFullCart(api)
+    await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])
+    const shown = await output('show', card.id)
+    expect(shown).toMatch(/\(g_\S+\) is active: \$\d+\.\d\d\./)
+    for (const kind of ['issue', 'hold', 'debit']) expect(shown).toContain(`  ${kind} `)
+    expect(shown).not.toContain(card.number)
+    expect(await output('show', card.number.replace(/(.{4})/g, '$1-'))).toBe(shown)
+  })
+
+  test('puts money on one', async () => {
+    const card = await aGiftCard(server, 0)
+    expect(await output('load', card.number, '50')).toContain('has $50.00 now')
+    expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
+  })
+
+  test('blocks one that was stolen, and lets it pay again', async () => {
+    const card = await aGiftCard(server, 5_000)
+    await output('block', card.id)
+    expect(await look(card)).toMatchObject({ body: { code: 'gift_card_blocked' } })
+    await output('unblock', card.id)
+    expect((await look(card)).status).toBe(200)
+  })
+
+  test.each([
+    ['a card that is none', ['show', '1'], 'There is no gift card of that number or id.'],
+    ['no amount', ['issue', 'fifty'], '“fifty” is no amount'],
+    ['nothing at all', ['issue', '0'], '“0” is no amount'],
+    ['more than a card can have', ['issue', '2000.01'], 'No gift card has more than $2,000.00 on it.'],
+    ['nothing to put it on', ['load', '1', '50'], 'There is no gift card of that number or id.'],
+  ])('is told of %s', async (_, [verb = '', ...args], reason) => {
+    const { code, err } = await give(verb, ...args)
+    expect(code).toBe(1)
+    expect(err).toContain(reason)
+  })
+})
+
+describe('the gift cards of the demo', () => {
+  test('are full, small, empty and blocked, and no more than that once the chain has its own menu', async () => {
+    await issueDemoGiftCards(server.ctx)
+    const answer = async (number: string) => (await look({ number, pin: demoPin })).body
+    expect(await answer('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })
+    expect(await answer('6006 0000 0000 1200')).toMatchObject({ data: { balance: 1_200 } })
+    expect(await answer('6006 0000 0000 0000')).toMatchObject({
+      data: { balance: 0, message: 'Gift card has no balance' },
+    })
+    expect(await answer('6006 0000 0000 4030')).toMatchObject({ code: 'gift_card_blocked' })
+    expect(await blockDemoGiftCards(server.db, server.ctx.giftCardKey)).toBe(3)
+    expect(await answer('6006 0000 0000 5000')).toMatchObject({ code: 'gift_card_blocked' })
+  })
+})
