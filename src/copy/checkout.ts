@@ -1,5 +1,6 @@
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import type { Cents } from '#src/domain/money/money.ts'
+import { giftCardName } from './gift-card.ts'
 
 /** The checkout page. */
 export const checkoutCopy = {
@@ -65,6 +66,7 @@ export const checkoutCopy = {
     subtotal: 'Subtotal',
     tip: 'Tip',
     total: 'Total',
+    remaining: 'Remaining Total',
     discount: 'Discounts',
     handoff: 'Delivery fee',
     free: 'Free',
@@ -84,6 +86,7 @@ export type Bill = {
   taxes: Charge[]
   /** Where it goes: the way there is on the bill, also when it costs nothing. */
   delivery?: { zone: string | null } | null
+  payments?: { type: string; amount: Cents; card: { number: string } | null }[]
 }
 type BillRow = Charge & { isFree?: true }
 
@@ -101,4 +104,15 @@ export function billRows({ totals, fees, taxes, delivery }: Bill): BillRow[] {
     { label: words.tip, amount: tip },
   ]
   return rows.filter(({ amount, isFree }, index) => index === 0 || amount !== 0 || isFree)
+}
+
+/** What gift cards pay of a bill, and what then remains; null where none pays. */
+export function giftCardRows({ totals, payments = [] }: Bill): { paid: Charge[]; remaining: Charge } | null {
+  const giftCards = payments.filter(({ type }) => type === 'giftcard')
+  if (giftCards.length === 0) return null
+  const remaining = giftCards.reduce((left, { amount }) => left - amount, totals.total)
+  return {
+    paid: giftCards.map(({ card, amount }) => ({ label: giftCardName(card?.number ?? ''), amount: -amount })),
+    remaining: { label: checkoutCopy.totals.remaining, amount: remaining },
+  }
 }

@@ -1,9 +1,9 @@
 /** A card with nothing left, word for word. */
 export const noBalance = 'Gift card has no balance'
 
-/** A gift card as guests know it again. */
+/** A gift card as guests know it again; without digits where nobody is to know it. */
 export function giftCardName(last4: string): string {
-  return `Gift card ••${last4}`
+  return last4 ? `Gift card ••${last4}` : 'Gift card'
 }
 
 /** A number of which only the end is told. */

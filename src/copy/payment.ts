@@ -29,6 +29,7 @@ const brands: Record<string, string> = {
   mastercard: 'Mastercard',
   amex: 'American Express',
   discover: 'Discover',
+  giftcard: 'gift card',
 }
 
 /** A card brand as guests know it; one we do not know keeps its own word. */

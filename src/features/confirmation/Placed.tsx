@@ -12,6 +12,7 @@ import { orderPromise } from '#src/stores/checkout/order-promise.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/icon-paths.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { OrderPlace } from './OrderPlace.tsx'
 
@@ -110,6 +111,11 @@ function Loyalty({ order: { points, location } }: { order: PlacedOrder }) {
   )
 }
 
+const paymentIcons: Partial<Record<PlacedOrder['payments'][number]['type'], IconName>> = {
+  payinstore: 'store',
+  giftcard: 'gift',
+}
+
 /** How the order was paid, or that it is still to be, and when it was placed. */
 function PaidBy({ order }: { order: PlacedOrder }) {
   const { timezone } = order.location
@@ -117,10 +123,11 @@ function PaidBy({ order }: { order: PlacedOrder }) {
     <section className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker md:p-6">
       <h2 className="text-title-s">{orderCopy.payment}</h2>
       <ul className="mt-2">
-        {order.payments.map(({ type, amount, card }) => (
-          <li key={type} className="flex items-start justify-between gap-3">
+        {order.payments.map(({ type, amount, card }, index) => (
+          // Two may be alike, and none ever moves.
+          <li key={`${type} ${index.toString()}`} className="flex items-start justify-between gap-3">
             <span className="flex items-start gap-2">
-              <Icon name={type === 'payinstore' ? 'store' : 'card'} className="size-6 text-primary" />
+              <Icon name={paymentIcons[type] ?? 'card'} className="size-6 text-primary" />
               {card ? orderCopy.paidWith(brandName(card.type), card.number) : payLater[serviceOf(order)]}
             </span>
             <Price cents={amount} />

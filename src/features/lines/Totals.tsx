@@ -1,8 +1,11 @@
-import { type Bill, billRows, checkoutCopy } from '#src/copy/checkout.ts'
+import { type Bill, billRows, checkoutCopy, giftCardRows } from '#src/copy/checkout.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
-/** Every part of the bill under its own label; parts that are nothing are left out. */
+/** Every part of the bill under its own label, parts that are nothing left out; below it what gift cards pay. */
 export function Totals(bill: Bill) {
+  const giftCards = giftCardRows(bill)
+  const { total } = checkoutCopy.totals
   return (
     <dl className="grid gap-1">
       {billRows(bill).map(({ label, amount, isFree }) => (
@@ -17,12 +20,39 @@ export function Totals(bill: Bill) {
           </dd>
         </div>
       ))}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t-3 border-ink pt-2">
-        <dt className="font-display text-title-s uppercase">{checkoutCopy.totals.total}</dt>
-        <dd>
-          <Price cents={bill.totals.total} look="large" />
-        </dd>
-      </div>
+      {giftCards ? (
+        <>
+          <div className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2 font-bold">
+            <dt>{total}</dt>
+            <dd>
+              <Price cents={bill.totals.total} />
+            </dd>
+          </div>
+          {giftCards.paid.map(({ label, amount }, index) => (
+            // Cards may look alike, and their place never changes.
+            <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4 text-success">
+              <dt className="tabular-nums">{label}</dt>
+              <dd>
+                <Price cents={amount} />
+              </dd>
+            </div>
+          ))}
+          <Sum {...giftCards.remaining} />
+        </>
+      ) : (
+        <Sum label={total} amount={bill.totals.total} />
+      )}
     </dl>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <div className="mt-2 flex items-baseline justify-between gap-4 border-t-3 border-ink pt-2">
+      <dt className="font-display text-title-s uppercase">{label}</dt>
+      <dd>
+        <Price cents={amount} look="large" />
+      </dd>
+    </div>
   )
 }

@@ -115,16 +115,14 @@ ${cells.join('\n')}
 </table>`
 }
 
-function billHtml({ rows, total }: Of<'bill'>): string {
-  const cells = rows.map(
-    ({ label, amount }) =>
-      `<tr><th scope="row" style="${LABEL};padding:3px 12px 3px 0">${escapeHtml(label)}</th>
-<td style="${AMOUNT};padding:3px 0">${escapeHtml(amount)}</td></tr>`,
-  )
+function billHtml({ rows, total, settled }: Of<'bill'>): string {
+  const lineHtml = ({ label, amount }: typeof total) =>
+    `<tr><th scope="row" style="${LABEL};padding:3px 12px 3px 0">${escapeHtml(label)}</th>
+<td style="${AMOUNT};padding:3px 0">${escapeHtml(amount)}</td></tr>`
   const sum = `padding-top:10px;border-top:3px solid ${ink};font:800 26px/1.2 ${DISPLAY}`
+  const sumHtml = `<tr><th scope="row" style="text-align:left;text-transform:uppercase;${sum}">${escapeHtml(total.label)}</th>
+<td style="${AMOUNT};${sum}">${escapeHtml(total.amount)}</td></tr>`
   return `<table ${TABLE} style="margin:12px 0 28px;border-collapse:separate;font:400 17px/1.5 ${SANS}">
-${cells.join('\n')}
-<tr><th scope="row" style="text-align:left;text-transform:uppercase;${sum}">${escapeHtml(total.label)}</th>
-<td style="${AMOUNT};${sum}">${escapeHtml(total.amount)}</td></tr>
+${[...rows.map(lineHtml), sumHtml, ...settled.map(lineHtml)].join('\n')}
 </table>`
 }

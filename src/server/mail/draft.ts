@@ -11,7 +11,15 @@ export type Block =
   | { kind: 'number'; label: string; value: string }
   | { kind: 'facts'; rows: { label: string; lines: string[] }[] }
   | { kind: 'items'; items: { name: string; cost: string; details: string[] }[] }
-  | { kind: 'bill'; rows: { label: string; amount: string }[]; total: { label: string; amount: string } }
+  | {
+      kind: 'bill'
+      rows: BillLine[]
+      /** What the rows before it come to; those after it settle some of it. */
+      total: BillLine
+      settled: BillLine[]
+    }
+
+type BillLine = { label: string; amount: string }
 
 export type Draft = {
   chain: string

@@ -38,7 +38,9 @@ function blockText(block: Block): string | null {
         .map(({ name, cost, details }) => [row(name, cost), ...details.map(line => `  ${line}`)].join('\n'))
         .join('\n')
     case 'bill':
-      return [...block.rows, block.total].map(({ label, amount }) => row(label, amount)).join('\n')
+      return [...block.rows, block.total, ...block.settled]
+        .map(({ label, amount }) => row(label, amount))
+        .join('\n')
   }
 }
 

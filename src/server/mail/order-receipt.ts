@@ -1,7 +1,7 @@
 import type { LineChoice } from '../../contract/carts.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { bagCopy } from '../../copy/bag.ts'
-import { billRows, checkoutCopy } from '../../copy/checkout.ts'
+import { billRows, checkoutCopy, giftCardRows } from '../../copy/checkout.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
 import { brandName, payLater } from '../../copy/payment.ts'
@@ -57,9 +57,11 @@ type Fact = { label: string; lines: string[] }
 function factsOf(order: PlacedOrder, ready: string): Fact[] {
   const words = mailCopy.receipt
   const { name, address, city, state, zip, phone } = order.location
-  const payments = order.payments.map(({ card }) =>
-    card ? orderCopy.paidWith(brandName(card.type), card.number) : payLater[serviceOf(order)],
-  )
+  const isShared = order.payments.length > 1
+  const payments = order.payments.map(({ card, amount }) => {
+    const way = card ? orderCopy.paidWith(brandName(card.type), card.number) : payLater[serviceOf(order)]
+    return isShared ? `${way}: ${formatCents(amount)}` : way
+  })
   return [
     { label: promiseLabel(order), lines: [ready] },
     { label: words.how, lines: [words.handoff[serviceOf(order)]] },
@@ -106,6 +108,7 @@ function itemOf({ name, quantity, cost, choices, recipient }: PlacedOrder['produ
 }
 
 function billOf(order: PlacedOrder): Block {
+  const giftCards = giftCardRows(order)
   return {
     kind: 'bill',
     rows: billRows(order).map(({ label, amount, isFree }) => ({
@@ -113,6 +116,12 @@ function billOf(order: PlacedOrder): Block {
       amount: isFree ? checkoutCopy.totals.free : formatCents(amount),
     })),
     total: { label: checkoutCopy.totals.total, amount: formatCents(order.totals.total) },
+    settled: giftCards
+      ? [...giftCards.paid, giftCards.remaining].map(({ label, amount }) => ({
+          label,
+          amount: formatCents(amount),
+        }))
+      : [],
   }
 }
 

@@ -86,6 +86,21 @@ You get this mail because somebody used your address at Red Comb Hot Chicken.
     expect(html).toContain(words)
   })
 
+  test('says what a gift card paid, and what was paid besides', () => {
+    const payments = [
+      { type: 'giftcard' as const, amount: 1_200, card: { type: 'giftcard', number: '5000' } },
+      { type: 'newcredit' as const, amount: 2_869, card: { type: 'visa', number: '4242' } },
+    ]
+    const { text, html } = orderReceipt({ chain, order: { ...receiptOrder, payments }, link, claimLink })
+    expect(text).toContain(`Total                             $40.69
+Gift card ••5000                 -$12.00
+Remaining Total                   $28.69`)
+    expect(text).toContain(`Payment: Paid with gift card ending in 5000: $12.00
+  Paid with Visa ending in 4242: $28.69`)
+    for (const words of ['Gift card ••5000', '-$12.00', 'Remaining Total', '$28.69'])
+      expect(html).toContain(words)
+  })
+
   test('keeps notes to the kitchen in the kitchen', () => {
     expect(guest.text + guest.html).not.toContain('Extra crispy')
   })
