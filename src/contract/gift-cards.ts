@@ -71,7 +71,7 @@ export const checkGiftCard = endpoint({
 })
 export type GiftCardBalance = z.infer<typeof checkGiftCard.response>
 
-const keptGiftCard = z.object({
+export const keptGiftCard = z.object({
   id: z.string(),
   number: z.string().describe('All but the last four digits are masked.'),
   description: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cartParams } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { keptGiftCard } from './gift-cards.ts'
 import { savedCard } from './loyalty.ts'
 import { cents, name, safeText } from './primitives.ts'
 
@@ -23,7 +24,10 @@ export const billing = z.discriminatedUnion('type', [
       ),
     save: z.boolean().describe('Whether a card that is paid with as `newcredit` can be kept.'),
   }),
-  z.object({ type: z.literal('giftcard') }),
+  z.object({
+    type: z.literal('giftcard'),
+    accounts: z.array(keptGiftCard).describe('The gift cards that the member keeps.'),
+  }),
   z.object({ type: z.literal('payinstore') }),
   z.object({
     type: z.literal('houseaccount'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KeptGiftCard, ShownGiftCard } from '#src/contract/gift-cards.ts'
+import type { Billing } from '#src/contract/payments.ts'
 import { refundOrder } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -43,6 +44,22 @@ describe('a gift card that a member keeps', () => {
         balance: 2_500,
       },
     ])
+  })
+
+  test('is among what their bag can be paid with, and no guest’s', async () => {
+    const api = await signedIn()
+    const { cart, shown } = await keep(api, 2_500)
+    const offered = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
+    expect(offered.billing).toContainEqual(
+      expect.objectContaining({
+        type: 'giftcard',
+        accounts: [expect.objectContaining({ id: shown.account })],
+      }),
+    )
+    const guest = await apiClient(server)
+    const bag = await aFullCart(guest)
+    const { billing } = await guest.ok<{ billing: Billing[] }>('GET', `/carts/${bag.id}/payments`)
+    expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
   })
 
   test('is kept once, however often it is entered, and known again without asking to keep it', async () => {

@@ -156,7 +156,7 @@ describe('what a bag can be paid with', () => {
     const cart = await aFullCart(guest)
     expect(await billingOf(cart, guest)).toEqual([
       { type: 'creditcard', accounts: [], save: false },
-      { type: 'giftcard' },
+      { type: 'giftcard', accounts: [] },
       { type: 'payinstore' },
     ])
   })

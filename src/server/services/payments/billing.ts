@@ -3,6 +3,7 @@ import type { BillingType } from '../../../domain/money/billing.ts'
 import { readCartRow } from '../carts/cart-rows.ts'
 import { requireOpen } from '../carts/require-open.ts'
 import type { Context } from '../context.ts'
+import { listGiftCards } from '../gift-cards/kept.ts'
 import { listHouseAccounts } from '../house-accounts/list.ts'
 import { ServiceError } from '../service-error.ts'
 import { savedCardsOf } from './list-saved.ts'
@@ -30,6 +31,8 @@ async function gather(ctx: Context, type: BillingType, savesCards: boolean): Pro
         accounts: member ? await savedCardsOf(ctx, member.memberId) : [],
         save: member !== null && savesCards,
       }
+    case 'giftcard':
+      return { type, accounts: member ? (await listGiftCards(ctx)).accounts : [] }
     case 'houseaccount': {
       const accounts = member ? await listHouseAccounts(ctx, member.memberId) : []
       return accounts.length > 0 ? { type, accounts } : null
