@@ -1,5 +1,5 @@
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
-import type { Cents } from '#src/domain/money/money.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { giftCardName } from './gift-card.ts'
 
 /** The checkout page. */
@@ -29,6 +29,10 @@ export const checkoutCopy = {
   upsellsAdded: (count: number) => `${count} added`,
   cardIncomplete: 'Please check the card details marked below.',
   payByCard: 'Pay by card',
+  giftCardShort: (last4: string, balance: Cents) =>
+    balance > 0
+      ? `There is ${formatCents(balance)} left on your gift card ending in ${last4} now. Please check what remains, then place your order again.`
+      : `Nothing is left on your gift card ending in ${last4} any more. Please pay another way.`,
   tipTitle: 'Tip the crew',
   tipNone: 'No tip',
   tipCustom: 'Custom',
@@ -72,6 +76,7 @@ export const checkoutCopy = {
     free: 'Free',
   },
   newTotal: (total: string) => `Total ${total}`,
+  newRemaining: (remaining: string) => `Remaining Total ${remaining}`,
 }
 
 /** The line below the title, word for word for pickup. */

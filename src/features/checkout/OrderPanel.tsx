@@ -8,6 +8,8 @@ import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagAnnouncement, $bagNotice } from '#src/stores/bag/bag.ts'
+import { $giftCardPart } from '#src/stores/checkout/gift-card.ts'
+import { $remaining } from '#src/stores/checkout/remaining.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -21,6 +23,7 @@ const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).O
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
+  const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   return (
     <div className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
       <div className="lg:-mx-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
@@ -36,18 +39,34 @@ export function OrderPanel({ cart }: { cart: Cart }) {
             </div>
           )}
         </div>
-        <Totals {...cart} />
-        <NewTotal total={cart.totals.total} />
+        <Bill cart={cart} />
       </div>
-      <PayBar total={cart.totals.total} />
+      <PayBar total={remaining} />
     </div>
   )
 }
 
+/** What it comes to, and what the gift card pays of it. */
+function Bill({ cart }: { cart: Cart }) {
+  const giftCard = useStore($giftCardPart, { ssr: () => null })
+  const remaining = useStore($remaining, { ssr: () => cart.totals.total })
+  const payments = giftCard
+    ? [{ type: 'giftcard', amount: giftCard.amount, card: { number: giftCard.last4 } }]
+    : []
+  return (
+    <>
+      <Totals {...cart} payments={payments} />
+      <NewTotal total={remaining} words={giftCard ? checkoutCopy.newRemaining : checkoutCopy.newTotal} />
+    </>
+  )
+}
+
+type NewTotalProps = { total: Cents; words: (total: string) => string }
+
 /** Says a total to screen readers when it moves; the one the page opened with is read where it stands. */
-function NewTotal({ total }: { total: Cents }) {
+function NewTotal({ total, words }: NewTotalProps) {
   const [shown, setShown] = useState({ total, said: '' })
-  if (shown.total !== total) setShown({ total, said: checkoutCopy.newTotal(formatCents(total)) })
+  if (shown.total !== total) setShown({ total, said: words(formatCents(total)) })
   return (
     <p role="status" className="sr-only">
       {shown.said}

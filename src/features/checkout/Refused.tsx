@@ -23,6 +23,14 @@ export function Refused({ error }: { error: ApiError }) {
       return <TimeTaken problem={timeProblem(error)} />
     case 'kitchen_closed':
       return <KitchenClosed message={error.message} />
+    case 'gift_card_short': {
+      const { last4, balance } = error.details
+      return (
+        <Notice tone="danger" title={error.message}>
+          {checkoutCopy.giftCardShort(last4, balance)}
+        </Notice>
+      )
+    }
     case 'delivery_minimum':
       return (
         <Notice

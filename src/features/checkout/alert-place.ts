@@ -1,4 +1,5 @@
 import {
+  isGiftCardRefusal,
   isHandoffRefusal,
   isPaymentFailure,
   isTimeRefusal,
@@ -7,7 +8,7 @@ import {
 } from '#src/stores/checkout/submit.ts'
 
 /** Where on the page it is said why the order was not placed. */
-export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payment' | 'order'
+export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payment' | 'gift-cards' | 'order'
 
 const formPlaces: Record<OrderForm, AlertPlace> = {
   contact: 'contact',
@@ -31,6 +32,7 @@ export function alertPlace(submit: SubmitState): AlertPlace | null {
       return 'order'
     case 'failed':
       if (isPaymentFailure(submit.error)) return 'payment'
+      if (isGiftCardRefusal(submit.error)) return 'gift-cards'
       if (submit.error.code === 'contact_incomplete') return 'contact'
       if (isTimeRefusal(submit.error)) return 'time'
       return isHandoffRefusal(submit.error) ? 'handoff' : 'order'

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { giftCardSectionCopy } from '#src/copy/gift-card-forms.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment-choice.ts'
 import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
 import type { AlertPlace } from './alert-place.ts'
@@ -31,6 +33,14 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     part: lazyPart(async () => (await import('./Payments.tsx')).Payments),
     height: 'h-96',
     alert: 'payment',
+  },
+  'gift-cards': {
+    title: giftCardSectionCopy.title,
+    $summary: $giftCardSummary,
+    $isOffered: $takesGiftCards,
+    part: lazyPart(async () => (await import('./GiftCards.tsx')).GiftCards),
+    height: 'h-48',
+    alert: 'gift-cards',
   },
   upsells: {
     title: checkoutCopy.upsellsTitle,

@@ -13,7 +13,10 @@ type ByCall = { [E in Endpoints as `${E['method']} ${E['path']}`]: E }
 type EndpointAt<M extends Method, P extends string> = ByCall[`${M} ${P}` & keyof ByCall]
 type InputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer S extends z.ZodType> ? { [K in Part]: z.input<S> } : unknown
-type Input<E> = InputOf<E, 'params'> & Partial<InputOf<E, 'query'>> & InputOf<E, 'body'> & { key?: string }
+type Input<E> = InputOf<E, 'params'> &
+  Partial<InputOf<E, 'query'>> &
+  InputOf<E, 'body'> &
+  Pick<Parts, 'key' | 'headers'>
 type DataOf<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
 /** Why something was not done: what the server refused, or what only the browser knows. */
@@ -44,6 +47,7 @@ type Parts = {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   key?: string
+  headers?: Record<string, string>
 }
 
 /**
@@ -66,7 +70,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
 }
 
 async function call<T>(method: Method, path: string, input: Parts): Promise<Result<T>> {
-  const { params = {}, query, body, key } = input
+  const { params = {}, query, body, key, headers } = input
   const isRead = method === 'get'
   try {
     const $fetch = createFetch({ fetch: environment().fetch })
@@ -74,7 +78,7 @@ async function call<T>(method: Method, path: string, input: Parts): Promise<Resu
       method: method.toUpperCase(),
       query,
       body,
-      headers: key ? { 'idempotency-key': key } : {},
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
       timeout: isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
       retry: isRead || key ? RETRIES : 0,
       retryDelay: environment().retryDelayMs,

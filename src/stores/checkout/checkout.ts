@@ -22,6 +22,7 @@ import {
   type SubmitState,
 } from './submit.ts'
 import { enterTip, recallTip } from './tip.ts'
+import { watchGiftCard } from './watch-gift-card.ts'
 
 /** Opens the checkout: the bag is read, and what was typed in this tab comes back. The answer closes it. */
 export function enterCheckout(): () => void {
@@ -29,6 +30,7 @@ export function enterCheckout(): () => void {
   enterTip()
   recallContact()
   void readWhatIsNeeded()
+  const leaveGiftCard = watchGiftCard()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return followBag(bag, before)
     // Who was signed out reads so first, and comes back to the bag by signing in.
@@ -36,7 +38,10 @@ export function enterCheckout(): () => void {
     stop()
     leave(bag.lost, before)
   })
-  return stop
+  return () => {
+    stop()
+    leaveGiftCard()
+  }
 }
 
 export function typeContact(field: ContactField, value: string): void {

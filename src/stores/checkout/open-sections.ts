@@ -1,7 +1,7 @@
 import { computed, map } from 'nanostores'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { whenUsed } from '../browser/when-used.ts'
-import { $submit, isPaymentFailure, type SubmitState } from './submit.ts'
+import { $submit, isGiftCardRefusal, isPaymentFailure, type SubmitState } from './submit.ts'
 
 type Sections = Partial<Record<CheckoutSectionKey, boolean>>
 
@@ -23,4 +23,5 @@ function showWhatFailed(submit: SubmitState): void {
       ? submit.form === 'card'
       : submit.step === 'failed' && isPaymentFailure(submit.error)
   if (isPayment) setSectionOpen('payments', true)
+  if (submit.step === 'failed' && isGiftCardRefusal(submit.error)) setSectionOpen('gift-cards', true)
 }

@@ -1,16 +1,25 @@
-import type { Cart } from '#src/contract/carts.ts'
+import type { Payment } from '#src/contract/submit.ts'
 import type { Result } from '../api/request.ts'
-import { type CardToken, tokenizeCard } from './card.ts'
+import { tokenizeCard } from './card.ts'
+import { $giftCardPart } from './gift-card.ts'
 import { $paymentType } from './payment-choice.ts'
+import { $remaining } from './remaining.ts'
 
-type PaymentInput =
-  | { type: 'payinstore'; amount: number }
-  | ({ type: 'newcredit'; amount: number } & CardToken)
-
-/** The payment as it is sent; null when the card form has to be corrected first. */
-export async function gatherPayment({ totals }: Cart): Promise<Result<PaymentInput> | null> {
-  const amount = totals.total
-  if ($paymentType.get() === 'payinstore') return { ok: true, data: { type: 'payinstore', amount } }
+/** What it is paid with, as it is sent: together they come to the total. Null when the card form has to be corrected. */
+export async function gatherPayments(): Promise<Result<Payment[]> | null> {
+  const amount = $remaining.get()
+  const giftCard = $giftCardPart.get()
+  const before: Payment[] = giftCard
+    ? [{ type: 'giftcard', account: giftCard.account, amount: giftCard.amount }]
+    : []
+  if (amount === 0) return { ok: true, data: before }
+  if ($paymentType.get() === 'payinstore')
+    return { ok: true, data: [...before, { type: 'payinstore', amount }] }
   const token = await tokenizeCard()
-  return token?.ok ? { ok: true, data: { type: 'newcredit', amount, ...token.data } } : token
+  return token?.ok ? { ok: true, data: [...before, { type: 'newcredit', amount, ...token.data }] } : token
+}
+
+/** Whether what is left is paid with a card that is typed in here. */
+export function isCardTyped(): boolean {
+  return $remaining.get() > 0 && $paymentType.get() === 'newcredit'
 }

@@ -20,7 +20,8 @@ import { trackedLines } from '../tracking/tracked-item.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
 import { checkOrderContact, orderContact } from './contact.ts'
-import { gatherPayment } from './payment.ts'
+import { heedRefusal } from './gift-card.ts'
+import { gatherPayments, isCardTyped } from './payment.ts'
 import { $paymentType } from './payment-choice.ts'
 import { $submit, billChanges, type OrderForm } from './submit.ts'
 import { handInTip } from './tip.ts'
@@ -74,10 +75,12 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
 }
 
 async function submit(cart: Cart, ready: string): Promise<void> {
-  const payment = await gatherPayment(cart)
-  if (!payment) return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
-  if (!payment.ok) return refuse(payment.error)
-  track('add_payment_info', { items: trackedLines(cart), payment_type: payment.data.type })
+  const payments = await gatherPayments()
+  if (!payments)
+    return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
+  if (!payments.ok) return refuse(payments.error)
+  const payment_type = payments.data.map(({ type }) => type).join(' ')
+  track('add_payment_info', { items: trackedLines(cart), payment_type })
   expectPurchase(cart.id)
   const result = await request('post', '/carts/{id}/submit', {
     params: { id: cart.id },
@@ -86,7 +89,7 @@ async function submit(cart: Cart, ready: string): Promise<void> {
       version: cart.version,
       total: cart.totals.total,
       ready,
-      payments: [payment.data],
+      payments: payments.data,
       ...orderContact(),
     },
   })
@@ -105,7 +108,7 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
 }
 
 function areFormsComplete(): boolean {
-  const isCardRight = $paymentType.get() === 'payinstore' || checkCard()
+  const isCardRight = !isCardTyped() || checkCard()
   const isContactRight = checkOrderContact()
   if ($isTimeMissing.get()) return refuseForm('time', orderTimeCopy.missing)
   if (!isContactRight) return refuseForm('contact', checkoutCopy.contactIncomplete)
@@ -171,6 +174,7 @@ async function showRefusal(was: Cart, ready: string, error: ApiError): Promise<v
     return showTime(error, ready, now)
   }
   if (error.code === 'time_unavailable') void readTimes()
+  heedRefusal(error)
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
     showDeliveryRefusal(error)

@@ -25,6 +25,11 @@ export function isPaymentFailure({ code }: ApiError): boolean {
   return code.startsWith('payment_') || code === 'card_not_accepted'
 }
 
+/** Whether a refusal is about the gift card. */
+export function isGiftCardRefusal({ code }: ApiError): boolean {
+  return code.startsWith('gift_card_')
+}
+
 /** Whether a refusal is about how the order is handed over. */
 export function isHandoffRefusal({ code }: ApiError): boolean {
   return code.startsWith('delivery_') || code === 'vehicle_required' || code === 'handoff_unavailable'

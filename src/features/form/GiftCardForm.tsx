@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { giftCardCopy } from '#src/copy/gift-card-forms.ts'
+import { prepareCaptcha } from '#src/stores/account/captcha.ts'
+import {
+  $giftCardForm,
+  $isPinAsked,
+  $typedGiftCard,
+  type GiftCardField,
+  leaveGiftCardField,
+  typeGiftCard,
+} from '#src/stores/account/gift-card-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { afterPress } from './after-press.ts'
+
+type GiftCardFormProps = {
+  submit: string
+  onSubmit: () => void
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+/** The number of a gift card and its PIN, where cards have one. */
+export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) {
+  const typed = useStore($typedGiftCard, { ssr: 'initial' })
+  const { errors, problem, isSending, refusals } = useStore($giftCardForm, { ssr: 'initial' })
+  const isPinAsked = useStore($isPinAsked, { ssr: () => true })
+  const form = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  // With each refusal: the first field that is wrong, else why it was refused.
+  useFocusWhen(alert, refusals)
+  useFocusWhen(form, refusals, focusInvalid)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const field = (name: GiftCardField) => ({
+    name: `gift-card-${name}`,
+    label: giftCardCopy.label[name],
+    error: errors[name],
+    value: typed[name],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    required: true,
+    onChange: (event: { target: HTMLInputElement }) => typeGiftCard(name, event.target.value),
+    onBlur: () => afterPress(() => leaveGiftCardField(name)),
+  })
+  return (
+    // Outside a dialog that method does nothing: no number may go into an address before JavaScript is there.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onFocus={() => void prepareCaptcha()}
+      onSubmit={send}
+      className="grid gap-4"
+    >
+      {problem && (
+        <div ref={alert} tabIndex={-1} className="rounded-lg">
+          <Notice tone="danger">{problem.message}</Notice>
+        </div>
+      )}
+      <div className={isPinAsked ? 'grid gap-4 min-[26rem]:grid-cols-[minmax(0,1fr)_8rem]' : ''}>
+        <Field {...field('number')} />
+        {isPinAsked && <Field {...field('pin')} />}
+      </div>
+      {children}
+      <div>
+        <Button type="submit" variant="secondary" loading={isSending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { atom, computed, map } from 'nanostores'
+import { giftCardCopy } from '#src/copy/gift-card-forms.ts'
+import * as rule from '#src/domain/money/gift-card.ts'
+import { $settings, readSettings } from '../api/app-settings.ts'
+import type { ApiError, Result } from '../api/request.ts'
+import { captchaToken } from './captcha.ts'
+
+export type GiftCardField = 'number' | 'pin'
+type Typed = Record<GiftCardField, string>
+
+/** What a look-up sends: the card, and that a captcha looked. */
+export type TypedGiftCard = {
+  card: { number: string; pin?: string; captcha: string }
+  headers: Record<string, string>
+}
+
+export type GiftCardForm = {
+  errors: Partial<Typed>
+  /** Why it was refused, where that is no field's own error. */
+  problem: Pick<ApiError, 'message'> | null
+  isSending: boolean
+  /** Counts the refusals: with each the focus goes to what has to be put right. */
+  refusals: number
+}
+
+const untouched: GiftCardForm = { errors: {}, problem: null, isSending: false, refusals: 0 }
+
+/** What is typed of a gift card; never stored, gone with the page. */
+export const $typedGiftCard = map<Typed>({ number: '', pin: '' })
+export const $giftCardForm = atom(untouched)
+/** Whether cards of this chain have a PIN. */
+export const $isPinAsked = computed($settings, settings => settings?.order.gift_card.disable_pin !== true)
+
+export function typeGiftCard(field: GiftCardField, text: string): void {
+  $typedGiftCard.setKey(field, text)
+  const form = $giftCardForm.get()
+  // What was wrong is looked at with every key, what the server said of a card holds until another is typed.
+  const errors = form.errors[field] ? { ...form.errors, [field]: errorOf(field) } : form.errors
+  $giftCardForm.set({ ...form, errors, problem: null })
+}
+
+/** Looks at a field that is left; one that is empty may still be filled in. */
+export function leaveGiftCardField(field: GiftCardField): void {
+  if ($typedGiftCard.get()[field] === '') return
+  const form = $giftCardForm.get()
+  $giftCardForm.set({ ...form, errors: { ...form.errors, [field]: errorOf(field) } })
+}
+
+/** Nothing is typed yet, and nothing wrong. */
+export function enterGiftCardForm(): void {
+  $typedGiftCard.set({ number: '', pin: '' })
+  $giftCardForm.set(untouched)
+}
+
+/** Sends what is typed unless it cannot be right; null when it was not sent. What was accepted is forgotten. */
+export async function sendGiftCard<T>(
+  send: (typed: TypedGiftCard) => Promise<Result<T>>,
+): Promise<Result<T> | null> {
+  const form = $giftCardForm.get()
+  if (form.isSending) return null
+  const isPinAsked = $isPinAsked.get()
+  const errors = { number: errorOf('number'), ...(isPinAsked && { pin: errorOf('pin') }) }
+  const isWrong = Object.values(errors).some(Boolean)
+  const refusals = form.refusals + Number(isWrong)
+  $giftCardForm.set({ errors, problem: null, isSending: !isWrong, refusals })
+  if (isWrong) return null
+  const result = await look(isPinAsked, send)
+  if (result.ok) enterGiftCardForm()
+  else refuseGiftCard(result.error)
+  return result
+}
+
+/** Says why a card cannot be taken. */
+export function refuseGiftCard(problem: Pick<ApiError, 'message'>): void {
+  const { refusals } = $giftCardForm.get()
+  $giftCardForm.set({ errors: {}, problem, isSending: false, refusals: refusals + 1 })
+}
+
+async function look<T>(
+  isPinAsked: boolean,
+  send: (typed: TypedGiftCard) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const captcha = await captchaToken('giftcard')
+  if (!captcha.ok) return captcha
+  const isMoving = (await readSettings())?.verify_transition === true
+  const { number, pin } = $typedGiftCard.get()
+  return send({
+    card: { number, ...(isPinAsked && { pin }), captcha: captcha.data },
+    headers: { verify: 'true', ...(isMoving && { verify_transition: 'true' }) },
+  })
+}
+
+function errorOf(field: GiftCardField): string | undefined {
+  const typed = rule.withoutSeparators($typedGiftCard.get()[field])
+  const isRight = (field === 'number' ? rule.giftCardNumber : rule.giftCardPin).test(typed)
+  return isRight ? undefined : giftCardCopy.invalid[field]
+}

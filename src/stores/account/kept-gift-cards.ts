@@ -1,0 +1,13 @@
+import type { KeptGiftCard } from '#src/contract/gift-cards.ts'
+import { request } from '../api/request.ts'
+import { removableList } from './removable-list.ts'
+
+/** The gift cards that the member keeps. */
+export const keptGiftCards = removableList<KeptGiftCard>({
+  read: async () => {
+    const found = await request('get', '/members/giftcards', {})
+    return found.ok ? { ok: true, data: found.data.accounts } : found
+  },
+  remove: id => request('delete', '/members/giftcards/{id}', { params: { id } }),
+  gone: 'card_not_found',
+})

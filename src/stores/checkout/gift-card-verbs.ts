@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import type { ShownGiftCard } from '#src/contract/gift-cards.ts'
+import { giftCardName } from '#src/copy/gift-card.ts'
+import { giftCardSectionCopy } from '#src/copy/gift-card-forms.ts'
+import { refuseGiftCard, sendGiftCard } from '../account/gift-card-form.ts'
+import { keptGiftCards } from '../account/kept-gift-cards.ts'
+import { type Result, request } from '../api/request.ts'
+import { $cart } from '../bag/bag.ts'
+import { track } from '../tracking/track.ts'
+import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './gift-card.ts'
+import { $submit, isGiftCardRefusal } from './submit.ts'
+
+/** What was done, for screen readers. */
+export const $giftCardNews = atom('')
+/** The kept card that is being looked at. */
+export const $wantedGiftCard = atom<string | null>(null)
+
+/** Takes the card that is typed: another takes the place of the one there is, the same one is taken off. */
+export async function applyTypedCard(save: boolean): Promise<void> {
+  const cartId = $cart.get()?.id
+  if (!cartId) return
+  const shown = await sendGiftCard(({ card, headers }) =>
+    request('post', '/carts/{id}/giftcard', { params: { id: cartId }, body: { ...card, save }, headers }),
+  )
+  if (!shown?.ok) return
+  take(cartId, shown.data)
+  if (shown.data.kept) void keptGiftCards.load()
+}
+
+/** Takes a card that the member keeps, or takes it off when it is the one. */
+export async function applyKeptCard(account: string): Promise<void> {
+  const cartId = $cart.get()?.id
+  if (!cartId || $wantedGiftCard.get()) return
+  if ($giftCard.get()?.account === account) return takeOffGiftCard()
+  $wantedGiftCard.set(account)
+  const shown = await show(cartId, account)
+  $wantedGiftCard.set(null)
+  if (shown.ok) take(cartId, shown.data)
+  else refuseGiftCard(shown.error)
+}
+
+export function takeOffGiftCard(): void {
+  const card = $giftCard.get()
+  if (!card) return
+  keepGiftCard(null)
+  forgetRefusal()
+  $giftCardNews.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
+}
+
+/** Looks again at a card that was chosen before: at another bag or later, it may pay less or not at all. */
+export async function lookAgain(card: ChosenGiftCard): Promise<void> {
+  const shown = await show(card.cart_id, card.account)
+  if ($giftCard.get() !== card) return
+  if (shown.ok && shown.data.balance > 0) return keepGiftCard(chosen(card.cart_id, shown.data))
+  // Without an answer it is asked again at the latest by placing the order.
+  if (!shown.ok && !isGiftCardRefusal(shown.error)) return
+  keepGiftCard(null)
+  refuseGiftCard(shown.ok ? shown.data : shown.error)
+}
+
+function show(id: string, account: string): Promise<Result<ShownGiftCard>> {
+  return request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } })
+}
+
+function take(cartId: string, shown: ShownGiftCard): void {
+  if (shown.balance <= 0) return refuseGiftCard(shown)
+  if ($giftCard.get()?.account === shown.account) return takeOffGiftCard()
+  keepGiftCard(chosen(cartId, shown))
+  forgetRefusal()
+  const value = $giftCardPart.get()?.amount ?? 0
+  $giftCardNews.set(giftCardSectionCopy.used(giftCardName(shown.last4), value))
+  track('add_gift_card', { value })
+}
+
+function chosen(cart_id: string, { account, last4, balance, kept }: ShownGiftCard): ChosenGiftCard {
+  return { cart_id, account, last4, balance, kept }
+}
+
+/** Takes back that the order was refused for its gift card, once another is chosen or none. */
+function forgetRefusal(): void {
+  const submit = $submit.get()
+  if (submit.step === 'failed' && isGiftCardRefusal(submit.error)) $submit.set({ step: 'idle' })
+}
