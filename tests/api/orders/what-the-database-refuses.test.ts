@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const GIFT = 300
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  const api = await apiClient(server, await aMember(server))
+  const cart = await aFullCart(api)
+  const rest = await withCard(api, cart.totals.total - GIFT)
+  await submitPaid(api, cart, [withGiftCard(await aGiftCard(server, GIFT), GIFT), rest])
+})
+afterAll(() => server.close())
+
+/** A row that differs from one that is there in what is named. */
+function another(table: string, change: Record<string, unknown>, where = 'true'): string {
+  return `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(change)}')).* from ${table} t
+    where ${where} limit 1`
+}
+
+const ours = 'attempt_id is not null'
+const refund = `insert into refunds (id, key, order_id, tender_id, amount, state, reason, asked_by, created_at)
+  select 're_' || n, 'key', o.id, t.id, 1, 'pending', 'cold', 'test', now()
+  from orders o join tenders t on t.attempt_id = o.attempt_id, generate_series(1, 2) n
+  where t.type = 'newcredit'`
+
+/** Whatever the code does: what it must never write is refused by the database too. */
+test.each([
+  ['a second order of one cart', 'orders_one_per_cart', another('orders', { id: 'o_2', num: '999' }, ours)],
+  ['two orders with one number', 'orders_numbers', another('orders', { id: 'o_2', cart_id: 'c_2' }, ours)],
+  ['one press twice', 'attempts_by_key', another('attempts', { id: 'a_2' })],
+  [
+    'two presses under way for one cart',
+    'attempts_one_in_flight',
+    `insert into attempts select (jsonb_populate_record(t, json)).* from attempts t,
+      jsonb_array_elements('[{ "id": "a_2", "key": "2", "state": "open" }, { "id": "a_3", "key": "3", "state": "releasing" }]') json`,
+  ],
+  [
+    'a payment of the bank for two tenders',
+    'tenders_by_ref',
+    another('tenders', { id: 't_2' }, 'provider_ref is not null'),
+  ],
+  ['more taken than was asked for', 'tenders_amounts', 'update tenders set captured = amount + 1'],
+  ['more given back than was taken', 'tenders_refunded', 'update tenders set refunded = captured + 1'],
+  ['a refund that is made twice', 'refunds_once', refund],
+  ['a gift card below zero', 'gift_cards_balance', 'update gift_cards set balance = -1'],
+  [
+    'more of a gift card promised than is on it',
+    'gift_cards_balance',
+    'update gift_cards set held = balance + 1',
+  ],
+  ['two gift cards with one number', 'gift_cards_by_number', another('gift_cards', { id: 'g_2' })],
+  ['a gift card that pays for one press twice', 'gift_card_entries', another('gift_card_entries', {})],
+  ['points below zero', 'member_points', 'update member_points set balance = -1'],
+  [
+    'points that are entered twice for one cause',
+    'points_entries_once',
+    another('points_entries', { id: 'p_2' }, 'cause is not null'),
+  ],
+  ['a slot of the kitchen below nothing', 'slot_loads_taken', 'update slot_loads set taken = -1'],
+])('the database refuses %s', async (_, constraint, statement) => {
+  const attempt = server.db.transaction(tx => tx.execute(sql.raw(statement)))
+  await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining(constraint) } })
+})
