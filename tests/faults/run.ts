@@ -1,13 +1,34 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/database/postgres.ts'
+import { guards } from './guards.ts'
 import { killAtRandom, type Toll } from './random-kills.ts'
+import { tryWithoutGuards } from './try-without-guards.ts'
 
 const STEPS = 20
 
-/** `npm run faults -- --kills 500`: kills servers that guests order from, and asks the books afterwards. */
+/**
+ * `npm run faults -- --kills 500` kills servers that guests order from, and asks the books afterwards; `-- --guards` removes
+ * one guard of the money path at a time, and says which test notices.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } })
-  const kills = Number(values.kills)
+  const { values } = parseArgs({
+    options: { kills: { type: 'string', default: '100' }, guards: { type: 'boolean' } },
+  })
+  return values.guards ? removeGuards() : kill(Number(values.kills))
+}
+
+function removeGuards(): void {
+  console.log(
+    `Removing ${guards.length} guards, one at a time; the tests that should notice take seconds each.`,
+  )
+  const missed = tryWithoutGuards(({ name }, noticed) => {
+    console.log(noticed === null ? `  ✗ ${name}: nobody notices` : `  ✓ ${name}: “${noticed}”`)
+  })
+  if (missed.length > 0) return stop(`${missed.length} of ${guards.length} guards can be removed unnoticed`)
+  console.log('None can be removed unnoticed.')
+}
+
+async function kill(kills: number): Promise<void> {
   if (!Number.isInteger(kills) || kills < 1) return stop('Say how many: npm run faults -- --kills 500')
   const postgres = await startPostgres()
   if (!postgres) return stop('This needs a PostgreSQL: install one, or name one in DATABASE_URL.')

@@ -1,0 +1,195 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is quoted is code
+/**
+ * A condition that keeps money and orders right: where it stands, what the code would be without it, and the tests that
+ * have to notice (a suite, and a part of the name of their file).
+ */
+export type Guard = {
+  name: string
+  file: string
+  code: string
+  without: string
+  noticed: [suite: 'rules' | 'api' | 'faults', file: string]
+}
+
+const payments = 'src/server/services/payments'
+const migrations = 'src/server/db/migrations'
+const refused: Guard['noticed'] = ['api', 'what-the-database-refuses']
+
+/** What stands between a guest and an order that is lost, made twice or paid twice; none may be removable unnoticed. */
+export const guards: Guard[] = [
+  {
+    name: 'one order per cart, in the database',
+    file: `${migrations}/0000_start.sql`,
+    code: 'CREATE UNIQUE INDEX "orders_one_per_cart"',
+    without: 'CREATE INDEX "orders_one_per_cart"',
+    noticed: refused,
+  },
+  {
+    name: 'one attempt under way per cart, in the database',
+    file: `${migrations}/0008_tenders.sql`,
+    code: 'CREATE UNIQUE INDEX "attempts_one_in_flight"',
+    without: 'CREATE INDEX "attempts_one_in_flight"',
+    noticed: refused,
+  },
+  {
+    name: 'a refund once per key, in the database',
+    file: `${migrations}/0008_tenders.sql`,
+    code: 'CREATE UNIQUE INDEX "refunds_once"',
+    without: 'CREATE INDEX "refunds_once"',
+    noticed: refused,
+  },
+  {
+    name: 'a gift card never below zero, in the database',
+    file: `${migrations}/0008_tenders.sql`,
+    code: '"gift_cards"."balance" >= 0 and "gift_cards"."held" between 0 and "gift_cards"."balance"',
+    without: 'true',
+    noticed: refused,
+  },
+  {
+    name: 'a submit waits for others of its cart',
+    file: 'src/server/services/carts/cart-rows.ts',
+    code: "where(eq(carts.id, id)).for('update')",
+    without: 'where(eq(carts.id, id))',
+    noticed: ['faults', 'submit-race'],
+  },
+  {
+    name: 'a cart that is being paid for, or was, is not paid for again',
+    file: `${payments}/claim.ts`,
+    code: "if (earlier || row.state === 'submitting' || row.state === 'ordered')",
+    without: 'if (earlier)',
+    noticed: ['faults', 'submit-race'],
+  },
+  {
+    name: 'a key that was used for something else is refused',
+    file: `${payments}/claim.ts`,
+    code: 'earlier && earlier.bodyHash !== request.bodyHash',
+    without: 'earlier && false',
+    noticed: ['api', 'orders/checkout'],
+  },
+  {
+    name: 'a submit is of the bag the guest saw',
+    file: `${payments}/check-submit.ts`,
+    code: 'body.version !== row.version',
+    without: 'false',
+    noticed: ['api', 'orders/checkout'],
+  },
+  {
+    name: 'nobody pays a total they were not shown',
+    file: `${payments}/check-submit.ts`,
+    code: 'body.total !== total',
+    without: 'false',
+    noticed: ['api', 'orders/checkout'],
+  },
+  {
+    name: 'what is paid comes to the total',
+    file: `${payments}/check-submit.ts`,
+    code: 'sumOf(body.payments) !== total',
+    without: 'false',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'no slot takes more than the kitchen can make',
+    file: 'src/server/services/scheduling/hold-time.ts',
+    code: '${slotUsage.taken} + ${units} <= ${capacity}',
+    without: 'true',
+    noticed: ['faults', 'slot-race'],
+  },
+  {
+    name: 'an attempt is moved only from the state it is in',
+    file: `${payments}/attempts.ts`,
+    code: '.where(and(eq(attempts.id, id), eq(attempts.state, from)))',
+    without: '.where(eq(attempts.id, id))',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'a tender is moved only from the states it may be in',
+    file: `${payments}/attempts.ts`,
+    code: '.where(and(eq(tenders.id, id), inArray(tenders.state, from)))',
+    without: '.where(eq(tenders.id, id))',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'two processes never take over the same attempt',
+    file: `${payments}/attempts.ts`,
+    code: '.set({ leaseUntil: inSeconds(LEASE_S), tries:',
+    without: '.set({ tries:',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'a bank is not asked for an attempt that was given up meanwhile',
+    file: `${payments}/authorise.ts`,
+    code: 'if (!asked) return null',
+    without: 'if (!asked) void 0',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'money for another amount than was asked is not taken',
+    file: `${payments}/authorise.ts`,
+    code: "standing.amount === amount && standing.currency === 'usd'",
+    without: 'true',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'an order is only written when its tenders come to its total',
+    file: 'src/domain/money/tenders.ts',
+    code: '|| sumOf(tenders) !== total',
+    without: '',
+    noticed: ['rules', 'tenders'],
+  },
+  {
+    name: 'after its promised time nothing becomes an order',
+    file: 'src/domain/money/tenders.ts',
+    code: 'now > deadline ||',
+    without: '',
+    noticed: ['rules', 'tenders'],
+  },
+  {
+    name: 'the bank has let go before the bag is open again',
+    file: `${payments}/release.ts`,
+    code: 'await withinTime(ctx.payments.cancel(providerRef))',
+    without: '',
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'a gift card pays no more than is left on it',
+    file: 'src/server/services/gift-cards/ledger.ts',
+    code: "eq(giftCards.state, 'active'), isLeft",
+    without: "eq(giftCards.state, 'active')",
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'a gift card is debited once per press',
+    file: 'src/server/services/gift-cards/ledger.ts',
+    code: "if (!(await enter(tx, 'debit', change))) return",
+    without: "await enter(tx, 'debit', change)",
+    noticed: ['api', 'orders/'],
+  },
+  {
+    name: 'no more is given back than was taken',
+    file: `${payments}/refund.ts`,
+    code: 'if (left > 0 || amount <= 0) {',
+    without: 'if (amount <= 0) {',
+    noticed: ['api', 'refunds'],
+  },
+  {
+    name: 'refunds of one order follow one another',
+    file: `${payments}/refund.ts`,
+    code: "where(eq(orders.id, orderId)).for('update')",
+    without: 'where(eq(orders.id, orderId))',
+    noticed: ['faults', 'race'],
+  },
+  {
+    name: 'a change is made to the bag it was decided on',
+    file: 'src/server/services/carts/write-change.ts',
+    code: "and ${carts.version} = ${sql.placeholder('seen')}",
+    without: '',
+    noticed: ['faults', 'submit-race'],
+  },
+  {
+    name: 'a bag that is being paid for is not changed',
+    file: 'src/server/services/carts/write-change.ts',
+    code: "and ${carts.state} = 'open'",
+    without: '',
+    noticed: ['faults', 'submit-race'],
+  },
+]
