@@ -8,6 +8,7 @@ import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { accountCopy } from './account.ts'
 import { handoffNames } from './handoff.ts'
+import { socialFailed } from './social-failed.ts'
 
 export function soldOut(name: string): string {
   return `${name} is sold out right now.`
@@ -148,8 +149,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   captcha_failed: 'We could not make sure that you are a person. Please try again.',
   password_wrong: 'That is not your current password.',
   proof_required: 'For your security, please sign in again before you change this.',
-  social_failed:
-    'We’re unable to connect to your social profile due to an error we received (you declined access, privacy settings you’ve enabled, etc..) Please try again or Sign In/Sign Up using another supported method.',
+  social_failed: socialFailed,
   other_browser: 'Please open this link in the browser you signed in with: copy its address over there.',
   reward_not_found: 'This reward is not yours any more.',
   redemption_not_found: 'This reward is not offered any more.',

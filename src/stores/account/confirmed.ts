@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { errorMessages } from '#src/copy/errors.ts'
+import { accountCopy } from '#src/copy/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
@@ -26,7 +26,7 @@ const link = linkToken('confirm')
 export async function confirmEmail(): Promise<void> {
   $confirmed.set({ step: 'working' })
   const token = link.take()
-  if (!token) return refuse({ code: 'link_expired', message: errorMessages.link_expired })
+  if (!token) return refuse({ code: 'link_expired', message: accountCopy.linkExpired })
   const cart_id = $bagMemory.get()?.cart_id ?? null
   const result = await request('post', '/members/confirm', { body: { token, cart_id } })
   if (!result.ok) {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { SignedIn } from '#src/contract/members.ts'
-import { errorMessages } from '#src/copy/errors.ts'
+import { socialFailed } from '#src/copy/social-failed.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
@@ -81,7 +81,7 @@ async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
   }
   if (idToken)
     return request('post', '/members/sso', { body: { provider: 'apple', token: idToken, ...person } })
-  return { ok: false, error: { code: 'social_failed', message: errorMessages.social_failed } }
+  return { ok: false, error: { code: 'social_failed', message: socialFailed } }
 }
 
 function readAnswer(query: URLSearchParams): Answer {
