@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { favorites, members } from '../../db/members-schema.ts'
+import { memberPoints } from '../../db/points-schema.ts'
 import { carts } from '../../db/schema.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
@@ -10,6 +12,7 @@ import { openHouseAccount } from '../house-accounts/open.ts'
 import { insertOrder, nextOrderNumber } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints, welcomePoints } from '../points/earn.ts'
+import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
 import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { pastOrder, placedAt } from './past-order.ts'
@@ -27,6 +30,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
       if (memberId) found.push({ person, memberId })
     }
     await insertOrders(tx, found, catalogue, now)
+    for (const { memberId } of found) await keepTier(tx, memberId, now)
     return found
   })
   for (const { person, memberId } of added) await keepCards(ctx, memberId, person)
@@ -102,6 +106,12 @@ async function insertOrders(
     await insertOrder(tx, { order, contact, memberId: parts.memberId, attemptId: null })
     await earnPoints(tx, parts.memberId, order)
   }
+}
+
+/** Nobody is told of a tier that they have been in since before they came here. */
+async function keepTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  const { tier } = await readPoints(tx, memberId, now)
+  await tx.update(memberPoints).set({ tier }).where(eq(memberPoints.memberId, memberId))
 }
 
 async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
