@@ -48,6 +48,10 @@ export const membersAreaCopy = {
   barValue: (points: number, max: number) => `${thousands(points)} of ${thousands(max)} points`,
   pending: (points: number) => `+${thousands(points)} pending`,
   pendingPosts: (day: string, time: string) => `Yours by ${day}, ${time}.`,
+  pendingTier: (tier: string) => `They make you ${tier}.`,
+  owed: (points: number) =>
+    `The next ${thousands(points)} points go to an order that was refunded after its points were spent.`,
+  expires: (date: string) => `Your points are good until ${date}. Any order keeps them.`,
 
   benefits: {
     title: 'What your tier brings',
@@ -79,7 +83,8 @@ export const membersAreaCopy = {
       expired: 'Expired',
       repaid: 'Taken for points that were spent',
     } satisfies Record<PointsKind, string>,
-    order: (num: string) => `Order ${num}`,
+    order: (num: string, kitchen: string | null) => (kitchen ? `Order ${num} · ${kitchen}` : `Order ${num}`),
+    owed: (points: number) => `${thousands(points)} more come off your next points`,
     pending: 'Pending',
     pendingUntil: (day: string, time: string) => `Pending until ${day}, ${time}`,
   },
@@ -150,6 +155,30 @@ export const membersAreaCopy = {
     ready: 'Ready to use',
     applied: 'In your bag',
     notNow: 'Not right now',
+  },
+
+  redeem: {
+    title: 'Spend your points',
+    hint: 'Spending points never costs you your tier.',
+    reading: 'Looking what your points get you…',
+    cost: (points: number) => `${thousands(points)} points`,
+    missing: (points: number) => `${thousands(points)} more ${points === 1 ? 'point' : 'points'}`,
+    progress: (label: string) => `On the way to ${label}`,
+    from: (day: string) => `From ${day}`,
+    redeem: 'Redeem',
+    named: (label: string, points: number) => `Redeem ${thousands(points)} points for ${label}`,
+    question: (label: string) => `Redeem ${label}?`,
+    takes: (points: number, left: number) =>
+      `It takes ${thousands(points)} points and leaves you ${thousands(left)}.`,
+    good: (day: string) =>
+      `Good until ${day}. Until you use it you can undo this, and your points come back.`,
+    confirm: (points: number) => `Redeem ${thousands(points)} points`,
+    keep: 'Keep my points',
+    done: (label: string) => `${label}: it is yours.`,
+    paid: (points: number) => `Redeemed for ${thousands(points)} points.`,
+    undo: 'Undo',
+    undoNamed: (label: string, points: number) => `Undo ${label}: get ${thousands(points)} points back`,
+    returned: (points: number) => `${thousands(points)} points are back.`,
   },
 
   profile: {

@@ -48,6 +48,7 @@ describe('what a browser remembers of a member', () => {
       'pending_points',
       'points',
       'tier',
+      'tier_points',
     ])
     expect($member.get()).toMatchObject({ email: dolly.email, phone: '6155550142' })
   })

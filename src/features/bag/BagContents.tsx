@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { BagLines } from '#src/features/lines/BagLines.tsx'
+import { PointsToEarn } from '#src/features/lines/PointsToEarn.tsx'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
@@ -63,6 +64,7 @@ function Lines({ menuPath }: { menuPath: string }) {
       <Button {...menuLink(menuPath)} variant="outline" icon="plus" wide>
         {bagCopy.addMore}
       </Button>
+      {cart && <PointsToEarn points={cart.points} />}
     </>
   )
 }

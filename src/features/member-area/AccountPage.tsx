@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { PointsCard } from './PointsCard.tsx'
 import { Section } from './Section.tsx'
+import { TierReached } from './TierReached.tsx'
 
 /** The account in its sections; `title` greets the member before any of this is alive. */
 export function AccountPage({ title }: { title: ReactNode }) {
@@ -36,6 +37,7 @@ export function AccountPage({ title }: { title: ReactNode }) {
         aria-label={name}
         className="container py-8 outline-none! shadow-none! lg:py-12"
       >
+        <TierReached />
         <Section section={section} />
       </div>
     </>

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { memberCopy } from '#src/copy/member.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { POINTS_BAR_MARKERS, POINTS_BAR_MAX, pointsBarValue, type Tier } from '#src/domain/member/loyalty.ts'
+import {
+  POINTS_BAR_MARKERS,
+  POINTS_BAR_MAX,
+  pointsBarValue,
+  TIERS,
+  type Tier,
+} from '#src/domain/member/loyalty.ts'
 import { nextTier } from '#src/domain/member/points.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
@@ -17,10 +23,12 @@ const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', go
 /** Points, tier, how far it is to the next one, and what is still to come. */
 export function PointsCard() {
   const memory = useStore($memberMemory, { ssr: () => null })
-  const posts = useStore($member, { ssr: 'initial' })?.pending_posts ?? null
+  const member = useStore($member, { ssr: 'initial' })
+  const posts = member?.pending_posts ?? null
+  const leadsTo = member?.pending_tier !== member?.tier ? member?.pending_tier : null
   if (!memory) return <PointsCardSkeleton />
-  const { points, pending_points, tier } = memory
-  const next = nextTier(points)
+  const { points, pending_points, tier, tier_points = points } = memory
+  const next = nextTier(tier_points)
   return (
     <section
       aria-label={membersAreaCopy.pointsTitle}
@@ -40,7 +48,7 @@ export function PointsCard() {
         </div>
       </div>
       <div className="mt-4">
-        <PointsBar points={points} />
+        <PointsBar points={tier_points} />
       </div>
       <p className="mt-3 text-lg font-bold">
         {next
@@ -56,7 +64,8 @@ export function PointsCard() {
               membersAreaCopy.pendingPosts(
                 calendarDay(posts, localTimezone()),
                 clockTime(posts, localTimezone()),
-              )}
+              )}{' '}
+            {leadsTo && membersAreaCopy.pendingTier(membersAreaCopy.tier[leadsTo])}
           </span>
         </p>
       )}
@@ -90,9 +99,14 @@ function PointsBar({ points }: { points: number }) {
         aria-label={membersAreaCopy.barLabel}
         aria-valuetext={membersAreaCopy.barValue(points, POINTS_BAR_MAX)}
       />
-      <div className="points-marks" aria-hidden="true">
+      <div className="points-marks named" aria-hidden="true">
         {POINTS_BAR_MARKERS.map(mark => (
-          <span key={mark}>{mark}</span>
+          <span key={mark}>
+            {membersAreaCopy.thousands(mark)}
+            <small>
+              {TIERS.filter(({ from }) => from === mark).map(({ key }) => membersAreaCopy.tier[key])}
+            </small>
+          </span>
         ))}
       </div>
     </div>

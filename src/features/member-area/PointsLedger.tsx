@@ -43,20 +43,22 @@ export function PointsLedger() {
 }
 
 function Entry({ entry }: { entry: PointsEntry }) {
-  const { kind, points, order_num, created, posts, pending } = entry
+  const { kind, points, owed, order_num, kitchen, timezone, reward, created, posts, pending } = entry
   const zone = localTimezone()
-  const sign = points > 0 ? '+' : '−'
+  const sign = points === 0 ? '' : points > 0 ? '+' : '−'
+  const about = order_num ? words.order(order_num, kitchen) : reward
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-          {words.kind[kind]}
+          {about ?? words.kind[kind]}
           {pending && <Badge tone="yellow">{words.pending}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {calendarDate(created, zone)}
-          {order_num && ` · ${words.order(order_num)}`}
+          {about && `${words.kind[kind]} · `}
+          {calendarDate(created, timezone ?? zone)}
         </p>
+        {owed > 0 && <p className="text-sm">{words.owed(owed)}</p>}
         {pending && (
           <p className="text-sm">{words.pendingUntil(calendarDay(posts, zone), clockTime(posts, zone))}</p>
         )}

@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import type { OfferExpiry } from '#src/domain/member/offer.ts'
-import { cutOfferText } from '#src/domain/member/offer.ts'
+import { $returning, $rewardsNews, returnReward } from '#src/stores/account/redeem.ts'
 import type { ShownReward } from '#src/stores/account/rewards.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { focusShown } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { FinePrint } from './FinePrint.tsx'
 
-const { rewards: words } = membersAreaCopy
+const { rewards: words, redeem: redeemWords } = membersAreaCopy
 
 /** A reward or offer like a ticket: what it is, until when, and why it cannot be used now. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isOff = problem !== null && !waits
+  const news = useStore($rewardsNews, { ssr: () => null })
+  const isNew = news?.kind === 'redeemed' && news.id === reward.id
   return (
     <li className="flex flex-col overflow-clip rounded-lg border-3 border-ink bg-surface shadow-sticker">
       <div
@@ -28,7 +33,13 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
           {!problem && <Badge tone="green">{applied ? words.applied : words.ready}</Badge>}
           {expiry && <Expiry expiry={expiry} />}
         </div>
-        <h3 className="text-title-s wrap-anywhere">{label}</h3>
+        <h3
+          ref={isNew ? focusShown : undefined}
+          tabIndex={-1}
+          className="text-title-s wrap-anywhere outline-none! shadow-none!"
+        >
+          {label}
+        </h3>
         {fineprint && <FinePrint label={label} text={fineprint} />}
         {problem && (
           <p className="flex items-start gap-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm font-bold">
@@ -36,7 +47,8 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
             {problem.message}
           </p>
         )}
-        {code && (
+        {reward.points !== null && <Redeemed id={reward.id} label={label} points={reward.points} />}
+        {code && reward.points === null && (
           <p className="text-sm text-muted wrap-anywhere">
             {words.code} <strong className="tracking-label text-ink">{code}</strong>
           </p>
@@ -57,24 +69,21 @@ function Expiry({ expiry }: { expiry: OfferExpiry }) {
   }
 }
 
-/** Cut at 130 characters until the rest is asked for. */
-function FinePrint({ label, text }: { label: string; text: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const cut = cutOfferText(text)
+/** What points were taken for can be given back, without a question: nothing is lost by it. */
+function Redeemed({ id, label, points }: { id: string; label: string; points: number }) {
+  const returning = useStore($returning, { ssr: () => null })
   return (
-    <p className="text-sm wrap-anywhere">
-      {isOpen ? text : (cut ?? text)}{' '}
-      {cut && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="touch-target font-bold underline decoration-primary decoration-2 underline-offset-4"
-        >
-          {isOpen ? words.less : words.more}
-          <span className="sr-only">{words.about(label)}</span>
-        </button>
-      )}
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      {redeemWords.paid(points)}
+      <Button
+        variant="link"
+        size="small"
+        aria-label={redeemWords.undoNamed(label, points)}
+        loading={returning === id}
+        onClick={() => void returnReward({ id, points })}
+      >
+        {redeemWords.undo}
+      </Button>
     </p>
   )
 }

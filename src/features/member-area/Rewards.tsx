@@ -1,21 +1,39 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { $rewardsNews } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptySection } from './EmptySection.tsx'
 import { PointsLedger } from './PointsLedger.tsx'
+import { Redemptions } from './Redemptions.tsx'
+import { Refusal } from './Refusal.tsx'
 import { RewardCard } from './RewardCard.tsx'
+import { TierBenefits } from './TierBenefits.tsx'
 
 const { rewards: words } = membersAreaCopy
 
-/** Rewards and offers, and the ledger they are earned in. */
+/** What points can be redeemed for, rewards and offers, and the ledger they are earned in. */
 export function Rewards() {
   const loaded = useStore($rewards, { ssr: 'initial' })
+  const news = useStore($rewardsNews, { ssr: () => null })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The reward that was given back is gone, and its button with it.
+  useKeptFocus(heading, news?.kind === 'returned', loaded)
   return (
     <>
-      <h2 className="text-title">{words.title}</h2>
+      <Redemptions />
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none! shadow-none!">
+        {words.title}
+      </h2>
+      <Refusal error={news?.kind === 'kept' ? news.error : null} />
+      <p role="status" className="font-bold text-success empty:hidden">
+        {news?.kind === 'redeemed' && membersAreaCopy.redeem.done(news.label)}
+        {news?.kind === 'returned' && membersAreaCopy.redeem.returned(news.points)}
+      </p>
       <div className="mt-4">
         <FromServer
           loaded={loaded}
@@ -51,6 +69,7 @@ export function Rewards() {
           }
         </FromServer>
       </div>
+      <TierBenefits />
       <PointsLedger />
     </>
   )

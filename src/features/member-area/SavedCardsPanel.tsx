@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedCard } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
+import { Question } from './Question.tsx'
 import { Refusal } from './Refusal.tsx'
 
 const { cards: words } = membersAreaCopy
@@ -80,40 +80,5 @@ export function SavedCardsPanel() {
         {cardToRemove && words.explanation(cardToRemove.description)}
       </Question>
     </Panel>
-  )
-}
-
-type QuestionProps = {
-  open: boolean
-  title: string
-  confirm: string
-  keep: string
-  onConfirm: () => void
-  onKeep: () => void
-  children: ReactNode
-}
-
-/** Asks before something goes for good; the safe answer has the focus. */
-function Question({ open, title, confirm, keep, onConfirm, onKeep, children }: QuestionProps) {
-  const safe = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      open={open}
-      role="alertdialog"
-      title={title}
-      initialFocus={safe}
-      onClose={onKeep}
-      closeLabel={keep}
-      footer={
-        <div className="grid gap-4 sm:flex">
-          <Button onClick={onConfirm}>{confirm}</Button>
-          <Button ref={safe} variant="outline" onClick={onKeep}>
-            {keep}
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-lg">{children}</p>
-    </Dialog>
   )
 }

@@ -40,7 +40,7 @@ function showMember(memory: MemberMemory | null): void {
   document.documentElement.toggleAttribute('data-member', memory !== null)
   for (const fact of document.querySelectorAll<MemberFact>('member-fact')) fact.show(memory)
   for (const bar of document.querySelectorAll<HTMLProgressElement>('[data-points-bar]')) {
-    bar.value = pointsBarValue(memory?.points ?? 0)
+    bar.value = pointsBarValue(memory?.tier_points ?? memory?.points ?? 0)
   }
   for (const pending of document.querySelectorAll<HTMLElement>('[data-pending-points]')) {
     pending.hidden = !memory?.pending_points

@@ -7,8 +7,12 @@ import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** The ledger of points, newest first. */
-export const { $loaded: $points, load: readPoints } = loader(() => request('get', '/members/points', {}))
+/** The points, what they can be redeemed for, and their ledger. */
+export const {
+  $loaded: $points,
+  load: readPoints,
+  show: changePoints,
+} = loader(() => request('get', '/members/points', {}))
 
 /** `waits`: only a bag is missing. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }

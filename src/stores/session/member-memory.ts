@@ -6,6 +6,8 @@ import { remembered } from '../browser/remembered.ts'
 
 /** What every page shows of the member without asking the server; nothing that says how to reach them. */
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
+  /** Left out by browsers that were here before there was such a thing. */
+  tier_points?: number
   /** When the session has to be asked for again. */
   expires: string
 }

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { pointsToEarnCopy } from '#src/copy/points-to-earn.ts'
+import { signInPath } from '#src/domain/content/account-paths.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** What an order earns its member; a guest learns how to get that. An order that earns nothing says nothing. */
+export function PointsToEarn({ points }: { points: number }) {
+  const isMember = useStore($isMember, { ssr: () => false })
+  if (points <= 0) return null
+  return (
+    <p className="mt-4 flex items-start gap-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">
+      <Icon name="star" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {isMember ? (
+          <strong>{pointsToEarnCopy.member(points)}</strong>
+        ) : (
+          <>
+            <a
+              href={signInPath(location.pathname + location.search)}
+              className="touch-target font-bold underline decoration-primary decoration-2 underline-offset-4"
+            >
+              {pointsToEarnCopy.signIn}
+            </a>{' '}
+            {pointsToEarnCopy.guest(points)}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

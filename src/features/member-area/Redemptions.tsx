@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import type { Redemption } from '#src/contract/points.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { calendarDate, calendarDay } from '#src/domain/time/clock-time.ts'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { $redeeming, askToRedeem, keepPoints, redeem } from '#src/stores/account/redeem.ts'
+import { $points, readPoints } from '#src/stores/account/rewards.ts'
+import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { FinePrint } from './FinePrint.tsx'
+import { Question } from './Question.tsx'
+import { Refusal } from './Refusal.tsx'
+
+const { redeem: words } = membersAreaCopy
+
+/** What points can be redeemed for: now, or with so many more. A chain that offers nothing shows nothing. */
+export function Redemptions() {
+  const loaded = useStore($points, { ssr: 'initial' })
+  if (loaded.step === 'ready' && loaded.data.redemptions.length === 0) return null
+  return (
+    <section aria-labelledby="redeem-title" className="mb-12">
+      <h2 id="redeem-title" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-lg">{words.hint}</p>
+      <div className="mt-4">
+        <FromServer
+          loaded={loaded}
+          reading={words.reading}
+          onRetry={() => void readPoints()}
+          skeleton={
+            <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+              {[1, 2, 3].map(card => (
+                <Skeleton key={card} className="h-40 w-full" />
+              ))}
+            </div>
+          }
+        >
+          {({ points, redemptions, owed, expires }) => (
+            <>
+              {owed > 0 && <p className="mb-3 font-bold">{membersAreaCopy.owed(owed)}</p>}
+              <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+                {redemptions.map(redemption => (
+                  <RedemptionCard key={redemption.code} redemption={redemption} />
+                ))}
+              </ul>
+              {expires && (
+                <p className="mt-4 text-sm text-muted">
+                  {membersAreaCopy.expires(calendarDate(expires, localTimezone()))}
+                </p>
+              )}
+              <RedeemQuestion has={points} />
+            </>
+          )}
+        </FromServer>
+      </div>
+    </section>
+  )
+}
+
+function RedemptionCard({ redemption }: { redemption: Redemption }) {
+  const { label, image, points, missing, from, fineprint } = redemption
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] items-start gap-x-4 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
+      <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
+      <div className="grid min-w-0 gap-2">
+        <div>
+          <p className="font-display text-title-s text-danger uppercase tabular-nums">{words.cost(points)}</p>
+          <h3 className="text-title-s wrap-anywhere">{label}</h3>
+        </div>
+        <HowToGetIt redemption={redemption} />
+        <FinePrint label={label} text={fineprint} />
+      </div>
+    </li>
+  )
+}
+
+/** The button, or what is missing to it. */
+function HowToGetIt({ redemption }: { redemption: Redemption }) {
+  const { label, points, missing, from } = redemption
+  if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>
+  if (missing === 0) {
+    return (
+      <div>
+        <Button size="small" aria-label={words.named(label, points)} onClick={() => askToRedeem(redemption)}>
+          {words.redeem}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <progress
+        className="points-bar thin"
+        max={points}
+        value={points - missing}
+        aria-label={words.progress(label)}
+      />
+      <p className="mt-1 font-bold">{words.missing(missing)}</p>
+    </div>
+  )
+}
+
+/** Asks before points are taken, with what they buy and for how long. */
+function RedeemQuestion({ has }: { has: number }) {
+  const redeeming = useStore($redeeming, { ssr: () => null })
+  const { label = '', points = 0, fineprint = '' } = redeeming?.redemption ?? {}
+  return (
+    <Question
+      open={redeeming !== null}
+      title={words.question(label)}
+      confirm={words.confirm(points)}
+      keep={words.keep}
+      loading={redeeming?.step === 'sending'}
+      onConfirm={() => void redeem()}
+      onKeep={keepPoints}
+    >
+      {redeeming && (
+        <>
+          <Refusal error={redeeming.error} />
+          <p>{words.takes(points, Math.max(0, has - points))}</p>
+          <p>{words.good(calendarDate(redeeming.until, localTimezone()))}</p>
+          <p className="text-sm text-muted">{fineprint}</p>
+        </>
+      )}
+    </Question>
+  )
+}
