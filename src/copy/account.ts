@@ -37,6 +37,7 @@ export const accountCopy = {
   label: {
     email: 'Email',
     password: 'Password',
+    currentPassword: 'Current password',
     newPassword: 'New password',
     birthday: 'Birthday (optional)',
   },

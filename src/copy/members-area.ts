@@ -35,7 +35,6 @@ export const membersAreaCopy = {
     'rewards-section': 'Rewards',
     'user-info': 'Settings',
   } satisfies Record<AccountSection, string>,
-  currentPassword: 'Current password',
 
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } satisfies Record<Tier, string>,
   noTier: 'New here',

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/members.ts'
-import type { PointsLedger } from '#src/contract/points.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/member/session-times.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
@@ -34,12 +33,6 @@ export function showMember(member: Member, expires = $memberMemory.get()?.expire
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)
   $memberMemory.set({ first_name, points, pending_points, tier, tier_points, expires })
-}
-
-/** Shows what the points of a member came to. */
-export function showPoints({ points, pending_points, pending_tier, tier, tier_points }: PointsLedger): void {
-  const member = $member.get()
-  if (member) showMember({ ...member, points, pending_points, pending_tier, tier, tier_points })
 }
 
 /** Goes on with a session whose time has come. A network that fails never signs anybody out. */

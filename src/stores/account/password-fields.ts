@@ -1,5 +1,4 @@
 import { accountCopy } from '#src/copy/account.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 
@@ -7,7 +6,7 @@ import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 export const currentPasswordField: InputDefinition<'password'> = {
   name: 'password',
   type: 'password',
-  label: membersAreaCopy.currentPassword,
+  label: accountCopy.label.currentPassword,
   required: true,
   max: PASSWORD_MAX_LENGTH,
   autocomplete: 'current-password',

@@ -3,7 +3,7 @@ import type { Reward } from '#src/contract/loyalty.ts'
 import type { PointsLedger, Redemption } from '#src/contract/points.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { showPoints } from './member.ts'
+import { $member, showMember } from './member.ts'
 import { changePoints, readPoints, readRewards } from './rewards.ts'
 
 const DAY_MS = 86_400_000
@@ -72,6 +72,8 @@ export async function returnReward({ id, points }: Pick<Reward, 'id' | 'points'>
 
 async function showLedger(ledger: PointsLedger): Promise<void> {
   changePoints(() => ledger)
-  showPoints(ledger)
+  const member = $member.get()
+  const { points, pending_points, pending_tier, tier, tier_points } = ledger
+  if (member) showMember({ ...member, points, pending_points, pending_tier, tier, tier_points })
   await readRewards()
 }
