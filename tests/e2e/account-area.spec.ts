@@ -28,7 +28,7 @@ test('a gold member sees what they have in sections that are addresses, and orde
   await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Goldie')
-  const points = page.getByRole('region', { name: 'Your points' })
+  const points = page.getByRole('region', { name: 'Your points', exact: true })
   await expect(points).toContainText('Gold')
   await expect(points).toContainText('Pending frequent fryer points may not be available for 24 hours.')
   await expect(points.getByRole('progressbar')).toHaveAttribute('value', '1200')
@@ -47,6 +47,36 @@ test('a gold member sees what they have in sections that are addresses, and orde
   await plan.getByRole('button', { name: 'Put it in my bag' }).click()
   await untilAliveAt(page, '/menu/nashville-five-points')
   await expect(bag(page).getByText('Red Comb Slider')).toBeVisible()
+})
+
+test('a gold member spends points by keyboard, is led to the reward, and takes it back', async ({
+  page,
+  guest,
+}) => {
+  await guest.isDemoMember('gold')
+  await openSection(page, 'rewards-section')
+  const points = page.getByRole('region', { name: 'Your points', exact: true })
+  const before =
+    (await points
+      .getByText(/^[\d,]+$/)
+      .first()
+      .textContent()) ?? ''
+  await page.getByRole('button', { name: 'Redeem 300 points for Crinkle Fries' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })
+  await expect(question.getByRole('button', { name: 'Keep my points' }).last()).toBeFocused()
+  await question.getByRole('button', { name: 'Redeem 300 points' }).press('Enter')
+  await expect(question).toBeHidden()
+  const reward = page.getByRole('heading', { name: 'Crinkle Fries', exact: true }).last()
+  await expect(reward).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Crinkle Fries: it is yours.' })).toBeVisible()
+  await expect(points).not.toContainText(before)
+
+  await page.getByRole('button', { name: 'Undo Crinkle Fries: get 300 points back' }).first().press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '300 points are back.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeFocused()
+  await expect(points).toContainText(before)
+  await expect(page.getByText('Reward given back').first()).toBeVisible()
 })
 
 test('a member takes a card away after being asked, and loses nothing they typed to a session that ended', async ({

@@ -122,7 +122,7 @@ function RedeemQuestion({ has }: { has: number }) {
           <Refusal error={redeeming.error} />
           <p>{words.takes(points, Math.max(0, has - points))}</p>
           <p>{words.good(calendarDate(redeeming.until, localTimezone()))}</p>
-          <p className="text-sm text-muted">{fineprint}</p>
+          <FinePrint label={label} text={fineprint} />
         </>
       )}
     </Question>

@@ -80,6 +80,14 @@ export const accountStates: PageState[] = [
     },
   },
   {
+    name: 'the question before points are taken',
+    open: async (page, guest) => {
+      await openSection(page, guest, 'rewards-section')
+      await page.getByRole('button', { name: /^Redeem .* for Crinkle Fries/ }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })).toBeVisible()
+    },
+  },
+  {
     name: 'the settings of a member, with forms that are open',
     widths: 'both',
     open: async (page, guest) => {
