@@ -58,7 +58,7 @@ export const membersAreaCopy = {
     yours: 'You are here',
     of: ({ bonus_percent, early_days, birthday_reward }: TierBenefits) => [
       ...(bonus_percent > 0 ? [`${bonus_percent}% more points on every order`] : ['Points on every order']),
-      ...(birthday_reward ? [`On your birthday: ${birthday_reward}`] : []),
+      ...(birthday_reward ? [`${birthday_reward}, once a year`] : []),
       ...(early_days > 0 ? [`New rewards ${early_days} days before everybody else`] : []),
     ],
   },

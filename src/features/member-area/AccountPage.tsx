@@ -37,7 +37,7 @@ export function AccountPage({ title }: { title: ReactNode }) {
         aria-label={name}
         className="container py-8 outline-none! shadow-none! lg:py-12"
       >
-        <TierReached />
+        <TierReached onSeen={() => place.current?.focus({ preventScroll: true })} />
         <Section section={section} />
       </div>
     </>

@@ -7,8 +7,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 const { reached: words, tier: tierNames, benefits: benefitsWords } = membersAreaCopy
 
-/** The moment a member comes back after reaching a tier: until they have seen it. */
-export function TierReached() {
+/** The moment a member comes back after reaching a tier, until they have seen it; `onSeen` gives the focus a place. */
+export function TierReached({ onSeen }: { onSeen: () => void }) {
   const reached = useStore($member, { ssr: 'initial' })?.new_tier
   if (!reached) return null
   return (
@@ -29,7 +29,13 @@ export function TierReached() {
       </ul>
       <p className="mt-3">{words.text}</p>
       <div className="mt-4">
-        <Button variant="secondary" onClick={() => void seeNewTier()}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            void seeNewTier()
+            onSeen()
+          }}
+        >
           {words.dismiss}
         </Button>
       </div>
