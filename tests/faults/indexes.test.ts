@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { expirePoints } from '#src/server/services/points/expire.ts'
+import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
+import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { fillWithYears } from '#tests/support/fill-with-years.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { givePoints, redeem } from '#tests/support/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
@@ -111,9 +115,15 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
           await own.call('GET', path)
         await own.call('GET', '/members/sessions')
         await own.call('GET', '/members/rewards')
+        await givePoints(server, member, 400)
+        const { reward_id } = (await redeem(own, 'press')).body.data
+        await own.ok('DELETE', `/members/rewards/${reward_id}`)
       },
     ],
     ['what is over being forgotten', () => forgetWhatIsOver(server.ctx)],
+    ['who reached a tier', () => crossTiers(server.ctx)],
+    ['points that expire', () => expirePoints(server.ctx)],
+    ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],
     ['mail that is due', () => sendDueMail(server.ctx)],
   ])('%s reads no big table through', async (_, act) => {

@@ -11,8 +11,10 @@ export async function fillWithYears(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
   for (const statement of [
-    `insert into members (id, email, email_key, email_confirmed_at, first_name, last_name, phone, created_at)
-      select 'm_' || n, n || '@x.example', n || '@x.example', case when n > 50 then ${at} end, 'D', 'P', '6155550142', ${at}
+    `insert into members
+        (id, email, email_key, email_confirmed_at, first_name, last_name, phone, birthday, created_at)
+      select 'm_' || n, n || '@x.example', n || '@x.example', case when n > 50 then ${at} end, 'D', 'P', '6155550142',
+        date '1960-01-01' + n % 365, ${at}
       from ${some}`,
     `insert into carts (id, version, state, member_id, location_id, menu_id, handoff, tip, created_at, expires_at, emptied_at)
       select 'c_' || n, 1, case when n % 1000 = 0 then 'open' else 'ordered' end, 'm_' || (n % 20000 + 1), '101',
@@ -47,8 +49,9 @@ export async function fillWithYears(client: pg.Client): Promise<void> {
       select 'link' || n, 'claim-order', n || '@x.example', now(), now() + n * interval '1 minute' from ${some}`,
     `insert into points_entries (id, member_id, kind, cause, points, tier_points, order_id, created_at, posts_at)
       select 'p_' || n, 'm_' || (n % 20000 + 1), 'earned', 'o_' || n, 2, 2, 'o_' || n, ${at}, ${at} from ${some}`,
-    `insert into member_points (member_id, balance, tier_points, active_at)
-      select member_id, sum(points), sum(points), max(created_at) from points_entries
+    `insert into member_points (member_id, balance, tier_points, active_at, look_at)
+      select member_id, sum(points), sum(points), max(created_at), case when member_id like '%77' then now() end
+      from points_entries
       group by member_id on conflict do nothing`,
     `insert into limits select 'limit' || n, 1, now() + n * interval '1 minute' from ${some}`,
     `insert into subscriptions (email_key, email, consent_text, consented_at, confirmed_at)
