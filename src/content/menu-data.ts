@@ -24,7 +24,7 @@ function menuSection({ name, description, products }: Category): object {
   }
 }
 
-function menuItem({ name, cost, available, can_be, nutrition }: MenuProduct): object {
+function menuItem({ name, cost, from, available, can_be, nutrition }: MenuProduct): object {
   const diets = dietData(can_be)
   const calories = nutrition.calories.base
   return {
@@ -32,7 +32,7 @@ function menuItem({ name, cost, available, can_be, nutrition }: MenuProduct): ob
     name,
     offers: {
       '@type': 'Offer',
-      price: dollarsText(cost),
+      price: dollarsText(from ?? cost),
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },

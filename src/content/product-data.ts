@@ -1,14 +1,14 @@
 import type { Location } from '#src/contract/locations.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
-import { type Product, productImages } from '#src/domain/menu/menu.ts'
+import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 import { postalAddress } from './kitchen-data.ts'
 import { dietData } from './menu-data.ts'
 import { trailData } from './structured-data.ts'
 
 type ProductInput = {
-  product: Product
+  product: PricedProduct
   kitchen: Location
   menu: { menu_id: string; name: string }
   placement: Placement
@@ -18,7 +18,7 @@ type ProductInput = {
 
 /** A product of one kitchen's menu, for search engines: https://schema.org/Product, and a MenuItem of a restaurant. */
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
-  const { product_id, name, description, images, cost, available, nutrition, diets } = product
+  const { product_id, name, description, images, cost, from, available, nutrition, diets } = product
   const address = new URL(productPath(placement, menu.menu_id, product_id), url).href
   const { base } = nutrition.calories
   const suitableForDiet = dietData(diets)
@@ -36,7 +36,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     offers: {
       '@type': 'Offer',
       url: address,
-      price: dollarsText(cost),
+      price: dollarsText(from ?? cost),
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
       seller: seller(kitchen, app.name),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModifierGroup, ModifierOption, Product, ProductSummary } from '../domain/menu/menu.ts'
+import type { ModifierGroup, ModifierOption, PricedProduct, ProductSummary } from '../domain/menu/menu.ts'
 import { weekdays } from '../domain/time/hours.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
@@ -72,7 +72,14 @@ export const productSummary = z.object({
     .describe('The serving times it is out of now; empty when it can be had, or is sold out.'),
 })
 
-export const menuProduct = productSummary.extend({
+/** A product in a list or on its page, with what is reckoned from its modifiers. */
+export const listedProduct = productSummary.extend({
+  from: cents
+    .nullable()
+    .describe('The least it can be had for with all that must be chosen; null when that is its cost.'),
+})
+
+export const menuProduct = listedProduct.extend({
   needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
   build: z
     .object({
@@ -88,7 +95,7 @@ export const menuProduct = productSummary.extend({
   can_be: z.array(z.string()).describe('Diets it can be built for.'),
 }) satisfies z.ZodType<ProductSummary>
 
-const product: z.ZodType<MenuItem> = productSummary.extend({
+const product: z.ZodType<MenuItem> = listedProduct.extend({
   heat_meter_layout: z.enum(['single', 'double']).nullable(),
   mods: z.array(modifierGroup),
   upsells: z.array(menuProduct).describe('What goes well with it and can be had now, best first.'),
@@ -119,9 +126,10 @@ export const menu = z.object({
 
 export type Menu = z.infer<typeof menu>
 export type MenuCategory = z.infer<typeof menuCategory>
+export type ListedProduct = z.infer<typeof listedProduct>
 export type MenuProduct = z.infer<typeof menuProduct>
 /** A product with what its page offers besides. */
-export type MenuItem = Product & { upsells: MenuProduct[] }
+export type MenuItem = PricedProduct & { upsells: MenuProduct[] }
 
 export const getMenu = endpoint({
   method: 'get',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PRODUCTS_LISTED_MAX } from '../domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { productSummary } from './menus.ts'
+import { listedProduct } from './menus.ts'
 import { safeText, slug } from './primitives.ts'
 
 const productsOnOffer = z.object({
   categories: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
-  products: z.array(productSummary),
+  products: z.array(listedProduct),
 })
 
 export type ProductsOnOffer = z.infer<typeof productsOnOffer>

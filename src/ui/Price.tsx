@@ -4,15 +4,17 @@ import { type PriceLook, priceClasses } from './price-classes.ts'
 type PriceProps = {
   cents: Cents
   look?: PriceLook
-  /** Shown before the amount, as in `from` or `+`. */
+  /** The least it can be had for, where that is more. */
+  from?: Cents | null | undefined
+  /** Shown before the amount. */
   prefix?: string
 }
 
-export function Price({ cents, look, prefix }: PriceProps) {
+export function Price({ cents, look, from = null, prefix = from === null ? '' : 'from' }: PriceProps) {
   return (
     <span className={priceClasses(look)}>
       {prefix && `${prefix} `}
-      {formatCents(cents)}
+      {formatCents(from ?? cents)}
     </span>
   )
 }

@@ -6,7 +6,7 @@ const url = new URL('https://order.example.com/menu/austin')
 
 function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProduct {
   return {
-    ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, images: {} },
+    ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, from: null, images: {} },
     ...{ nutrition: { calories: { base: null, max: null } }, allergens: [], diets: [], serves: null },
     ...{
       available: true,
@@ -24,7 +24,7 @@ const sides = {
   ...{ id: 'sides', name: 'Sides', description: 'Scooped to order', super_category: null, served: [] },
   products: [
     aProduct('Crinkle Fries', { can_be: ['vegan'], nutrition: { calories: { base: 420, max: null } } }),
-    aProduct('Slaw </script>', { cost: 50, available: false }),
+    aProduct('Slaw </script>', { cost: 20, from: 50, available: false }),
   ],
 }
 const menu: Menu = {

@@ -12,7 +12,7 @@ const kitchen: PickedKitchen = {
 }
 
 function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; served?: string } = {}): string {
-  const product = { ...aDish(dish), upsells: [] }
+  const product = { ...aDish(dish), from: null, upsells: [] }
   const island = (
     <Product
       product={product}

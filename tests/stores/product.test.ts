@@ -67,6 +67,14 @@ describe('cost and calories', () => {
     expect(draft.$cost.get()).toBe((cost + 2 * extra.cost) * 2)
     expect(draft.$calories.get()).toBe(calories + 2 * (extra.nutrition.calories.base ?? 0))
   })
+
+  test('say from the least a box can be had for until it is that', async () => {
+    const { draft } = await aProductPage(api, 'build-your-own-box')
+    draft.changeQuantity(1)
+    expect(draft.$from.get()).toBe(2 * 1_296)
+    draft.changeChoices(() => plainChoices(draft.$product.get()))
+    expect([draft.$from.get(), draft.$cost.get()]).toEqual([null, 2 * (699 + 3 * 249)])
+  })
 })
 
 describe('what it contains and which diets it fits', () => {
@@ -211,7 +219,14 @@ describe('what goes well with it', () => {
 
   test('says why it could not be added', async () => {
     const { $upsells, add } = createUpsells(fivePoints)
-    const card = { product_id: 'half-bird', name: 'Half Bird', cost: 1, image: '', needs_choices: false }
+    const card = {
+      product_id: 'half-bird',
+      name: 'Half Bird',
+      cost: 1,
+      from: null,
+      image: '',
+      needs_choices: false,
+    }
     await add(card)
     expect($upsells.get()['half-bird']).toMatchObject({
       added: 0,

@@ -1,5 +1,6 @@
 import type { Cart, Problem } from '#src/contract/carts.ts'
 import type { DeliveryAddress } from '#src/contract/handoff-details.ts'
+import type { MenuItem } from '#src/contract/menus.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { defaultChoices } from '#src/domain/menu/default-choices.ts'
@@ -21,8 +22,8 @@ export function aCart(api: ApiClient, location_id = kitchen.id): Promise<Cart> {
   return api.ok<Cart>('POST', '/carts', { location_id, handoff: 'pickup' })
 }
 
-export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Promise<Product> {
-  return api.ok<Product>('GET', `/menus/${menu}/products/${id}`)
+export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Promise<MenuItem> {
+  return api.ok<MenuItem>('GET', `/menus/${menu}/products/${id}`)
 }
 
 /** Choices a guest could order a product with: its defaults, and the first that is available where one is needed. */

@@ -71,6 +71,9 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
+/** A product with the least it can be had for; null when that is its cost (see from-price). */
+export type PricedProduct = Product & { from: Cents | null }
+
 /** The picture a product page shows: the marketplace one, then the default, then the placeholder. */
 export function productImage(images: ProductSummary['images'], placeholder: string): string {
   return productImages(images, placeholder)[0] ?? placeholder

@@ -34,7 +34,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
   const cart = useStore($cart, { ssr: () => null })
   const placeholder = useStore($placeholder, { ssr: 'initial' })
   const add = useStore($upsellAdd, { ssr: 'initial' })
-  const { product_id, name, cost, images } = product
+  const { product_id, name, cost, from, images } = product
   const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0
   const own = add?.product_id === product_id ? add : null
   return (
@@ -45,7 +45,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           <h3 className="min-w-0 font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">
             {name}
           </h3>
-          <Price cents={cost} />
+          <Price cents={cost} from={from} />
         </div>
         <div className="mt-3">
           {cart && product.needs_choices ? (

@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <div className="flex grow flex-col items-start justify-between gap-2">
           <h3 className="text-title-s text-balance">{card.name}</h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Price cents={card.cost} look="chip" />
+            <Price cents={card.cost} from={card.from} look="chip" />
             {card.serves !== null && (
               <span className="text-sm font-bold">{menuCopy.serves(card.serves)}</span>
             )}

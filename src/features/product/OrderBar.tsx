@@ -12,6 +12,8 @@ type OrderBarProps = {
   name: string
   quantity: number
   cost: Cents
+  /** The least it can be had for, while what is chosen comes to less. */
+  from: Cents | null
   isEditing: boolean
   isBusy: boolean
   sending: Sending
@@ -26,7 +28,8 @@ type OrderBarProps = {
 
 /** Stays at the bottom of the window: how many, and into the bag. */
 export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
-  const { name, quantity, cost, isEditing, isBusy, sending, news, refusal, onMore, onLess, onSend } = props
+  const { name, quantity, cost, from, isEditing, isBusy, sending, news, refusal, onMore, onLess, onSend } =
+    props
   const reasonId = useId()
   const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
   const message = problem ?? news.join(' ')
@@ -61,7 +64,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             >
               <span className="flex flex-col items-center gap-x-3 sm:flex-row">
                 {isEditing ? productCopy.update : productCopy.add}
-                <Price cents={cost} />
+                <Price cents={cost} from={from} />
               </span>
             </Button>
             {refusal && (

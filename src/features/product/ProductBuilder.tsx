@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
-import type { Product } from '#src/domain/menu/menu.ts'
+import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { createProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
@@ -19,7 +19,7 @@ import { ReaperWaiver } from './ReaperWaiver.tsx'
 import { SoldOut } from './SoldOut.tsx'
 
 export type ProductBuilderProps = {
-  product: Product
+  product: PricedProduct
   kitchen: PickedKitchen
   placement: Placement
   preselect: boolean
@@ -45,6 +45,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
   const line = useStore(draft.$line, { ssr: 'initial' })
   // A choice is answered by its option; what follows from it comes right after.
   const cost = useSoon(draft.$cost, draft.$cost.get())
+  const from = useSoon(draft.$from, draft.$from.get())
   const calories = useSoon(draft.$calories, draft.$calories.get())
   const contains = useSoon(draft.$contains, draft.$contains.get())
   const fits = useSoon(draft.$fits, draft.$fits.get())
@@ -75,6 +76,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
         images={images}
         menuPath={home}
         cost={cost}
+        from={from}
         calories={calories}
         contains={contains}
         fits={fits}
@@ -108,6 +110,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
             name={product.name}
             quantity={line.quantity}
             cost={cost}
+            from={from}
             isEditing={editing.step === 'found'}
             isBusy={sending.step === 'sending' || editing.step === 'finding'}
             sending={sending}

@@ -14,6 +14,8 @@ type ProductHeroProps = {
   images: string[]
   menuPath: string
   cost: Cents
+  /** The least it can be had for, while what is chosen comes to less. */
+  from: Cents | null
   calories: number | null
   /** What is in it as built, and which diets that fits. */
   contains: readonly string[]
@@ -21,7 +23,7 @@ type ProductHeroProps = {
 }
 
 export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
-  const { product, images, menuPath, cost, calories, contains, fits } = props
+  const { product, images, menuPath, cost, from, calories, contains, fits } = props
   const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
@@ -42,7 +44,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
         <div>
           <h1 className="text-display">{name}</h1>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
-            <Price cents={cost} look="large" />
+            <Price cents={cost} from={from} look="large" />
             {calories !== null && (
               <span className="flex gap-x-3 font-display">
                 <span aria-hidden="true">|</span>

@@ -45,7 +45,7 @@ export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
 type UpsellTileProps = { card: UpsellCard; href: string; state: Upsell | undefined; onAdd: () => void }
 
 function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
-  const { name, cost, image, needs_choices } = card
+  const { name, cost, from, image, needs_choices } = card
   const added = state?.added ?? 0
   return (
     <li className="flex w-9/12 shrink-0 snap-center flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker sm:w-5/12 md:w-auto">
@@ -55,7 +55,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
         </div>
         <div className="flex flex-col items-start gap-2">
           <h3 className="text-title-s">{name}</h3>
-          <Price cents={cost} look="chip" />
+          <Price cents={cost} from={from} look="chip" />
         </div>
       </div>
       {needs_choices ? (

@@ -33,16 +33,17 @@ export function createUpsells(kitchen: PickedKitchen) {
 }
 
 /** What a card shows of a product that goes well with another. */
-export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'needs_choices'> & {
+export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
 }
 
 /** The first of what goes well with a product. */
 export function upsellCards(upsells: MenuProduct[], placeholder: string): UpsellCard[] {
-  return upsells.slice(0, UPSELLS_MAX).map(({ product_id, name, cost, needs_choices, images }) => ({
+  return upsells.slice(0, UPSELLS_MAX).map(({ product_id, name, cost, from, needs_choices, images }) => ({
     product_id,
     name,
     cost,
+    from,
     needs_choices,
     image: productImage(images, placeholder),
   }))

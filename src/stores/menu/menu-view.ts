@@ -10,6 +10,8 @@ export type MenuCard = BuildableProduct & {
   product_id: string
   name: string
   cost: Cents
+  /** The least it can be had for, where that is more. */
+  from: Cents | null
   image: string
   available: boolean
   /** When it can be had again, in words; empty when it can be now, or nobody knows. */

@@ -11,7 +11,7 @@ import type { Choice } from '#src/domain/menu/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
 import { needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
 import { lineCost, unitCost } from '#src/domain/menu/line-cost.ts'
-import type { Product } from '#src/domain/menu/menu.ts'
+import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { toPlainText } from '#src/domain/menu/typed-text.ts'
 
 export type DraftLine = {
@@ -27,7 +27,7 @@ type Change = (line: DraftLine) => Partial<DraftLine>
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
 /** A product being built: starts from its defaults, or from the line that is being edited. */
-export function createProductDraft(initial: Product, preselect: boolean) {
+export function createProductDraft(initial: PricedProduct, preselect: boolean) {
   const $product = atom(initial)
   const $line = atom<DraftLine>({
     quantity: QUANTITY_MIN,
@@ -52,6 +52,10 @@ export function createProductDraft(initial: Product, preselect: boolean) {
     $needsWaiver,
     // What only tells of the choices is told after the press that made them.
     $cost: batched($built, (product, line) => lineCost(product, line.choices, line.quantity)),
+    /** The least so many can be had for, until what is chosen comes to as much; then null. */
+    $from: batched($built, ({ cost, from, mods }, { choices, quantity }) =>
+      from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
+    ),
     $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
     $calories: batched($built, (product, line) => caloriesOf(product, line.choices)),
     $contains: batched($built, (product, line) => allergensAsBuilt(product, line.choices)),
@@ -79,7 +83,7 @@ export function createProductDraft(initial: Product, preselect: boolean) {
       $line.set(loaded)
     },
     /** Takes over the product as it is on the menu now, with what of the choices it still has. */
-    takeOver: (product: Product, choices: Choice[]): void => {
+    takeOver: (product: PricedProduct, choices: Choice[]): void => {
       $product.set(product)
       $line.set({ ...$line.get(), choices })
     },

@@ -3,7 +3,7 @@ import { productCopy, productNewsCopy } from '#src/copy/product.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/choice.ts'
 import { nameWithGroup } from '#src/domain/menu/group-label.ts'
 import { unitCost } from '#src/domain/menu/line-cost.ts'
-import type { Product } from '#src/domain/menu/menu.ts'
+import type { PricedProduct, Product } from '#src/domain/menu/menu.ts'
 import { type Names, type Settled, settleChoices } from '#src/domain/menu/settle-choices.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
@@ -15,7 +15,7 @@ export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): s
 }
 
 /** Takes the product over as it is now, and says what that changed for what is being built. */
-export function takeOver(draft: ProductDraft, product: Product): string[] {
+export function takeOver(draft: ProductDraft, product: PricedProduct): string[] {
   const before = draft.$product.get()
   if (JSON.stringify(before) === JSON.stringify(product)) return []
   const { choices } = draft.$line.get()

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { CartLine } from '#src/contract/carts.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
-import type { Product } from '#src/domain/menu/menu.ts'
+import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { type AddOutcome, addHere } from '../bag/add-line.ts'
 import { $bag, $cart, readBag, withdrawNotice } from '../bag/bag.ts'
@@ -34,7 +34,7 @@ export type Sending =
 
 /** A product as it is ordered at a kitchen. */
 export type OrderedProduct = {
-  product: Product
+  product: PricedProduct
   kitchen: PickedKitchen
   placement: Placement
   /** Stands for it in the bag until the server has answered. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Location } from '#src/contract/locations.ts'
-import type { Menu } from '#src/contract/menus.ts'
+import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { aProduct } from '#tests/support/orders.ts'
@@ -79,6 +79,17 @@ describe('reading a menu', () => {
     const all = menu.categories.flatMap(category => category.products)
     const needs = (id: string) => all.find(product => product.product_id === id)?.needs_choices
     expect([needs('sweet-tea'), needs('three-tenders')]).toEqual([false, true])
+  })
+
+  test('says from what a product costs that has to be paid for with its choices', async () => {
+    const from = async (menu: string) =>
+      (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
+        .flatMap(({ products }) => products)
+        .flatMap(product => (product.from === null ? [] : [[product.product_id, product.from]]))
+    expect(await from('nashville-five-points')).toEqual([['build-your-own-box', 1_296]])
+    expect(await from('nashville-five-points-catering')).toContainEqual(['tenders-by-the-piece', 5_379])
+    const box = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/build-your-own-box')
+    expect(box.from).toBe(1_296)
   })
 
   test('gives every choice an id that is unique within its product', async () => {

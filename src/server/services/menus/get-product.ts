@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../../contract/menus.ts'
+import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { upsellsFor } from './to-menu-product.ts'
@@ -18,5 +19,5 @@ export async function getProduct(ctx: Context, menuId: string, productId: string
       now,
     ),
   )
-  return { ...product, upsells: own.length > 0 ? own : ofMenu }
+  return { ...product, from: fromPrice(product), upsells: own.length > 0 ? own : ofMenu }
 }

@@ -5,7 +5,7 @@ import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
-import { toSummary } from './to-menu-product.ts'
+import { toListed } from './to-menu-product.ts'
 
 type Query = { ids?: string | undefined; category?: string | undefined }
 type Category = ProductsOnOffer['categories'][number]
@@ -25,7 +25,7 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
     const known = products.get(id)
     const product = known?.available || (sought && !sought.has(id)) ? null : catalogue.productOn(on, id, now)
     if (!product || (known && !product.available)) continue
-    products.set(id, toSummary(product))
+    products.set(id, toListed(product))
     if (product.available) sought?.delete(id)
     const { name, description } = section
     categories.set(section.id, categories.get(section.id) ?? { id: section.id, name, description })

@@ -1,8 +1,9 @@
-import type { MenuProduct } from '../../../contract/menus.ts'
+import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
 import { buildOf, canBe, comesWith } from '../../../domain/menu/build.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/default-choices.ts'
-import type { ModifierGroup, Product, ProductSummary } from '../../../domain/menu/menu.ts'
+import { fromPrice } from '../../../domain/menu/from-price.ts'
+import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
@@ -17,7 +18,7 @@ const known = new WeakMap<ModifierGroup[], Facts>()
 /** A product as menus and upsells carry it; `preselect` is whether guests start with its defaults. */
 export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
   const { needsChoices, needsChoicesBare, ...facts } = factsOf(product)
-  return { ...toSummary(product), ...facts, needs_choices: preselect ? needsChoices : needsChoicesBare }
+  return { ...toListed(product), ...facts, needs_choices: preselect ? needsChoices : needsChoicesBare }
 }
 
 function factsOf(product: Product): Facts {
@@ -36,8 +37,9 @@ function factsOf(product: Product): Facts {
 }
 
 /** A product as lists carry it, without its modifiers. */
-export function toSummary({ mods, heat_meter_layout, ...summary }: Product): ProductSummary {
-  return summary
+export function toListed(product: Product): ListedProduct {
+  const { mods, heat_meter_layout, ...summary } = product
+  return { ...summary, from: fromPrice(product) }
 }
 
 /** The products of a list that can be had from a menu now, each once. */

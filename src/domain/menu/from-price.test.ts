@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
+import type { Choice } from './choice.ts'
+import { choiceProblems } from './choice-problems.ts'
+import { fromPrice } from './from-price.ts'
+import { unitCost } from './line-cost.ts'
+import type { ModifierGroup, ModifierOption } from './menu.ts'
+
+const soldOut = { meta: { available: false } }
+const fries = anOption('Fries')
+const mac = anOption('Mac', { cost: 75 })
+const three = { mandatory: true, counter: true, min: 3, max: 6 }
+
+describe('a product says from', () => {
+  test.each<[string, ModifierGroup[], number | null]>([
+    ['nothing when nothing has to be chosen', [aGroup([mac])], null],
+    ['nothing when something that is free will do', [aRadioGroup([mac, fries])], null],
+    ['the cheapest when everything costs', [aRadioGroup([mac, anOption('Pie', { cost: 50 })])], 1_050],
+    ['what it takes of a group that wants several', [aGroup([mac, fries], { ...three, min: 2 })], 1_075],
+    [
+      'the same piece as often as it can be had',
+      [aGroup([anOption('Wing', { cost: 199, quantities: { min: 1, max: 6 } })], three)],
+      1_597,
+    ],
+    [
+      'the smallest amount of what is counted in tens',
+      [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
+      // More than the group takes.
+      null,
+    ],
+    [
+      'what must be chosen below',
+      [aRadioGroup([anOption('Tea', { mods: [aRadioGroup([anOption('Jar', { cost: 40 })])] }), mac])],
+      1_040,
+    ],
+    ['nothing of what is sold out', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
+    [
+      'what it cost when everything is sold out',
+      [aRadioGroup([anOption('Pie', { ...soldOut, cost: 50 })])],
+      1_050,
+    ],
+    [
+      'all required groups together',
+      [aRadioGroup([mac]), aRadioGroup([anOption('Pie', { cost: 50 })], 'Sweet')],
+      1_125,
+    ],
+  ])('%s', (_, mods, cents) => {
+    expect(fromPrice(aDish({ mods }))).toBe(cents)
+  })
+
+  test('the least of all ways it can be ordered', () => {
+    fc.assert(
+      fc.property(groups, mods => {
+        const dish = aDish({ mods })
+        const prices = builds(mods)
+          .filter(choices => choiceProblems(dish, choices).length === 0)
+          .map(choices => unitCost(dish, choices))
+        fc.pre(prices.length > 0)
+        const least = Math.min(...prices)
+        expect(fromPrice(dish)).toBe(least > dish.cost ? least : null)
+      }),
+    )
+  })
+})
+
+const quantities = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.nat(1))
+  .map(([min, more]) => ({ min, max: min + more }))
+const options = (mods: fc.Arbitrary<ModifierGroup[]>) =>
+  fc.array(fc.record({ cost: fc.nat(400), quantities, available: fc.boolean(), mods }), { maxLength: 2 })
+
+function groupsOf(
+  mods: fc.Arbitrary<ModifierGroup[]>,
+  level: string,
+  maxLength: number,
+): fc.Arbitrary<ModifierGroup[]> {
+  const selects = fc.record({
+    mandatory: fc.boolean(),
+    counter: fc.boolean(),
+    min: fc.nat(4),
+    max: fc.option(fc.integer({ min: 1, max: 6 })),
+  })
+  return fc.array(fc.tuple(options(mods), selects), { maxLength }).map(list =>
+    list.map(([found, rules], place) =>
+      aGroup(
+        found.map(({ available, ...option }, index) =>
+          anOption(`${level}${place}.${index}`, { ...option, meta: { available } }),
+        ),
+        { name: `${level}${place}`, ...rules },
+      ),
+    ),
+  )
+}
+
+const noGroups = fc.constant<ModifierGroup[]>([])
+const groups = groupsOf(
+  fc.oneof({ weight: 3, arbitrary: noGroups }, { weight: 1, arbitrary: groupsOf(noGroups, 'below', 1) }),
+  'group',
+  2,
+)
+
+/** Every way to choose from groups, orderable or not. */
+function builds(mods: ModifierGroup[]): Choice[][] {
+  return mods
+    .flatMap(group => group.options.map(option => ({ option, group })))
+    .reduce<Choice[][]>(
+      (ways, place) => ways.flatMap(way => picks(place).map(pick => [...way, ...pick])),
+      [[]],
+    )
+}
+
+function picks({ option, group }: { option: ModifierOption; group: ModifierGroup }): Choice[][] {
+  const { min, max } = group.selects.counter ? option.quantities : { min: 1, max: 1 }
+  const below = builds(option.mods)
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
+  return [
+    [],
+    ...counts.flatMap(quantity => below.map(choices => [{ id: option.choice_id, quantity, choices }])),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '../money/money.ts'
+import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+
+/** The least one of a product can be had for, where what must be chosen makes that more than its cost; else null. */
+export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
+  const extra = leastExtra(mods)
+  return extra > 0 ? cost + extra : null
+}
+
+/** Menus never change once made, so this is worked out once per list of groups. */
+const extras = new WeakMap<ModifierGroup[], Cents>()
+
+/** What the cheapest way to fill all required groups costs. */
+function leastExtra(groups: ModifierGroup[]): Cents {
+  const known = extras.get(groups)
+  if (known !== undefined) return known
+  const extra = reckonExtra(groups)
+  extras.set(groups, extra)
+  return extra
+}
+
+/** What is sold out counts where there is no other way. */
+function reckonExtra(groups: ModifierGroup[]): Cents {
+  const least = leastOfGroups(groups, ({ meta }) => meta.available)
+  if (least < Number.POSITIVE_INFINITY) return least
+  const once = leastOfGroups(groups, () => true)
+  return once < Number.POSITIVE_INFINITY ? once : 0
+}
+
+type CanHave = (option: ModifierOption) => boolean
+
+function leastOfGroups(groups: ModifierGroup[], canHave: CanHave): Cents {
+  return groups.reduce((sum, group) => sum + leastOfGroup(group, canHave), 0)
+}
+
+/** Infinity when the group cannot be filled. */
+function leastOfGroup({ selects, options }: ModifierGroup, canHave: CanHave): Cents {
+  const { mandatory, counter, min } = selects
+  if (!mandatory) return 0
+  const ways = options.filter(canHave).map(option => ({
+    cost: option.cost + leastOfGroups(option.mods, canHave),
+    ...(counter ? option.quantities : { min: 1, max: 1 }),
+  }))
+  // Who takes more than this could take one of something less.
+  const most = min + Math.max(0, ...ways.map(way => way.min))
+  /** The least that so many cost together. */
+  let least: Cents[] = [0, ...Array(Math.min(selects.max ?? most, most)).fill(Number.POSITIVE_INFINITY)]
+  for (const way of ways) {
+    const without = least
+    least = without.map((known, sum) => {
+      let cheapest = known
+      for (let quantity = way.min; quantity <= Math.min(way.max, sum); quantity++) {
+        cheapest = Math.min(cheapest, (without[sum - quantity] ?? 0) + quantity * way.cost)
+      }
+      return cheapest
+    })
+  }
+  return Math.min(...least.slice(min))
+}
