@@ -23,6 +23,8 @@ export function dietName(diet: string): string {
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
   title: 'Allergies & diet',
+  /** The same, where there is little room. */
+  short: 'Diet',
   hint: 'Leave things out, or keep a diet',
   leaveOut: 'Leave out',
   keep: 'Show what can be',

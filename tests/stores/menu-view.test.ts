@@ -4,7 +4,14 @@ import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '
 
 function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
   return {
-    ...{ product_id: name.toLowerCase(), name, cost: 999, from: null, image: '/art/placeholder.webp' },
+    ...{
+      product_id: name.toLowerCase(),
+      name,
+      description: '',
+      cost: 999,
+      from: null,
+      image: '/art/placeholder.webp',
+    },
     ...{ available: true, back: '', serves: null, diets: [], needs_choices: false },
     ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [] },
     ...overrides,

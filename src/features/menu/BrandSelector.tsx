@@ -8,11 +8,11 @@ export function BrandSelector({ brands, active, onChange }: BrandSelectorProps) 
   return (
     <fieldset>
       <legend className="sr-only">{menuCopy.brands}</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {brands.map(({ id, name }) => (
           <label
             key={id}
-            className="relative grid min-h-13 grow cursor-pointer place-content-center rounded-md border-3 border-ink bg-surface px-4 py-2 text-center font-display text-title-s uppercase tracking-label hover:bg-yellow-100 has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:grow-0"
+            className="relative grid min-h-11.5 grow cursor-pointer place-content-center rounded-md border-3 border-ink bg-surface px-4 py-1 text-center font-display text-label md:text-lg uppercase tracking-label hover:bg-yellow-100 has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:grow-0"
           >
             <input
               type="radio"

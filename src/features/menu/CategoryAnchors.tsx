@@ -1,28 +1,45 @@
 import { menuCopy } from '#src/copy/menu.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 
-type CategoryAnchorsProps = { sections: Pick<MenuSection, 'id' | 'name'>[]; current: string | null }
+type CategoryAnchorsProps = {
+  sections: Pick<MenuSection, 'id' | 'name'>[]
+  current: string | null
+  /** Another menu, which a phone has no room for elsewhere. */
+  other: { href: string; name: string } | undefined
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-1 rounded-full border-3 border-transparent px-3.5 font-display text-label uppercase tracking-label whitespace-nowrap hover:border-ink aria-current:border-ink aria-current:bg-primary aria-current:text-on-primary sm:px-4'
 
 /** The row that leads to each category and follows the guest down the menu; it never takes the focus. */
-export function CategoryAnchors({ sections, current }: CategoryAnchorsProps) {
+export function CategoryAnchors({ sections, current, other }: CategoryAnchorsProps) {
   return (
     <nav
       aria-label={menuCopy.categories}
       className="sticky top-14 z-pinned border-b-3 border-ink bg-paper lg:top-18"
     >
-      <ul className="container relative flex min-h-15.75 snap-x gap-2 overflow-x-auto scroll-smooth py-2 [scrollbar-width:none]">
+      <ul className="container relative flex snap-x gap-1 overflow-x-auto scroll-smooth py-1 sm:gap-2 sm:py-2 [scrollbar-width:none]">
         {sections.map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <a
               ref={id === current ? scrollToMiddle : null}
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="inline-flex min-h-11 items-center rounded-full border-3 border-transparent px-4 font-display text-label uppercase tracking-label whitespace-nowrap hover:border-ink aria-current:border-ink aria-current:bg-primary aria-current:text-on-primary"
+              className={LINK}
             >
               {name}
             </a>
           </li>
         ))}
+        {other && (
+          <li className="shrink-0 sm:hidden">
+            <a href={other.href} className={LINK}>
+              {other.name}
+              <Icon name="arrow-right" className="size-5" />
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -31,28 +31,29 @@ export const noWishes: Wishes = { allergens: [], diets: [] }
 export const DietFilter = memo(function DietFilter({ offered }: DietFilterProps) {
   const wishes = useStore($wishes, { ssr: () => noWishes })
   const summary = useRef<HTMLElement>(null)
-  const isChosen = wishes.allergens.length + wishes.diets.length > 0
+  const count = wishes.allergens.length + wishes.diets.length
+  const isChosen = count > 0
   const clear = () => {
     forgetWishes()
     // The button goes with what it cleared.
     summary.current?.focus()
   }
   return (
-    <details className="group rounded-md border-3 border-ink bg-surface">
-      <summary
-        ref={summary}
-        className="flex min-h-11.5 items-center gap-3 rounded-sm px-4 py-0.5 hover:bg-yellow-100 [&::-webkit-details-marker]:hidden"
-      >
-        <Icon name="leaf" className={`size-6 shrink-0 ${isChosen ? 'text-success' : ''}`} />
-        <span className="grow leading-tight">
+    <details className="menu-diet group">
+      <summary ref={summary}>
+        <Icon name="leaf" className={isChosen ? 'text-success' : ''} />
+        <span className="grow font-display text-label uppercase tracking-label md:hidden" aria-hidden="true">
+          {count || dietCopy.short}
+        </span>
+        <span className="grow leading-tight max-md:sr-only">
           <span className="font-display text-label uppercase tracking-label">{dietCopy.title}</span>
           <span className={`block text-xs ${isChosen ? 'font-bold' : 'text-muted'}`}>
             {isChosen ? dietCopy.chosen(wishes.allergens, wishes.diets) : dietCopy.hint}
           </span>
         </span>
-        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180 max-md:hidden" />
       </summary>
-      <div className="grid gap-4 border-t-3 border-ink p-4">
+      <div className="menu-diet-panel grid gap-4">
         {offered.diets.length > 0 && (
           <Chips
             legend={dietCopy.keep}

@@ -39,24 +39,28 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       data-out={drawn.count === 0 || undefined}
-      className={`scroll-mt-18 ${isTitled ? 'pt-10 md:pt-14' : 'pt-6'}`}
+      className={`scroll-mt-14 sm:scroll-mt-18 ${isTitled ? 'pt-4 sm:pt-8' : 'pt-3 sm:pt-6'}`}
     >
-      <h2 id={`${section.id}-title`} className={isTitled ? 'text-headline' : 'sr-only'}>
-        {section.name}
-      </h2>
-      <p className="mt-1 max-w-prose text-lg">
-        {section.description}
-        {section.served && <span className="font-bold"> {section.served}.</span>}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id={`${section.id}-title`} className={isTitled ? 'text-title' : 'sr-only'}>
+          {section.name}
+        </h2>
+        <p className="max-w-prose text-xs sm:text-base">
+          {section.description}
+          {section.served && <span className="font-bold"> {section.served}.</span>}
+        </p>
+      </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links that are followed */}
-      <ul onClick={select} className="relative mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul
+        onClick={select}
+        className="relative grid sm:mt-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4"
+      >
         {section.cards.map((card, index) => (
           <li
             key={card.product_id}
             data-product={card.product_id}
             data-out={!drawn.cards[index] || undefined}
-            // Off the screen a card takes what it took before and is not laid out.
-            className="flex flex-col gap-3 rounded-lg border-3 border-ink bg-surface p-3 shadow-sticker [contain-intrinsic-height:auto_200px] in-data-measured:[content-visibility:auto] sm:p-4 sm:[contain-intrinsic-height:auto_400px]"
+            className="product-card"
           >
             <ProductCard
               card={card}

@@ -1,3 +1,4 @@
+import './menu-tools.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
@@ -21,7 +22,7 @@ import { MenuCategory } from './MenuCategory.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { NoResults } from './NoResults.tsx'
 import type { CardHost } from './ProductCard.tsx'
-import { markMeasured, showCards } from './shown-cards.ts'
+import { showCards } from './shown-cards.ts'
 import { useArrival } from './use-arrival.ts'
 import { useMostVisible } from './use-most-visible.ts'
 
@@ -38,6 +39,8 @@ export type MenuListProps = {
   brands: Brand[]
   brand: string | null
   app: string
+  /** The kitchen's menu of the other kind, where it has one. */
+  other?: { href: string; name: string } | undefined
   settings: { hideSearch: boolean; hideAnchors: boolean; byDescription: boolean }
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
@@ -66,11 +69,7 @@ export function MenuList(props: MenuListProps) {
   const attach = useCallback(
     (menu: HTMLDivElement | null) => {
       list.current = menu
-      if (!menu) return
-      const stops = [showCards(menu, view), markMeasured(menu)]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      return menu ? showCards(menu, view) : undefined
     },
     [view],
   )
@@ -105,24 +104,26 @@ export function MenuList(props: MenuListProps) {
   }
   return (
     <>
-      <div className="container grid items-start gap-3 py-5 md:grid-cols-2">
+      <div className="container menu-tools">
         {brands.length > 0 && (
-          <div className="md:col-span-2">
+          <div className="menu-brands">
             <BrandSelector brands={brands} active={active} onChange={view.chooseBrand} />
           </div>
         )}
         {!settings.hideSearch && <MenuSearch view={view} />}
         <DietFilter offered={offered} />
-        <p role="status" className="font-bold empty:hidden md:col-span-2">
+        <p role="status" className="col-span-full font-bold empty:hidden">
           {(query.trim() || isFiltered) && found(count, wishes)}
         </p>
       </div>
-      {!settings.hideAnchors && count > 0 && <CategoryAnchors sections={anchors} current={current} />}
+      {!settings.hideAnchors && count > 0 && (
+        <CategoryAnchors sections={anchors} current={current} other={props.other} />
+      )}
       <div
         ref={attach}
         tabIndex={-1}
         data-placeholder={props.placeholder}
-        className="relative container pb-14 outline-none! shadow-none!"
+        className="relative container pb-6 outline-none! shadow-none! sm:pb-14"
       >
         {isUnknown && (
           <div className="pt-6">
@@ -147,7 +148,7 @@ export function MenuList(props: MenuListProps) {
             )
           )
         })}
-        <p className="mt-14 text-center">
+        <p className="mt-6 text-center sm:mt-14">
           <Button href="#main" variant="outline" icon="arrow-up">
             {menuCopy.backToTop}
           </Button>

@@ -31,7 +31,7 @@ export function MenuSearch({ view }: MenuSearchProps) {
   }
   return (
     <search className="relative block">
-      <Icon name="search" className="pointer-events-none absolute top-3.5 left-4" />
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5" />
       <input
         ref={attach}
         type="search"
@@ -44,14 +44,14 @@ export function MenuSearch({ view }: MenuSearchProps) {
         onChange={event => view.search(event.target.value)}
         onFocus={view.warmUp}
         onKeyDown={onKeyDown}
-        className="block min-h-13 w-full rounded-md border-3 border-ink bg-surface py-2 px-12 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-11.5 w-full rounded-md border-3 border-ink bg-surface py-1 pr-12 pl-11.5 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="button"
         data-clear
         aria-label={menuCopy.clearSearch}
         onClick={clear}
-        className="absolute inset-y-1 right-1 grid w-11 place-content-center rounded-sm hover:bg-yellow-100"
+        className="absolute inset-y-0.75 right-0.75 grid w-10 place-content-center rounded-sm hover:bg-yellow-100"
       >
         <Icon name="close" className="size-5" />
       </button>

@@ -1,3 +1,4 @@
+import './product-card.css'
 import { memo, useId } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
@@ -42,28 +43,29 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const href = host.pathOf(card.product_id)
   return (
     <>
-      <div className="flex grow items-center gap-4 sm:flex-col sm:items-stretch">
-        {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; Customize is the link for everyone */}
-        <a
-          href={href}
-          tabIndex={-1}
-          aria-hidden="true"
-          className={`relative block w-29 shrink-0 sm:mx-auto sm:w-4/5 ${isAvailable ? '' : 'grayscale'}`}
-        >
-          <FoodDisc src={card.image} tone={tone} loading={isEager ? 'eager' : 'lazy'} />
-        </a>
-        <div className="flex grow flex-col items-start justify-between gap-2">
-          <h3 className="text-title-s text-balance">{card.name}</h3>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Price cents={card.cost} from={card.from} look="chip" />
-            {card.serves !== null && (
-              <span className="text-sm font-bold">{menuCopy.serves(card.serves)}</span>
-            )}
-          </p>
-          {changes && <Fits changes={changes} />}
-        </div>
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; Customize is the link for everyone */}
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={isAvailable ? 'card-picture' : 'card-picture card-gone'}
+      >
+        <FoodDisc src={card.image} tone={tone} loading={isEager ? 'eager' : 'lazy'} />
+      </a>
+      <div className="card-words">
+        <h3 className="card-name">{card.name}</h3>
+        {card.description && <p className="card-text">{card.description}</p>}
+        {changes && <Fits changes={changes} />}
+        <p className="card-facts">
+          <Price cents={card.cost} from={card.from} look="chip" />
+          {card.serves !== null && <span>{menuCopy.serves(card.serves)}</span>}
+        </p>
       </div>
-      {add?.problem && isAvailable && <Notice tone="danger">{add.problem}</Notice>}
+      {add?.problem && isAvailable && (
+        <div className="card-note">
+          <Notice tone="danger">{add.problem}</Notice>
+        </div>
+      )}
       {isAvailable ? <CardActions {...props} href={href} /> : <Unavailable {...card} news={add?.problem} />}
     </>
   )
@@ -89,7 +91,7 @@ function CardActions(props: CardActionsProps) {
   const reasonId = useId()
   return (
     <>
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
+      <div className="card-actions">
         <Button href={href} variant="outline" size="small">
           <NamedAction word={menuCopy.customize} name={card.name} />
         </Button>
@@ -102,7 +104,7 @@ function CardActions(props: CardActionsProps) {
         )}
       </div>
       {host.refusal && (
-        <p id={reasonId} className="text-sm">
+        <p id={reasonId} className="card-reason">
           {host.refusal}
         </p>
       )}
@@ -144,7 +146,7 @@ type UnavailableProps = Pick<MenuCard, 'back' | 'served'> & {
 /** Why it cannot be had now: it is served at other times of day, or it is sold out. */
 function Unavailable({ back, served, news }: UnavailableProps) {
   return (
-    <p role={news ? 'alert' : undefined} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
+    <p role={news ? 'alert' : undefined} className="card-away">
       {!news &&
         (served ? <Badge tone="yellow">{served}</Badge> : <Badge tone="ink">{menuCopy.soldOut}</Badge>)}
       {news || back || menuCopy.soldOutHint}

@@ -25,11 +25,24 @@ function section(category: MenuCategory, telling: Telling): MenuSection {
 }
 
 function card(product: MenuProduct, { placeholder, timezone, now }: Telling): MenuCard {
-  const { product_id, name, cost, from, available, needs_choices, images, returns, served, serves } = product
+  const {
+    product_id,
+    name,
+    description,
+    cost,
+    from,
+    available,
+    needs_choices,
+    images,
+    returns,
+    served,
+    serves,
+  } = product
   const { diets, build, comes_with, can_be } = product
   return {
     product_id,
     name,
+    description,
     cost,
     from,
     available,

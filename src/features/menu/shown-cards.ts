@@ -3,7 +3,7 @@ import type { MenuView, ShownSection } from '#src/stores/menu/menu-view.ts'
 type Place = { section: HTMLElement; cards: HTMLElement[] }
 
 /** How much of a window's height goes to each card: they lie in one column on a phone, in up to four elsewhere. */
-const PX_PER_CARD = { phone: 200, wide: 100 }
+const PX_PER_CARD = { phone: 110, wide: 100 }
 const CARDS_AT_ONCE = 40
 
 /**
@@ -34,14 +34,6 @@ export function showCards(menu: HTMLElement, view: MenuView): () => void {
     clearTimeout(rest)
     stop()
   }
-}
-
-/** Notes once everything was laid out: from then on a browser knows how much room it takes without doing it again. */
-export function markMeasured(menu: HTMLElement): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => menu.toggleAttribute('data-measured', true))
-  })
-  return () => cancelAnimationFrame(frame)
 }
 
 /** How many cards the window has room for; none while the menu is below it. */

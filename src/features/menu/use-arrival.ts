@@ -9,8 +9,9 @@ import type { MenuView } from '#src/stores/menu/menu-view.ts'
 export function useArrival(view: MenuView): boolean {
   const [isUnknown, setIsUnknown] = useState(false)
   useEffect(() => {
-    restorePlace()
-    setIsUnknown(showNamedCategory(view) === 'unknown')
+    const isByLink = cameByLink()
+    if (isByLink) restorePlace()
+    setIsUnknown(showNamedCategory(view, isByLink) === 'unknown')
     const leave = () => leaveMenuAt(location.pathname, scrollY)
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
@@ -18,16 +19,19 @@ export function useArrival(view: MenuView): boolean {
   return isUnknown
 }
 
-/** On the way back the browser does so itself. */
-function restorePlace(): void {
+/** Not by a reload or through the history, where the browser brings the guest back to where they were. */
+function cameByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  const isByLink = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
-  const top = isByLink && location.hash === '' ? placeOnMenu(location.pathname, document.referrer) : 0
+  return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
+}
+
+function restorePlace(): void {
+  const top = location.hash === '' ? placeOnMenu(location.pathname, document.referrer) : 0
   if (top > 0) scrollTo({ top, behavior: 'instant' })
 }
 
 /** Brings what the address names into view, by its hash or its `category`, in the brand it belongs to. */
-function showNamedCategory(view: MenuView): 'here' | 'unknown' {
+function showNamedCategory(view: MenuView, isByLink: boolean): 'here' | 'unknown' {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')
   const wanted = view.sections.find(({ id }) => id === (hash || category))
@@ -35,8 +39,8 @@ function showNamedCategory(view: MenuView): 'here' | 'unknown' {
   const isShownBefore = view.isShown(wanted)
   view.showBrandOf(wanted)
   // The browser has gone to a hash itself, unless it could not be seen then.
-  if (!hash || !isShownBefore) {
-    requestAnimationFrame(() => document.getElementById(wanted.id)?.scrollIntoView())
+  if (isByLink && (!hash || !isShownBefore)) {
+    requestAnimationFrame(() => document.getElementById(wanted.id)?.scrollIntoView({ behavior: 'instant' }))
   }
   return 'here'
 }

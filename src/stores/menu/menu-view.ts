@@ -9,6 +9,7 @@ import { $wishes } from './avoided.ts'
 export type MenuCard = BuildableProduct & {
   product_id: string
   name: string
+  description: string
   cost: Cents
   /** The least it can be had for, where that is more. */
   from: Cents | null

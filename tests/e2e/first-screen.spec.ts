@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutShift } from './fixtures/marketing-blocks.ts'
+import { kitchen, untilAlive } from './fixtures/order.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')
+
+/** How many of these are in the window as a whole. */
+async function inWindow(found: Locator): Promise<number> {
+  return found.evaluateAll(
+    all =>
+      all.filter(one => one.checkVisibility() && one.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+}
+
+test('the first screen of a phone has three products with their prices, and the menu is no endless page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  expect(await inWindow(cards(page))).toBeGreaterThanOrEqual(3)
+  expect(await inWindow(cards(page).getByText(/^(from )?\$\d/))).toBeGreaterThanOrEqual(3)
+  // It was 15,668.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_834)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+for (const [whose, path] of [
+  ['of a kitchen', kitchen.menu],
+  ['of its second brand', '/menu/denver-rino?brand=shake-shed'],
+]) {
+  test(`the prices of the first row ${whose} are in the first screen of a desktop @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path ?? '')
+    await untilAlive(page)
+    expect(await inWindow(cards(page).getByText(/^\$\d/))).toBe(4)
+    expect(await layoutShift(page)).toBe(0)
+  })
+}
+
+test('an address with a category is there at once, and a reload leaves the guest where they were', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(`${kitchen.menu}?category=drinks`)
+  const drinks = page.getByRole('heading', { level: 2, name: 'Drinks', exact: true })
+  await expect(drinks).toBeInViewport({ ratio: 1 })
+  await untilAlive(page)
+  await page.evaluate(() => scrollBy({ top: -1_000, behavior: 'instant' }))
+  const first = () =>
+    cards(page).evaluateAll(all => all.find(one => one.getBoundingClientRect().top > 0)?.dataset.product)
+  await expect(drinks).not.toBeInViewport()
+  const before = await first()
+  await page.reload()
+  await untilAlive(page)
+  expect(await first()).toBe(before)
+})
