@@ -46,7 +46,7 @@ export const catalogEntries = pgTable(
   'catalog_entries',
   {
     edition: integer('edition').notNull().default(0),
-    kind: text('kind').$type<'settings' | 'location' | 'menu' | 'product' | 'group'>().notNull(),
+    kind: text('kind').$type<'settings' | 'location' | 'menu' | 'product' | 'group' | 'coupon'>().notNull(),
     id: text('id').notNull(),
     position: integer('position').notNull(),
     body: jsonb('body').notNull(),
@@ -76,6 +76,12 @@ export const carts = pgTable(
     tip: jsonb('tip').$type<Tip>().notNull(),
     /** The tier of its member, for the points it earns. */
     tier: text('tier').$type<Tier>(),
+    /** The coupon that was chosen, by its code; at most one. */
+    coupon: text('coupon'),
+    /** The reward that was chosen; at most one. */
+    rewardId: text('reward_id'),
+    /** Hashes of whom the guest said they are when they last tried to use the coupon. */
+    redeemers: jsonb('redeemers').$type<string[]>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When what was in it was forgotten; an order keeps its bag, so that it stays the only one. */

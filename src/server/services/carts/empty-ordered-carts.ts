@@ -15,7 +15,7 @@ export async function emptyOrderedCarts(
   return db.transaction(async tx => {
     const emptied = await tx
       .update(carts)
-      .set({ emptiedAt: now(), delivery: null, vehicle: null })
+      .set({ emptiedAt: now(), delivery: null, vehicle: null, redeemers: null })
       .where(isSome(db, carts, meant))
       .returning({ id: carts.id })
     const ids = emptied.map(({ id }) => id)
