@@ -5,6 +5,7 @@ import { changedKitchens, type KitchenChanges } from './changed-kitchens.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
 import type { LocationFile } from './location-file.ts'
 import { createOverlays } from './overlays.ts'
+import type { CouponFile } from './promotions/coupon-file.ts'
 import type { SettingsFile } from './settings-file.ts'
 
 export type { KitchenMenu, ServedKitchen }
@@ -24,6 +25,8 @@ export type Catalogue = {
   productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
   /** What a product's own file recommends, else what the menu does, by id. */
   upsellsOf: (on: KitchenMenu, productId: string) => string[]
+  /** A coupon by its code, as it is written in the catalogue: in capitals. */
+  coupon: (code: string) => CouponFile | null
   /** How many units of a kitchen's work one is; 1 when it has left the menu. */
   workOf: (on: KitchenMenu, productId: string) => number
   /** Since when (UTC milliseconds) this edition has offered what it offers at an instant: serving times and changes end. */
@@ -70,6 +73,7 @@ export function buildCatalogue(
     cateringMenu: ({ catering }) => (catering ? kitchenMenu(catering.menu_id) : null),
     productOn,
     upsellsOf: ({ menu }, productId) => imported.upsellsOf(menu, productId),
+    coupon: imported.coupon,
     workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
     unchangedSince: now =>
       Math.max(imported.servedSince(now), overlays.unchangedSince(now), changed.unchangedSince(now)),

@@ -10,6 +10,7 @@ import {
   type ProductFile,
   productFile,
 } from './menu-files.ts'
+import { type CouponFile, couponFile } from './promotions/coupon-file.ts'
 import { type SettingsFile, settingsFile } from './settings-file.ts'
 
 /** Where something is wrong in a catalogue folder, and what. */
@@ -24,6 +25,7 @@ export type CatalogFiles = {
   menus: Sourced<MenuFile>[]
   products: Sourced<ProductFile>[]
   groups: Sourced<GroupFile>[]
+  coupons: Sourced<CouponFile>[]
 }
 
 /** Reads every file of a catalogue folder; what does not fit the schema is reported and left out. */
@@ -38,6 +40,7 @@ export async function readCatalogFolder(
     menus: await read(await jsonIn(folder, 'menus'), menuFile),
     products: await read(await jsonIn(folder, 'products'), productFile),
     groups: await read(await jsonIn(folder, 'groups'), groupFile),
+    coupons: await read(await jsonIn(folder, 'coupons'), couponFile),
   }
   return { files, problems }
 }

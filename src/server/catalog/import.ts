@@ -28,7 +28,7 @@ export class OvertakenError extends Error {
   }
 }
 
-const kinds = ['settings', 'location', 'menu', 'product', 'group'] as const
+const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as const
 
 type Entry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
 
@@ -76,6 +76,12 @@ function entriesOf(files: CatalogFiles): Entry[] {
     ...entries('menu', files.menus),
     ...entries('product', files.products),
     ...entries('group', files.groups),
+    ...files.coupons.map(({ value }, position) => ({
+      kind: 'coupon' as const,
+      id: value.code,
+      position,
+      body: value,
+    })),
   ]
 }
 

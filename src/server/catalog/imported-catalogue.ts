@@ -7,6 +7,7 @@ import { keepRecent } from './keep-recent.ts'
 import type { LocationFile } from './location-file.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { MenuFile } from './menu-files.ts'
+import type { CouponFile } from './promotions/coupon-file.ts'
 import type { CatalogDocuments } from './read-documents.ts'
 import type { SettingsFile } from './settings-file.ts'
 
@@ -37,6 +38,7 @@ export type ImportedCatalogue = {
   kitchenMenu: (menuId: string) => KitchenMenu | null
   placed: (menu: MenuFile, productId: string) => Placed | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
+  coupon: (code: string) => CouponFile | null
   /** Since when (UTC milliseconds) serving times have offered what they offer at an instant. */
   servedSince: (now: Date) => number
 }
@@ -105,6 +107,7 @@ export function importedCatalogue(documents: CatalogDocuments): ImportedCatalogu
       const own = placed(menu, productId)?.upsells ?? []
       return own.length > 0 ? own : menu.upsells
     },
+    coupon: documents.coupon,
     servedSince: createMenuClock({
       served: distinct([
         ...documents.menus.flatMap(menu => menu.categories.map(category => category.served)),

@@ -13,6 +13,7 @@ import {
   type ProductFile,
   productFile,
 } from './menu-files.ts'
+import { type CouponFile, couponFile } from './promotions/coupon-file.ts'
 import { type SettingsFile, settingsFile } from './settings-file.ts'
 
 /** One import in memory. */
@@ -22,6 +23,7 @@ export type CatalogDocuments = {
   menus: MenuFile[]
   groups: GroupFile[]
   product: (id: string) => ProductFile | null
+  coupon: (code: string) => CouponFile | null
   /** The serving times products have of their own. */
   served: ServingTime[][]
 }
@@ -30,11 +32,18 @@ type Kind = (typeof catalogEntries.$inferSelect)['kind']
 type Entry = { id: string; position: number; text: string }
 
 /** How many are read at a time: guests are answered between two reads. */
-const page: Record<Kind, number> = { settings: 1, location: 100, menu: 50, group: 200, product: 500 }
+const page: Record<Kind, number> = {
+  settings: 1,
+  location: 100,
+  menu: 50,
+  group: 200,
+  product: 500,
+  coupon: 500,
+}
 
 /**
- * Reads an edition piece by piece. Products, of which a chain may have hundreds of thousands, stay the texts they are
- * until somebody asks for one: that takes a quarter of the memory, and none of the time.
+ * Reads an edition piece by piece. Products and coupons, of which a chain may have hundreds of thousands, stay the texts
+ * they are until somebody asks for one: that takes a quarter of the memory, and none of the time.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const parsed = async <T>(kind: Kind, schema: z.ZodType<T>) => {
@@ -55,6 +64,10 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
       if (hasServingTimes.test(text)) served.push(parseWith(productFile, text).served)
     }
   }
+  const coupons = new Map<string, string>()
+  for await (const entries of pagesOf(db, edition, 'coupon')) {
+    for (const { id, text } of entries) coupons.set(id, text)
+  }
   return {
     settings,
     locations: await parsed('location', locationFile),
@@ -63,6 +76,10 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
     product: id => {
       const text = texts.get(id)
       return text === undefined ? null : parseWith(productFile, text)
+    },
+    coupon: code => {
+      const text = coupons.get(code)
+      return text === undefined ? null : parseWith(couponFile, text)
     },
     served,
   }

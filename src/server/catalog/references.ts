@@ -1,6 +1,7 @@
 import type { CatalogFiles, CatalogProblem, Sourced } from './folder.ts'
 import type { LocationFile } from './location-file.ts'
 import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
+import { promotionReferenceProblems } from './promotions/references.ts'
 
 /** What no single document shows: ids that repeat, name nothing, or nest in themselves, and rules no guest could satisfy. */
 export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
@@ -24,6 +25,7 @@ export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
     ]),
     ...files.groups.flatMap(source => groupProblems(source, ids.groups)),
     ...circular(files.groups),
+    ...promotionReferenceProblems(files),
     ...(files.locations.length === 0
       ? [{ file: 'locations', path: '', reason: 'there is no location' }]
       : []),

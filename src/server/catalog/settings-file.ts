@@ -3,7 +3,7 @@ import { CHECKOUT_SECTIONS } from '../../domain/bag/checkout-sections.ts'
 import { BILLING_TYPES } from '../../domain/money/billing.ts'
 import { isTipPercentage } from '../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
-import { promotionTerms } from './promotion-terms-file.ts'
+import { promotionTerms } from './promotions/terms-file.ts'
 
 /** A reward as it is handed to a member. */
 export const rewardFile = z.strictObject({
@@ -11,7 +11,11 @@ export const rewardFile = z.strictObject({
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
   image: z.string().startsWith('/'),
-  terms: promotionTerms,
+  /** Each that is handed out is used once. */
+  terms: promotionTerms.refine(
+    ({ per_member, in_all }) => per_member === undefined && in_all === undefined,
+    'a reward is used once: leave per_member and in_all out',
+  ),
 })
 
 const timedReward = rewardFile.extend({ days: z.int().min(1).max(366) })

@@ -1,0 +1,51 @@
+import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
+import type { CatalogFiles, CatalogProblem } from '../folder.ts'
+
+type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
+
+/** What is wrong with coupons and rewards that only the rest of the catalogue shows: codes that repeat, ids that name nothing. */
+export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
+  const products = new Set(files.products.map(({ value }) => value.id))
+  const kitchens = new Set(files.locations.map(({ value }) => value.id))
+  const coupons = files.coupons.map(({ file, path, value }) => ({ file, path, ...value }))
+  const rewards = files.settings.flatMap(({ file, path, value: { welcome_reward: reward } }) =>
+    reward ? [{ file, path: `${path}.welcome_reward`, ...reward }] : [],
+  )
+  return [
+    ...repeatedCodes(coupons),
+    ...[...coupons, ...rewards].flatMap(({ file, path, terms }) => {
+      const missing = (ids: string[], known: Set<string>, kind: string) =>
+        ids
+          .filter(id => !known.has(id))
+          .map(id => ({ file, path: `${path}.terms`, reason: `there is no ${kind} "${id}"` }))
+      return [
+        ...missing(productsOf(terms), products, 'product'),
+        // Where there is no kitchen at all, that is said once.
+        ...(kitchens.size > 0 ? missing(terms.location_ids ?? [], kitchens, 'location') : []),
+      ]
+    }),
+  ]
+}
+
+function repeatedCodes(coupons: Terms[]): CatalogProblem[] {
+  const seen = new Set<string>()
+  return coupons.flatMap(({ file, path, code }) => {
+    const isRepeat = seen.has(code)
+    seen.add(code)
+    return isRepeat ? [{ file, path: `${path}.code`, reason: `"${code}" is used twice` }] : []
+  })
+}
+
+function productsOf({ worth, products }: PromotionTerms): string[] {
+  const named = [...(products?.only ?? []), ...(products?.except ?? [])]
+  switch (worth.kind) {
+    case 'product':
+      return [...worth.product_ids, ...named]
+    case 'bogo':
+      return [...(worth.buy.product_ids ?? []), ...(worth.get.product_ids ?? []), ...named]
+    case 'amount':
+    case 'percentage':
+    case 'delivery':
+      return named
+  }
+}
