@@ -6,6 +6,7 @@ import { orderProblemCodes } from './errors.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
 import { cateringTerms } from './menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from './primitives.ts'
+import { cartPromotion } from './promotions.ts'
 
 export const charge = z.object({ label: z.string(), amount: cents })
 
@@ -87,6 +88,7 @@ export const cart = z.object({
   reset: instant.describe('When the cart expires.'),
   totals,
   discounts: z.array(charge),
+  promotions: z.array(cartPromotion).describe('What the guest chose: at most one reward and one coupon.'),
   taxes: z.array(charge),
   fees: z.array(charge),
   points: z.int().describe('What it earns a member, as it is now.'),

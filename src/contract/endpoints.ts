@@ -1,6 +1,7 @@
 import { getApp } from './app.ts'
 import { planAgain, putAgain } from './bag-again.ts'
 import * as lines from './cart-lines.ts'
+import * as promotions from './cart-promotions.ts'
 import * as carts from './carts.ts'
 import { contentPublished, getPublished } from './content.ts'
 import { findCoverage } from './coverage.ts'
@@ -50,6 +51,11 @@ export const endpoints = [
   cartTimes,
   locationTimes,
   carts.setTip,
+  promotions.chooseCoupon,
+  promotions.dropCoupon,
+  promotions.listCartRewards,
+  promotions.chooseReward,
+  promotions.dropReward,
   carts.validateCart,
   cartPayments,
   giftCards.showGiftCard,

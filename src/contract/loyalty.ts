@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
 import { placedOrder } from './orders.ts'
 import { cartId, cents, instant, name, slug } from './primitives.ts'
+import { rewardProblem } from './promotions.ts'
 
 const member = ['sign_in_required'] as const
 
@@ -19,10 +20,7 @@ export const reward = z.object({
   applied: z.boolean(),
   points: z.int().nullable().describe('What it was redeemed for, and comes back when it is given back.'),
   raw: z.record(z.string(), z.unknown()).describe('The terms as they are kept.'),
-  problem: z
-    .object({ code: z.literal('reward_unavailable'), message: z.string() })
-    .nullable()
-    .describe('Why it cannot be used now.'),
+  problem: rewardProblem.nullable().describe('Why it cannot be used now.'),
 })
 export type Reward = z.infer<typeof reward>
 

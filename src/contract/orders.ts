@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { attemptProblems } from './errors.ts'
 import { delivery, vehicle } from './handoff-details.ts'
 import { cents, handoff, instant, slug, subHandoff } from './primitives.ts'
+import { usedPromotion } from './promotions.ts'
 
 export const placedOrder = z.object({
   state: z.literal('placed'),
@@ -48,6 +49,7 @@ export const placedOrder = z.object({
     .describe('What a member earned, and from when it counts.'),
   totals,
   discounts: z.array(charge),
+  promotions: z.array(usedPromotion).optional().describe('What was used for it; left out where nothing was.'),
   taxes: z.array(charge),
   fees: z.array(charge),
   payments: z.array(

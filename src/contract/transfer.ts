@@ -26,6 +26,11 @@ export const transferPlan = reorderPlan.extend({
     .describe(
       'For what is gone: the nearest product there, when one is near enough. It is not added by itself.',
     ),
+  promotions: z
+    .array(z.object({ label: z.string(), message: z.string() }))
+    .describe(
+      'Coupons and rewards that take something off here and nothing there, with why; they stay chosen.',
+    ),
   total: z.object({ was: cents, now: cents }).describe('The subtotal here and there.'),
   handoff: handoff.describe('How it is got there: as here, where the kitchen offers that.'),
   sub_handoff: subHandoff.nullable(),

@@ -154,6 +154,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   reward_not_found: 'This reward is not yours any more.',
   redemption_not_found: 'This reward is not offered any more.',
   session_not_found: 'That browser is signed out already.',
+  coupon_unknown:
+    'We do not know that code. Please check it for typos; one that starts later is not known before its day.',
+  coupon_expired: 'That code has expired.',
+  coupon_used_up: 'That code was used as often as it could be.',
   card_not_found: 'That card is no longer saved.',
   social_not_offered: 'That way to sign in is not offered here.',
   profile_incomplete: 'We need a little more to finish your account.',
@@ -164,7 +168,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   redemption_changed: 'This reward costs another number of points now. Have a look, and redeem it again.',
   redemption_not_yet: 'This reward is not out yet.',
   points_short: 'You do not have enough points for this reward.',
-  reward_unavailable: 'This reward cannot be used right now.',
+  reward_unavailable:
+    'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.',
   password_weak: accountCopy.passwordWeak,
   password_common: 'That password is on lists of stolen passwords. Please choose another one.',
   profile_invalid: 'Please check your name, email and phone number.',
@@ -212,6 +217,11 @@ export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = 
   ordered: 'Your other bag has been ordered.',
   confirming: 'Your other bag is being paid for right now.',
   gone: 'Your other bag is not there any more.',
+}
+
+/** For `total_changed`, where something is known that is the reason. */
+export function checkNewTotal(why: string): string {
+  return `${why} Please check your new total.`
 }
 
 /** For `refund_too_large`, once it is known how much was paid and not given back yet. */

@@ -64,9 +64,9 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     ['limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
-    ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points'],
+    ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
-    ['payments', 'rewards'],
+    ['cart-promotions', 'payments', 'rewards'],
     ['orders', 'demo'],
     'members',
   ],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { judgePromotions } from '#src/domain/promotion/judge-promotions.ts'
 import type { PromotedBag, PromotedLine } from '#src/domain/promotion/promoted-bag.ts'
 import type { Promotion, PromotionKind, PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
+import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 
 /** A Saturday noon in Nashville. */
 export const noon = new Date('2026-11-21T18:00:00Z')
@@ -25,12 +26,21 @@ export function aBag(lines: PromotedLine[], more: Partial<PromotedBag> = {}): Pr
   }
 }
 
-export function aCoupon(terms: PromotionTerms, more: Partial<Promotion> = {}): Promotion {
+export function aCoupon(terms: PromotionTerms, more: Partial<Promotion> = {}): ChosenPromotion {
   const used = { by_guest: 0, in_all: 0 }
-  return { id: 'coupon', kind: 'coupon', label: 'A coupon', terms, expires: null, used, ...more }
+  return {
+    id: 'coupon',
+    kind: 'coupon',
+    code: 'CODE',
+    label: 'A coupon',
+    terms,
+    expires: null,
+    used,
+    ...more,
+  }
 }
 
-export function aReward(terms: PromotionTerms, more: Partial<Promotion> = {}): Promotion {
+export function aReward(terms: PromotionTerms, more: Partial<Promotion> = {}): ChosenPromotion {
   return aCoupon(terms, { id: 'reward', kind: 'reward', label: 'A reward', ...more })
 }
 

@@ -22,15 +22,15 @@ test('the day is the one it is where the guest is', () => {
 
 test.each([
   ['20261121 18:01', 1],
-  ['20261122 18:00', 1],
-  ['20261122 18:01', 2],
-  ['20261221 18:00', 30],
+  ['20261122 06:00', 1],
+  ['20261122 18:00', 2],
+  ['20261221 18:00', 31],
 ])('an offer until %s has %i days remaining', (expires, days) => {
   expect(offerExpiry(expires, 'expiresInDays', noon, chicago)).toEqual({ kind: 'days', days })
 })
 
 test.each(['validThruDate', 'expiresInDays'] as const)('an offer that is over says so (%s)', display => {
-  expect(offerExpiry('20261121 18:00', display, noon, chicago)).toEqual({ kind: 'expired' })
+  expect(offerExpiry('20261121 06:00', display, noon, chicago)).toEqual({ kind: 'expired' })
 })
 
 test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])('%o says nothing', expires => {

@@ -16,7 +16,10 @@ export function expiryInstant(expires: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** How an offer says when it ends: the day it is then at a place, or the days that remain, begun ones included. */
+/**
+ * How an offer says when it ends: its last day by a place's clock, or the days that remain, today and the last one
+ * included. It is over once that day is.
+ */
 export function offerExpiry(
   expires: string | null,
   display: ExpiryDisplay,
@@ -25,9 +28,13 @@ export function offerExpiry(
 ): OfferExpiry | null {
   const instant = expires === null ? null : expiryInstant(expires)
   if (instant === null) return null
-  if (instant <= now) return { kind: 'expired' }
-  if (display === 'expiresInDays') return { kind: 'days', days: Math.ceil((instant - now) / DAY_MS) }
-  return { kind: 'date', date: usDate(instant, timezone) }
+  // What ends at midnight ends with the day before.
+  const lastDay = usDate(instant - 1, timezone)
+  const days = (Date.parse(lastDay) - Date.parse(usDate(now, timezone))) / DAY_MS
+  if (days < 0) return { kind: 'expired' }
+  return display === 'expiresInDays'
+    ? { kind: 'days', days: Math.round(days) + 1 }
+    : { kind: 'date', date: lastDay }
 }
 
 /** `MM/DD/YYYY`. */

@@ -42,8 +42,9 @@ export function judgePromotions(
   })
 }
 
-function problemOf(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
-  return guestProblem(promotion, bag.is_member, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
+/** Why a promotion does not apply to a bag by itself; null when it does. */
+export function problemOf(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
+  return guestProblem(promotion, bag, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
 }
 
 function nothing({ lines }: PromotedBag): Saving {

@@ -29,9 +29,11 @@ describe('a promotion says why a guest cannot use it', () => {
     ])
   })
 
-  test('from the instant on at which it ends for them', () => {
+  test('once the day it ends on for them is over where they order', () => {
     expect(problemOf({}, {}, { expires: new Date(noon.getTime() + 1) })).toBeNull()
-    expect(problemOf({}, {}, { expires: noon })).toEqual({ reason: 'expired', until: null })
+    expect(problemOf({}, {}, { expires: noon })).toBeNull()
+    const yesterday = new Date('2026-11-21T05:59:00Z')
+    expect(problemOf({}, {}, { expires: yesterday })).toEqual({ reason: 'expired', until: null })
   })
 
   test('once all of them are used', () => {

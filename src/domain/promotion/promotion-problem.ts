@@ -2,6 +2,7 @@ import { type HandoffService, serviceOf } from '../kitchen/handoff.ts'
 import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
 import type { Cents } from '../money/money.ts'
 import { localDate } from '../time/hours.ts'
+import { endOfLastDay } from '../time/last-day.ts'
 import { buyGetShortage } from './buy-get.ts'
 import { eligibleUnits, openLine } from './open-line.ts'
 import { isEligible, type PromotedBag, type PromotedLine, subtotalOf } from './promoted-bag.ts'
@@ -25,16 +26,16 @@ export type PromotionProblem =
 /** Why a guest cannot use a promotion, whatever is in the bag; null when they can. */
 export function guestProblem(
   { kind, terms, expires, used }: Promotion,
-  isMember: boolean,
+  { is_member, timezone }: Pick<PromotedBag, 'is_member' | 'timezone'>,
   now: Date,
 ): PromotionProblem | null {
   if (!terms) return { reason: 'unknown' }
-  if (expires !== null && expires <= now) return { reason: 'expired', until: null }
+  if (expires && endOfLastDay(expires, timezone) <= now.getTime()) return { reason: 'expired', until: null }
   if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
   const perGuest = terms.per_member ?? (kind === 'reward' ? 1 : null)
   if (perGuest !== null && used.by_guest >= perGuest) return { reason: 'already_used' }
   const isForMembers = kind === 'reward' || terms.members_only === true
-  return isForMembers && !isMember ? { reason: 'guest' } : null
+  return isForMembers && !is_member ? { reason: 'guest' } : null
 }
 
 /** What of a bag keeps a promotion from applying, what can least be helped first; null when nothing does. */

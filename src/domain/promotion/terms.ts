@@ -62,7 +62,7 @@ export type Promotion = {
   label: string
   /** Null when it was withdrawn, or never was. */
   terms: PromotionTerms | null
-  /** When this guest's own ends. */
+  /** When this guest's own ends: with the day that is then, by the kitchen's clock. */
   expires: Date | null
   /** How often it was used before. */
   used: { by_guest: number; in_all: number }

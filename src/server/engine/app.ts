@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Api, ApiEnv } from '../routes/api.ts'
+import { cartPromotionRoutes } from '../routes/cart-promotions.ts'
 import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
 import { type ContentEvents, contentRoutes, noContent } from '../routes/content.ts'
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Api {
   catalogRoutes(routing)
   contentRoutes(routing, content)
   cartRoutes(routing)
+  cartPromotionRoutes(routing)
   orderRoutes(routing)
   memberRoutes(routing)
   socialStart(routing)

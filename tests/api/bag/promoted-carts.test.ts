@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
-import type { Promotion } from '#src/domain/promotion/terms.ts'
 import { readCartRow, readLineRows } from '#src/server/services/carts/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
+import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => edits.undo())
 
-async function pricedWith({ id }: Cart, ...promotions: Promotion[]): Promise<Cart> {
+async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promise<Cart> {
   const { ctx, db, clock } = server
   const row = await readCartRow({ visitor: ctx.visitor }, db, id)
   if (!row) throw new Error('The cart is gone')

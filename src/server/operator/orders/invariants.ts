@@ -161,6 +161,38 @@ export const invariants: Invariant[] = [
           and x.kind = 'returned' and x.reward_id = e.reward_id and x.points = -e.points)`,
   },
   {
+    name: 'the discounts of an order come to what it was discounted by',
+    broken: `select o.id from orders o where (o.snapshot->'totals'->>'discount')::int <>
+      (select coalesce(sum((d->>'amount')::int), 0) from jsonb_array_elements(o.snapshot->'discounts') d)`,
+  },
+  {
+    name: 'an order took each promotion that made it cheaper, and no other',
+    broken: `select o.id from orders o where o.attempt_id is not null
+      and jsonb_array_length(coalesce(o.snapshot->'promotions', '[]')) <>
+        (select count(distinct r.promotion) from redemptions r where r.attempt_id = o.attempt_id)`,
+  },
+  {
+    name: 'a promotion is held for attempts under way, and used for orders',
+    broken: `select r.attempt_id, r.promotion from redemptions r join attempts a on a.id = r.attempt_id
+      where r.state = 'held' and a.state in ('placed', 'failed') or r.state = 'used' and a.state <> 'placed'`,
+  },
+  {
+    name: 'a coupon is counted as often as it is held or used',
+    broken: `select c.code from coupon_uses c
+      left join redemptions r on r.promotion = c.code and r.state <> 'released'
+      group by c.code, c.taken having count(distinct r.attempt_id) <> c.taken`,
+  },
+  {
+    name: 'a reward that is held or used is used up, and by one order alone',
+    broken: `select m.id from member_rewards m join redemptions r on r.promotion = m.id
+      where r.state <> 'released' group by m.id, m.used_at
+      having count(distinct r.attempt_id) > 1 or m.used_at is null`,
+  },
+  {
+    name: 'nobody has less than no points',
+    broken: 'select member_id from points_entries group by member_id having sum(points) < 0',
+  },
+  {
     name: 'the events of an order are numbered without a gap and end where it is',
     broken: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state
       having count(e.seq) <> coalesce(max(e.seq), -1)

@@ -6,6 +6,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { type ChosenPromotion, promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 import { type CartRow, lockCartRow, readCartRow } from './cart-rows.ts'
@@ -33,15 +34,22 @@ export async function planAgain(ctx: Context, id: string): Promise<ReorderPlan> 
 export async function putAgain(ctx: Context, id: string, { into, request }: AgainRequest): Promise<Again> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const { plan, on, choice, lines, was } = await planFor(ctx, id, catalogue, now)
+  const { plan, on, choice, lines, was, promotions } = await planFor(ctx, id, catalogue, now)
   const earlier = await readOutcome(ctx.db, id, request)
   if (earlier) return repeated(ctx, earlier)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   const open = into === null || into === id ? null : await readCartRow(ctx, ctx.db, into)
   if (open?.menuId === on.menu_id) {
-    const cart = await changeCart(ctx, { id: open.id, request }, ({ lines: there }) => ({
-      lines: withLines(open.id, there, lines),
+    const { coupon, rewardId, redeemers } = was
+    const write = { id: open.id, request, coupon, reward: rewardId }
+    const cart = await changeCart(ctx, write, ({ cart: there, lines: filled }) => ({
+      lines: withLines(open.id, filled, lines),
+      // What was chosen for the bag that is there goes before.
+      cart: {
+        ...(there.coupon === null && { coupon, redeemers }),
+        ...(there.memberId !== null && there.rewardId === null && { rewardId }),
+      },
     }))
     return { ...plan, cart }
   }
@@ -57,7 +65,8 @@ export async function putAgain(ctx: Context, id: string, { into, request }: Agai
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
     await keepOutcome(tx, id, request, { verb: 'again', cartId: row.id, plan })
-    return priceCart(row, added, catalogue, now, await ctx.slotUsage(tx, row.locationId, now))
+    const usage = await ctx.slotUsage(tx, row.locationId, now)
+    return priceCart(row, added, catalogue, now, usage, promotions)
   })
   return 'verb' in made ? repeated(ctx, made) : { ...plan, cart: made }
 }
@@ -74,13 +83,13 @@ async function planFor(
   id: string,
   catalogue: Catalogue,
   now: Date,
-): Promise<Relisted & { was: CartRow }> {
+): Promise<Relisted & { was: CartRow; promotions: ChosenPromotion[] }> {
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
-  const { cart, lines } = found
+  const { cart, lines, chosen } = found
   if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
   const reorder = relistLines(bagAsOrder(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
-  return { ...reorder, was: cart }
+  return { ...reorder, was: cart, promotions: promotionsOf(cart, chosen, catalogue) }
 }

@@ -4,11 +4,12 @@ import { cartExpiry } from '../../../domain/limits.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
+import { type Chosen, promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { menuOf } from './cart-times.ts'
 import { priceCart } from './price-cart.ts'
-import { readForChange } from './read-for-change.ts'
+import { type Choosing, readForChange } from './read-for-change.ts'
 import { type CartRequest, isRepeat } from './repeated-request.ts'
 import { requireOpen } from './require-open.ts'
 import { type CartPatch, writeChange } from './write-change.ts'
@@ -19,13 +20,15 @@ export type Write = {
   version?: number | undefined
   /** Set when the write may be repeated with the same Idempotency-Key. */
   request?: CartRequest | undefined
-}
+} & Choosing
 
 export type OpenCart = {
   cart: CartRow
   lines: LineRow[]
   /** The kitchen's menu the cart is filled from. */
   on: KitchenMenu
+  /** What is known of the promotions it has, and of those it is to have. */
+  chosen: Chosen | null
   catalogue: Catalogue
   now: Date
 }
@@ -46,18 +49,25 @@ export async function changeCart(
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   for (;;) {
-    const found = await readForChange(ctx, write.id, write.request?.key ?? null)
-    const { lines = [], earlier = null } = found ?? {}
+    const found = await readForChange(ctx, write.id, write.request?.key ?? null, write)
+    const { lines = [], earlier = null, chosen = null } = found ?? {}
     const isMade = isRepeat(write.request, earlier)
     const cart = await requireOpen(ctx.db, found?.cart ?? null, now, isMade)
     const priced = async (row: CartRow, rows: LineRow[]) =>
-      priceCart(row, rows, catalogue, now, await ctx.slotUsage(ctx.db, row.locationId, now))
+      priceCart(
+        row,
+        rows,
+        catalogue,
+        now,
+        await ctx.slotUsage(ctx.db, row.locationId, now),
+        promotionsOf(row, chosen, catalogue),
+      )
     if (isMade) return priced(cart, lines)
     if (write.version !== undefined && write.version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: await priced(cart, lines) })
     }
     const on = menuOf(cart, catalogue)
-    const changed = await change({ cart, lines, catalogue, now, on })
+    const changed = await change({ cart, lines, catalogue, now, on, chosen })
     const after = {
       cart: { ...cart, ...changed.cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
       lines: changed.lines ?? lines,

@@ -3,7 +3,8 @@ import type { Choice } from '../../../domain/menu/choice.ts'
 import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { changeCart, type Write } from './change-cart.ts'
+import type { LineRow } from './cart-rows.ts'
+import { type CartChange, changeCart, type Write } from './change-cart.ts'
 import { acceptWaiver, checkLine } from './check-line.ts'
 
 type LineChange = {
@@ -36,11 +37,16 @@ export function removeLine(ctx: Context, write: Write, lineId: string): Promise<
   return changeCart(ctx, write, ({ lines }) => {
     const left = lines.filter(line => line.id !== lineId)
     if (left.length === lines.length) throw new ServiceError('line_not_found')
-    return { lines: left }
+    return leaving(left)
   })
 }
 
 /** Removes every line in one step. */
 export function clearCart(ctx: Context, write: Write): Promise<Cart> {
-  return changeCart(ctx, write, () => ({ lines: [] }))
+  return changeCart(ctx, write, () => leaving([]))
+}
+
+/** The last line takes the reward along. */
+function leaving(lines: LineRow[]): CartChange {
+  return lines.length > 0 ? { lines } : { lines, cart: { rewardId: null } }
 }

@@ -81,13 +81,22 @@ export async function startCart(
 }
 
 /** What a guest chose for a bag and need not choose again for one that takes its place. */
-export type KeptChoices = Pick<CartRow, 'tip' | 'delivery' | 'vehicle'>
+export type KeptChoices = Pick<CartRow, 'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'>
 
-/** The address goes along where the kitchen goes there, the car without the spot it stands in. */
-export function choicesToKeep({ tip, delivery, vehicle }: CartRow, to: ServedKitchen): KeptChoices {
+/**
+ * The address goes along where the kitchen goes there, the car without the spot it stands in; coupon and reward do, and
+ * say what they are worth in the other bag.
+ */
+export function choicesToKeep(
+  { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,
+  to: ServedKitchen,
+): KeptChoices {
   return {
     tip,
     delivery: delivery && zoneAt(to, delivery) ? delivery : null,
     vehicle: vehicle && { ...vehicle, spot: null },
+    coupon,
+    rewardId,
+    redeemers,
   }
 }

@@ -1,5 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/carts.ts'
 import type { Context } from '../context.ts'
+import { promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { cartWish } from './cart-times.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
@@ -13,10 +14,10 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
-  const { cart, lines } = found
+  const { cart, lines, chosen } = found
   if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-  return priceCart(cart, lines, catalogue, now, usage)
+  return priceCart(cart, lines, catalogue, now, usage, promotionsOf(cart, chosen, catalogue))
 }
 
 export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
@@ -29,7 +30,8 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
   const lines = found?.lines ?? []
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
-  const cart = priceCart(row, lines, catalogue, now, usage)
+  const promotions = promotionsOf(row, found?.chosen ?? null, catalogue)
+  const cart = priceCart(row, lines, catalogue, now, usage, promotions)
   const wish = cartWish(row, lines, catalogue, now, usage)
   return { cart, problems: orderProblems(cart, wish), changes: priceChanges(cart, lines) }
 }

@@ -10,7 +10,6 @@ import type { CartRow, LineRow } from './cart-rows.ts'
 import type { Write } from './change-cart.ts'
 import { getCart } from './get.ts'
 import { type Bag, mergeOf, readOtherBag } from './plan-merge.ts'
-import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'
 import { type CartRequest, isRepeat, keepOutcome, readOutcome } from './repeated-request.ts'
 import { requireOpen } from './require-open.ts'
@@ -49,8 +48,7 @@ export async function mergeCarts(
     if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })
     const row = await writeMerge(ctx, { bag, other, lines, plan, request })
     if (!row) continue
-    const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
-    return { ...plan, cart: priceCart(row, lines, catalogue, now, usage) }
+    return { ...plan, cart: await getCart(ctx, row.id) }
   }
 }
 
@@ -58,7 +56,7 @@ type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; reque
 
 /** The bag with the lines of both; null when another write to one of them was faster. */
 function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
-  const { id, version, memberId } = bag.cart
+  const { id, version, memberId, coupon, rewardId } = bag.cart
   return ctx.db.transaction(async tx => {
     // Held in one order: two devices may put the same two bags together the other way round.
     const held = await tx
@@ -77,6 +75,9 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
         version: version + 1,
         expiresAt: cartExpiry(ctx.now()),
         memberId: memberId ?? requireMember(ctx).memberId,
+        // What was chosen for the bag that stays goes before.
+        ...(coupon === null && { coupon: other.cart.coupon, redeemers: other.cart.redeemers }),
+        rewardId: rewardId ?? other.cart.rewardId,
       })
       .where(eq(carts.id, id))
       .returning()

@@ -6,10 +6,12 @@ import { nearestProduct } from '../../../domain/menu/nearest-product.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu, ServedKitchen } from '../../catalog/imported-catalogue.ts'
 import type { Context } from '../context.ts'
+import { type ChosenPromotion, promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { bagAsOrder } from './bag-as-order.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { choicesToKeep, type KeptChoices } from './create.ts'
+import { priceCart } from './price-cart.ts'
 import { readForChange } from './read-for-change.ts'
 import { type OrderedBag, type Relisted, relistLinesOn } from './relist-lines.ts'
 import { requireOpen } from './require-open.ts'
@@ -23,6 +25,8 @@ export type Transfer = {
   lines: LineRow[]
   /** What the guest chose and need not choose again. */
   keeps: KeptChoices
+  /** The bag as it is there. */
+  row: CartRow
 }
 
 /** What taking a bag to another kitchen would keep, change and leave out; nothing is changed by asking. */
@@ -31,7 +35,12 @@ export async function planTransfer(ctx: Context, id: string, to: string): Promis
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
-  return transferOf(row, found?.lines ?? [], requireKitchen(catalogue, to), catalogue, now).plan
+  const bag = {
+    row,
+    rows: found?.lines ?? [],
+    promotions: promotionsOf(row, found?.chosen ?? null, catalogue),
+  }
+  return transferOf(bag, requireKitchen(catalogue, to), catalogue, now).plan
 }
 
 export function requireKitchen(catalogue: Catalogue, id: string): ServedKitchen {
@@ -40,10 +49,11 @@ export function requireKitchen(catalogue: Catalogue, id: string): ServedKitchen 
   return kitchen
 }
 
+export type TransferredBag = { row: CartRow; rows: LineRow[]; promotions: ChosenPromotion[] }
+
 /** What becomes of a bag at another kitchen. The plan a guest is shown and the bag they get are both made from this. */
 export function transferOf(
-  row: CartRow,
-  rows: LineRow[],
+  { row, rows, promotions }: TransferredBag,
   to: ServedKitchen,
   catalogue: Catalogue,
   now: Date,
@@ -53,8 +63,8 @@ export function transferOf(
   const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
   const ordered = bagAsOrder(row, rows, { catalogue, now, prices: 'now', keepsWaivers: true })
   const { products } = ordered
-  const there = { id: to.id, name: to.name }
-  const bag = { ...ordered, ...(!on && { location: there, menu_id: to.menu_id }) }
+  const location = { id: to.id, name: to.name }
+  const bag = { ...ordered, ...(!on && { location, menu_id: to.menu_id }) }
   const planned = relistLinesOn(bag, on, catalogue, now)
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
@@ -64,6 +74,15 @@ export function transferOf(
     return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
   })
   const keeps = choicesToKeep(row, to)
+  const there = {
+    ...row,
+    ...keeps,
+    locationId: to.id,
+    menuId: on?.menu_id ?? to.menu_id,
+    handoff: choice.handoff,
+    subHandoff: choice.sub_handoff,
+    time: { kind: 'asap' as const },
+  }
   const was = ordered.products.reduce((sum, { cost }) => sum + cost.total, 0)
   const cost = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
   return {
@@ -71,6 +90,7 @@ export function transferOf(
     choice,
     lines,
     keeps,
+    row: there,
     plan: {
       ...(isThere ? asItIs(plan, ordered) : plan),
       version: row.version,
@@ -78,9 +98,31 @@ export function transferOf(
       substitutes: on && !isThere ? substitutesFor(gone, { from, on, catalogue, now }) : [],
       total: { was, now: isThere ? was : cost },
       ...choice,
+      promotions:
+        on && !isThere
+          ? lostPromotions({ row, rows, promotions }, { row: there, rows: lines }, catalogue, now)
+          : [],
       reset: isThere ? [] : resetOf(row, choice, keeps, to),
     },
   }
+}
+
+/** What is worth something here and nothing there; a kitchen that has left prices nothing any more. */
+function lostPromotions(
+  { row, rows, promotions }: TransferredBag,
+  there: Omit<TransferredBag, 'promotions'>,
+  catalogue: Catalogue,
+  now: Date,
+): TransferPlan['promotions'] {
+  if (promotions.length === 0 || !catalogue.kitchenMenu(row.menuId)) return []
+  const told = (bag: Omit<TransferredBag, 'promotions'>) =>
+    priceCart(bag.row, bag.rows, catalogue, now, undefined, promotions).promotions
+  const here = told({ row, rows })
+  return told(there).flatMap(({ id, label, problem }) =>
+    problem && here.some(each => each.id === id && each.problem === null)
+      ? [{ label, message: problem.message }]
+      : [],
+  )
 }
 
 /** Whether a bag whose kitchen has left was a catering one: something in it is sold on catering menus alone. */

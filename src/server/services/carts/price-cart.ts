@@ -7,7 +7,6 @@ import { pointsFor } from '../../../domain/member/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
-import type { Promotion } from '../../../domain/promotion/terms.ts'
 import {
   asapReady,
   type OrderWish,
@@ -17,10 +16,12 @@ import {
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { earningRule } from '../points/tier-benefits.ts'
+import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { cartWish } from './cart-times.ts'
 import { priceLines } from './price-lines.ts'
 import { promotedBag } from './promoted-bag.ts'
+import { tellPromotions } from './tell-promotions.ts'
 
 /** Where nobody is told a time. */
 const noUsage: SlotUsage = new Map()
@@ -35,16 +36,17 @@ export function priceCart(
   catalogue: Catalogue,
   now: Date,
   usage = noUsage,
-  promotions: readonly Promotion[] = [],
+  promotions: readonly ChosenPromotion[] = [],
 ): Cart {
   const priced = priceLines(cart, rows, catalogue, now)
   const { on, products, zone } = priced
   const kitchen = on.location
   // A kitchen that stopped taking tips charges none, whatever was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
+  const judged = promotions.length > 0 ? judgePromotions(promotions, promotedBag(cart, priced), now) : []
   const bill = billOf({
     lineCosts: products.map(line => line.cost.total),
-    discounts: promotions.length > 0 ? judgePromotions(promotions, promotedBag(cart, priced), now) : [],
+    discounts: judged,
     taxes: kitchen.taxes,
     fees: kitchen.fees,
     tip,
@@ -64,6 +66,7 @@ export function priceCart(
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
     discounts: bill.discounts,
+    promotions: tellPromotions(promotions, judged, { ...priced, catalogue }),
     taxes: bill.taxes,
     fees: bill.fees,
     points: pointsFor(

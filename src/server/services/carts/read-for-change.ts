@@ -3,6 +3,8 @@ import { eachColumn } from '../../db/each-column.ts'
 import { prepared } from '../../db/prepared.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { ownersOf } from '../promotions/owners.ts'
+import { type Chosen, chosenColumn } from '../promotions/read-chosen.ts'
 import { isVisibleTo } from '../visitor.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 
@@ -14,11 +16,16 @@ export type FoundCart = {
   lines: LineRow[]
   /** The hash of the body that was sent with this key before; null when none was. */
   earlier: string | null
+  /** What is known of the promotions it chose. */
+  chosen: Chosen | null
 }
+
+/** Promotions that a cart is about to choose; what is known of them is read as well. */
+export type Choosing = { coupon?: string | null; reward?: string | null }
 
 const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
 
-/** One statement, so that the lines are those of this version of the cart. */
+/** One statement, so that lines and promotions are those of this version of the cart. */
 const statement = prepared(db =>
   db
     .select({
@@ -31,6 +38,7 @@ const statement = prepared(db =>
         select body_hash from ${cartRequests}
         where cart_id = ${carts}.id and key = ${sql.placeholder('key')}
       )`,
+      chosen: chosenColumn,
     })
     .from(carts)
     .where(eq(carts.id, sql.placeholder('id')))
@@ -42,8 +50,17 @@ export async function readForChange(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   id: string,
   key: string | null,
+  { coupon = null, reward = null }: Choosing = {},
 ): Promise<FoundCart | null> {
-  const [found] = await statement(db).execute({ id, key })
+  const owners = ownersOf({ memberId: visitor.member?.memberId ?? null, contact: null })
+  const [found] = await statement(db).execute({
+    id,
+    key,
+    coupon,
+    reward,
+    owners: JSON.stringify(owners),
+    submits: false,
+  })
   if (!found || !isVisibleTo(visitor, found.cart)) return null
   return { ...found, lines: found.lines.map(toLineRow) }
 }

@@ -7,6 +7,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { type ChosenPromotion, promotionsOf } from '../promotions/read-chosen.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
@@ -22,7 +23,7 @@ import { requireOpen } from './require-open.ts'
 import { writeChange } from './write-change.ts'
 
 type Transferred = z.input<typeof endpoint.response>
-type Bag = { cart: CartRow; lines: LineRow[] }
+type Bag = { cart: CartRow; lines: LineRow[]; promotions: ChosenPromotion[] }
 type Move = { bag: Bag; transfer: Transfer; on: KitchenMenu; catalogue: Catalogue; request: Write['request'] }
 
 /**
@@ -40,11 +41,17 @@ export async function transferCart(
     const found = await readForChange(ctx, id, request?.key ?? null)
     if (found && isRepeat(request, found.earlier)) return repeated(ctx, id, request)
     const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
-    const bag = { cart, lines: found?.lines ?? [] }
+    const promotions = promotionsOf(cart, found?.chosen ?? null, catalogue)
+    const bag = { cart, lines: found?.lines ?? [], promotions }
     if (version !== undefined && version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: await getCart(ctx, id) })
     }
-    const transfer = transferOf(cart, bag.lines, requireKitchen(catalogue, to), catalogue, now)
+    const transfer = transferOf(
+      { row: cart, rows: bag.lines, promotions },
+      requireKitchen(catalogue, to),
+      catalogue,
+      now,
+    )
     const { plan, on } = transfer
     if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
     // A bag that is there already has nowhere to go.
@@ -59,22 +66,13 @@ export async function transferCart(
 }
 
 /** The same bag at the other kitchen; null when another write to it was faster. */
-async function moveBag(ctx: Context, { bag, transfer, on, catalogue, request }: Move): Promise<Cart | null> {
+async function moveBag(ctx: Context, { bag, transfer, catalogue, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
-  const { choice, keeps, lines, plan } = transfer
-  const cart: CartRow = {
-    ...bag.cart,
-    ...keeps,
-    locationId: on.location.id,
-    menuId: on.menu_id,
-    handoff: choice.handoff,
-    subHandoff: choice.sub_handoff,
-    time: { kind: 'asap' },
-    version: bag.cart.version + 1,
-    expiresAt: cartExpiry(now),
-  }
+  const { row, lines, plan } = transfer
+  const cart: CartRow = { ...row, version: bag.cart.version + 1, expiresAt: cartExpiry(now) }
   const outcome = { verb: 'transfer' as const, cartId: cart.id, plan }
-  const answer = priceCart(cart, lines, catalogue, now, await ctx.slotUsage(ctx.db, cart.locationId, now))
+  const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
+  const answer = priceCart(cart, lines, catalogue, now, usage, bag.promotions)
   const isWritten = await writeChange(ctx.db, bag, { cart, lines }, request && { ...request, outcome })
   return isWritten ? answer : null
 }
@@ -98,7 +96,8 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
     const lines = newLines(row.id, [], transfer.lines)
     if (lines.length > 0) await tx.insert(cartLines).values(lines)
     await keepOutcome(tx, id, request, { verb: 'transfer', cartId: row.id, plan })
-    return priceCart(row, lines, catalogue, now, await ctx.slotUsage(tx, row.locationId, now))
+    const usage = await ctx.slotUsage(tx, row.locationId, now)
+    return priceCart(row, lines, catalogue, now, usage, bag.promotions)
   })
 }
 

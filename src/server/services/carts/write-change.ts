@@ -8,7 +8,18 @@ import type { CartRow, LineRow } from './cart-rows.ts'
 import type { CartRequest } from './repeated-request.ts'
 
 /** What a guest can change of a cart's own row; another kitchen is what a transfer makes of it. */
-const changeable = ['handoff', 'subHandoff', 'time', 'delivery', 'vehicle', 'tip'] as const
+const changeable = [
+  'handoff',
+  'subHandoff',
+  'time',
+  'delivery',
+  'vehicle',
+  'tip',
+  'coupon',
+  'rewardId',
+  'redeemers',
+  'memberId',
+] as const
 const movable = ['locationId', 'menuId'] as const
 export type CartPatch = Partial<Pick<CartRow, (typeof changeable)[number]>>
 

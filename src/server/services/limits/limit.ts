@@ -76,6 +76,12 @@ export const newsletterLimits = {
   device: perHour('newsletter-device', 10),
   network: perHour('newsletter-network', 60),
 }
+/** Codes of coupons that are none. */
+export const couponLimits = {
+  bag: perQuarterHour('coupon-bag', 10),
+  device: perQuarterHour('coupon-device', 20),
+  network: perQuarterHour('coupon-network', 200),
+}
 /** Addresses that somebody outside is asked about; past them, what is known here has to do. */
 export const addressLimits = {
   device: perQuarterHour('address-device', 60),

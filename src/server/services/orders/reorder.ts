@@ -1,21 +1,28 @@
+import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../contract/carts.ts'
-import { cartLines } from '../../db/schema.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Transaction } from '../../db/database.ts'
+import { cartLines, carts } from '../../db/schema.ts'
+import type { CartRow } from '../carts/cart-rows.ts'
 import { startCart } from '../carts/create.ts'
 import { newLines } from '../carts/new-lines.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import { relistLines } from '../carts/relist-lines.ts'
 import type { Context } from '../context.ts'
+import { ownersOf } from '../promotions/owners.ts'
+import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { addressAgain } from './address-again.ts'
-import { readOwnOrder } from './read-own.ts'
+import { type OrderRow, readOwnOrder } from './read-own.ts'
 
 /** A new bag of the member with what is still offered of an order, to go where that went; what needs another look says so. */
 export async function reorder(ctx: Context, id: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const { snapshot } = await readOwnOrder(ctx, id)
+  const order = await readOwnOrder(ctx, id)
+  const { snapshot } = order
   const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
@@ -26,6 +33,25 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
     const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps: { delivery } })
     const rows = newLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
-    return priceCart(cart, rows, catalogue, now, await ctx.slotUsage(tx, cart.locationId, now))
+    const usage = await ctx.slotUsage(tx, cart.locationId, now)
+    const coupon = await couponAgain(tx, order, cart, catalogue)
+    if (!coupon) return priceCart(cart, rows, catalogue, now, usage)
+    const priced = priceCart(cart, rows, catalogue, now, usage, [coupon])
+    if (priced.promotions.some(({ problem }) => problem)) return priceCart(cart, rows, catalogue, now, usage)
+    await tx.update(carts).set({ coupon: coupon.code }).where(eq(carts.id, cart.id))
+    return priced
   })
+}
+
+/** The coupon that was used for an order, as far as it can be used again by whom that was for. */
+async function couponAgain(
+  tx: Transaction,
+  { snapshot, memberId, email, phone }: OrderRow,
+  cart: CartRow,
+  catalogue: Catalogue,
+): Promise<ChosenPromotion | undefined> {
+  const coupon = snapshot.promotions?.find(({ kind }) => kind === 'coupon')?.code ?? null
+  const asked = { id: cart.id, coupon, rewardId: null }
+  const owners = ownersOf({ memberId, contact: { email, phone } })
+  return promotionsOf(asked, await readChosen(tx, asked, owners), catalogue)[0]
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
 import type { SubmitBody } from '../../../contract/submit.ts'
+import { checkNewTotal } from '../../../copy/errors.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { sumOf } from '../../../domain/money/tenders.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
@@ -12,6 +13,8 @@ import { orderProblems, priceChanges } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
+import { ownersOf } from '../promotions/owners.ts'
+import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/read-chosen.ts'
 import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { checkPayments } from './check-payments.ts'
@@ -24,6 +27,9 @@ export type Checked = {
   kitchen: LocationFile
   wish: OrderWish
   contact: Contact
+  /** What the order uses up, and whom that counts for. */
+  promotions: ChosenPromotion[]
+  owners: string[]
   catalogue: Catalogue
   now: Date
 }
@@ -37,19 +43,31 @@ export async function checkSubmit(
   const now = ctx.now()
   const lines = await readLineRows(tx, row.id)
   const usage = await ctx.slotUsage(tx, row.locationId, now, 'exact')
-  const cart = priceCart(row, lines, catalogue, now, usage)
+  const contact = normalizeContact(body)
+  const owners = ownersOf({ memberId: row.memberId ?? ctx.visitor.member?.memberId ?? null, contact })
+  const chosen = promotionsOf(row, await readChosen(tx, row, owners), catalogue)
+  const cart = priceCart(row, lines, catalogue, now, usage, chosen)
   if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
   const wish = cartWish(row, lines, catalogue, now, usage)
   refuseProblems(row, cart, wish, catalogue)
   const { total } = cart.totals
   if (body.total !== total) {
-    throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) })
+    throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
   }
-  const contact = normalizeContact(body)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   checkPayments(ctx, body.payments, catalogue.settings)
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
-  return { row, cart, lines, kitchen: menuOf(row, catalogue).location, wish, contact, catalogue, now }
+  const promotions = chosen.filter(({ id }) =>
+    cart.promotions.some(each => each.id === id && each.saving > 0),
+  )
+  const { location: kitchen } = menuOf(row, catalogue)
+  return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
+}
+
+/** Why the total is another one, where a coupon or a reward is. */
+function newTotalWords({ promotions }: Cart): string | undefined {
+  const problem = promotions.find(each => each.problem !== null)?.problem
+  return problem ? checkNewTotal(problem.message) : undefined
 }
 
 function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, catalogue: Catalogue): void {

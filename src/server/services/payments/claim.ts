@@ -10,6 +10,7 @@ import type { CartRequest } from '../carts/repeated-request.ts'
 import { requireOpen } from '../carts/require-open.ts'
 import type { Context } from '../context.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
+import { holdPromotions } from '../promotions/redemptions.ts'
 import { randomId } from '../random-id.ts'
 import { type Hold, holdTime, keepHold } from '../scheduling/hold-time.ts'
 import { TOLERANCE_MS } from '../scheduling/time-refusal.ts'
@@ -55,6 +56,12 @@ export async function claimAttempt(
   const attempt = { id: attemptId, ...freeze(ctx, checked, reserved, request) }
   const [stored] = await tx.insert(attempts).values(attempt).returning()
   if (!stored) throw new Error('The database kept no attempt')
+  const { owners, promotions } = checked
+  if (!(await holdPromotions(tx, { attemptId, owners, promotions, now: checked.now }))) {
+    // Somebody was faster since they were looked at: now they say so, and the total is another one.
+    await checkSubmit(ctx, tx, { row, body, catalogue })
+    throw new ServiceError('reward_unavailable')
+  }
   const taken = await takeTenders(ctx, tx, stored, payments, cards)
   await keepHold(tx, stored.id, reserved.hold)
   if (taken.some(({ type }) => asksBank(type))) {

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../contract/carts.ts'
 import type { Delivery } from '../../../contract/handoff-details.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { CartPromotion } from '../../../contract/promotions.ts'
 import { reaperWaiver } from '../../../copy/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
@@ -23,6 +24,7 @@ type Parts = {
 
 /** The order a cart becomes: everything as sold, so that it never has to look at the live menu again. */
 export function draftOrder({ cart, lines, kitchen, contact, num, loyalty, now }: Parts): PlacedOrder {
+  const used = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
   return {
     state: 'placed',
     id: randomId('o'),
@@ -59,6 +61,7 @@ export function draftOrder({ cart, lines, kitchen, contact, num, loyalty, now }:
     points: loyalty && pointsOf(cart, loyalty, now),
     totals: cart.totals,
     discounts: cart.discounts,
+    ...(used.length > 0 && { promotions: used }),
     taxes: cart.taxes,
     fees: cart.fees,
     // What it is paid with is written beside the order once it is known.
@@ -69,6 +72,10 @@ export function draftOrder({ cart, lines, kitchen, contact, num, loyalty, now }:
 /** What was missing to a minimum is nobody's business any more. */
 function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
+}
+
+function promotionAsSold({ kind, code, label, saving }: CartPromotion) {
+  return { kind, code, label, saving }
 }
 
 function pointsOf({ points }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {

@@ -11,6 +11,7 @@ import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
 import { mayMailReceipt, postReceipt } from '../mail/post-receipt.ts'
 import { earnPoints } from '../points/earn.ts'
+import { spendPromotions } from '../promotions/redemptions.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
 
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; catalogue: Catalogue }
@@ -43,6 +44,7 @@ export async function placeOrder(
     else continue
     await moveTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
   }
+  if (draft.promotions) await spendPromotions(tx, attemptId)
   if (memberId !== null) await earnPoints(tx, memberId, order)
   if (!(await mayMailReceipt({ db: tx, now: ctx.now }, { email: contact.email, memberId }))) return
   await postReceipt(ctx, tx, { order, email: contact.email, memberId, chain: catalogue.settings.name })

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { addToGiftCard } from '../gift-cards/ledger.ts'
 import { creditHouseAccount } from '../house-accounts/ledger.ts'
 import { restorePoints, reverseRefunded } from '../points/reverse.ts'
+import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { inSeconds, LEASE_S, readTenders, type TenderRow, waitAfter } from './attempts.ts'
@@ -97,6 +98,7 @@ async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promi
   }
   const refunded = refundedOf(paid) + wanted.amount
   await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total: order.total, now })
+  if (order.attemptId !== null && refunded === order.total) await givePromotionsBack(tx, order.attemptId)
   return made
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { releaseGiftCard } from '../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../house-accounts/ledger.ts'
 import { postNotPlaced } from '../mail/post-not-placed.ts'
+import { releasePromotions } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import {
   type AttemptRow,
@@ -65,6 +66,7 @@ export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): P
         await releaseHouseAccount(tx, { accountId: tender.houseAccountId, ...change })
       await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
+    if (failed.draft.promotions) await releasePromotions(tx, id)
     await releaseHold(tx, id)
     if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
   })

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { normalizeContact } from '../../../domain/member/contact.ts'
 import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
+import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { ownersOf } from '../promotions/owners.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, readAttempt, readTenders } from './attempts.ts'
 import { askAgain, authoriseTenders } from './authorise.ts'
@@ -24,6 +28,7 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     const catalogue = await ctx.catalogue()
     const claim = await ctx.db
       .transaction(tx => claimAttempt(ctx, tx, submit, { catalogue, cards }))
+      .catch(error => rememberRedeemers(ctx, submit, error))
       .catch(unknown)
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
@@ -31,6 +36,22 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
+}
+
+/**
+ * A guest who has used their coupon before is known only by what they submit: the bag remembers it, so that it goes on
+ * saying so, rather than promise the coupon again until the next press.
+ */
+async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unknown): Promise<never> {
+  if (error instanceof ServiceError && error.refusal.code === 'total_changed') {
+    const memberId = ctx.visitor.member?.memberId ?? null
+    const redeemers = ownersOf({ memberId, contact: normalizeContact(body) })
+    await ctx.db
+      .update(carts)
+      .set({ redeemers })
+      .where(and(eq(carts.id, id), isNotNull(carts.coupon)))
+  }
+  throw error
 }
 
 /**

@@ -1,64 +1,91 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Reward } from '../../../contract/loyalty.ts'
-import { rewardProblemWords } from '../../../copy/rewards.ts'
-import { rewardProblem } from '../../../domain/member/reward-problem.ts'
+import { noBagForReward } from '../../../copy/promotions.ts'
+import { problemOf } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotedBag } from '../../../domain/promotion/promoted-bag.ts'
+import type { Promotion } from '../../../domain/promotion/terms.ts'
+import { endOfLastDay } from '../../../domain/time/last-day.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards } from '../../db/members-schema.ts'
-import { priceLines } from '../carts/price-lines.ts'
+import { priceCart } from '../carts/price-cart.ts'
+import { type PricedLines, priceLines } from '../carts/price-lines.ts'
 import { promotedBag } from '../carts/promoted-bag.ts'
-import { readForChange } from '../carts/read-for-change.ts'
+import { type FoundCart, readForChange } from '../carts/read-for-change.ts'
+import { requireOpen } from '../carts/require-open.ts'
+import { tellProblem } from '../carts/tell-promotions.ts'
 import type { Context } from '../context.ts'
+import { promotionsOf } from '../promotions/read-chosen.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 type RewardRow = typeof memberRewards.$inferSelect
+type Listed = { rewards: Reward[] }
 
-/** What a member can use now or later, what ends first first; used and expired rewards are not told of. */
-export async function listRewards(ctx: Context, cartId: string | undefined): Promise<{ rewards: Reward[] }> {
-  const { memberId } = requireMember(ctx)
+/** The bag rewards are looked at for, and what is chosen in it already. */
+type Bag = {
+  priced: PricedLines
+  bag: PromotedBag
+  chosen: { id: string; problem: Reward['problem'] }[]
+}
+
+/**
+ * What a member can use now or later, what ends first first; used and expired rewards are not told of. A bag that is gone
+ * or somebody else's is as good as none.
+ */
+export async function listRewards(ctx: Context, cartId: string | undefined): Promise<Listed> {
   const catalogue = await ctx.catalogue()
+  const found = cartId === undefined ? null : await readForChange(ctx, cartId, null)
+  const isOpen = found?.cart.state === 'open' && found.cart.expiresAt > ctx.now()
+  const isHere = isOpen && catalogue.locationById(found.cart.locationId) !== null
+  return rewardsFor(ctx, catalogue, isHere ? found : null)
+}
+
+/** The same for a bag that has to be there. */
+export async function listCartRewards(ctx: Context, cartId: string): Promise<Listed> {
+  const found = await readForChange(ctx, cartId, null)
+  await requireOpen(ctx.db, found?.cart ?? null, ctx.now())
+  return rewardsFor(ctx, await ctx.catalogue(), found)
+}
+
+async function rewardsFor(ctx: Context, catalogue: Catalogue, found: FoundCart | null): Promise<Listed> {
+  const { memberId } = requireMember(ctx)
   const now = ctx.now()
-  const isLeft = or(isNull(memberRewards.expiresAt), gt(memberRewards.expiresAt, now))
   const rows = await ctx.db
     .select()
     .from(memberRewards)
-    .where(and(eq(memberRewards.memberId, memberId), isNull(memberRewards.usedAt), isLeft))
+    .where(and(eq(memberRewards.memberId, memberId), isNull(memberRewards.usedAt)))
     .orderBy(asc(memberRewards.expiresAt), asc(memberRewards.createdAt), asc(memberRewards.code))
-  const bag = cartId === undefined ? null : await readBag(ctx, cartId, catalogue, now)
-  return { rewards: rows.map(row => toReward(row, problemOf(row, bag, catalogue, now))) }
+  const bag = found && bagOf(found, catalogue, now)
+  const zones = bag ? [bag.bag.timezone] : zonesOf(catalogue)
+  return {
+    rewards: rows
+      .filter(({ expiresAt }) => expiresAt === null || lastsUntil(expiresAt, zones) > now.getTime())
+      .map(row => toReward(row, bag, catalogue, now)),
+  }
 }
 
-/** The bag a reward would be used for; one that is gone or somebody else's is none. */
-async function readBag(
-  ctx: Context,
-  cartId: string,
-  catalogue: Catalogue,
-  now: Date,
-): Promise<PromotedBag | null> {
-  const found = await readForChange(ctx, cartId, null)
-  if (found?.cart.state !== 'open' || found.cart.expiresAt <= now) return null
-  const { cart, lines } = found
-  if (!catalogue.locationById(cart.locationId)) return null
-  return promotedBag(cart, priceLines(cart, lines, catalogue, now))
+/** Without a bag a reward lasts until its day is over at every kitchen. */
+function lastsUntil(expiresAt: Date, zones: string[]): number {
+  return Math.max(...zones.map(zone => endOfLastDay(expiresAt, zone)))
 }
 
-function problemOf(
-  reward: RewardRow,
-  bag: PromotedBag | null,
-  catalogue: Catalogue,
-  now: Date,
-): Reward['problem'] {
-  const problem = rewardProblem({ reward, isMember: true, bag, now })
-  if (!problem) return null
-  const kitchen = bag && catalogue.locationById(bag.location_id)
-  const on = kitchen && catalogue.regularMenu(kitchen)
-  const wanted = problem.reason === 'product' && on ? problem.product_ids : []
-  const names = wanted.flatMap(id => (on && catalogue.productOn(on, id, now)?.name) ?? [])
-  return { code: 'reward_unavailable', message: rewardProblemWords(problem, names) }
+function zonesOf({ locations }: Catalogue): string[] {
+  return [...new Set(locations.map(({ timezone }) => timezone))]
 }
 
-function toReward(row: RewardRow, problem: Reward['problem']): Reward {
+function bagOf({ cart, lines, chosen }: FoundCart, catalogue: Catalogue, now: Date): Bag {
+  const priced = priceLines(cart, lines, catalogue, now)
+  const promotions = promotionsOf(cart, chosen, catalogue)
+  return {
+    priced,
+    // A bag that nobody owns yet becomes the member's with the first reward.
+    bag: { ...promotedBag(cart, priced), is_member: true },
+    chosen: priceCart(cart, lines, catalogue, now, undefined, promotions).promotions,
+  }
+}
+
+function toReward(row: RewardRow, of: Bag | null, catalogue: Catalogue, now: Date): Reward {
   const { id, memberId, code, label, fineprint, expiresAt, image, points, terms } = row
+  const chosen = of?.chosen.find(each => each.id === id)
   return {
     id,
     member_id: memberId,
@@ -68,11 +95,24 @@ function toReward(row: RewardRow, problem: Reward['problem']): Reward {
     expires: expiresAt && offerTime(expiresAt),
     images: [image],
     imageurl: image,
-    applied: false,
+    applied: chosen !== undefined,
     points,
     raw: terms,
-    problem,
+    problem: chosen ? chosen.problem : problemFor(row, of, catalogue, now),
   }
+}
+
+function problemFor(
+  { id, label, terms, expiresAt }: RewardRow,
+  of: Bag | null,
+  catalogue: Catalogue,
+  now: Date,
+): Reward['problem'] {
+  if (!of) return { reason: 'no_bag', message: noBagForReward }
+  const used = { by_guest: 0, in_all: 0 }
+  const reward: Promotion = { id, kind: 'reward', label, terms, expires: expiresAt, used }
+  const problem = problemOf(reward, of.bag, now)
+  return problem && tellProblem(problem, 'reward', { ...of.priced, catalogue })
 }
 
 /** An instant as offers carry it: `20261121 18:00`, UTC. */

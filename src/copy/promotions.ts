@@ -1,0 +1,105 @@
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import type { ServingTime } from '#src/domain/menu/serving-times.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
+import type { PromotionKind } from '#src/domain/promotion/terms.ts'
+import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import type { Weekday } from '#src/domain/time/hours.ts'
+
+const services: Record<HandoffService, string> = {
+  pickup: 'pickup',
+  drivethru: 'drive-thru',
+  delivery: 'delivery',
+  curbside: 'curbside',
+}
+
+const days: Record<Weekday, string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+}
+
+type Named = {
+  kind: PromotionKind
+  /** What it needs, as far as it is on the menu, and where it is valid. */
+  products: string[]
+  kitchens: string[]
+}
+
+const nouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
+
+/** More kitchens than these are not counted up. */
+const KITCHENS_NAMED_MAX = 3
+
+/** Why a promotion takes nothing off a bag, and what would help. */
+export function promotionProblemWords(
+  problem: PromotionProblem,
+  { kind, products, kitchens }: Named,
+): string {
+  const it = `This ${nouns[kind]}`
+  const using = `to use this ${nouns[kind]}`
+  switch (problem.reason) {
+    case 'unknown':
+      return `${it} is not offered any more.`
+    case 'guest':
+      return `Sign in ${using}.`
+    case 'already_used':
+      return `You have used this ${nouns[kind]} already.`
+    case 'used_up':
+      return `${it} was used as often as it could be.`
+    case 'expired':
+      return problem.until ? `${it} is for orders until ${dayOfYear(problem.until)}.` : `${it} has expired.`
+    case 'not_yet':
+      return `${it} is for orders from ${dayOfYear(problem.from)} on.`
+    case 'kitchen':
+      return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
+        ? `${it} is for orders from ${anyOf(kitchens)} only.`
+        : `${it} is not valid at this kitchen.`
+    case 'handoff':
+      return `${it} is for ${anyOf(problem.handoffs.map(service => services[service]))} orders only.`
+    case 'hours':
+      return `${it} is for orders ${anyOf(problem.times.map(timesWords))}.`
+    case 'product':
+      return productWords(problem, { kind, products, kitchens })
+    case 'minimum':
+      return `Add ${formatCents(problem.missing)} more to your bag ${using}.`
+    case 'not_with':
+      return `${it} cannot be used together with ${problem.label}.`
+    case 'no_effect':
+      return `${it} takes nothing off this order as it is.`
+  }
+}
+
+/** For a reward that no bag was started for. */
+export const noBagForReward = 'Start a bag to use this reward.'
+
+function productWords(
+  { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
+  { kind, products }: Named,
+): string {
+  const count = missing > 1 ? `${missing} ` : ''
+  if (products.length > 0) return `Add ${count}${anyOf(products)} to your bag to use this ${nouns[kind]}.`
+  return product_ids.length > 0
+    ? `What this ${nouns[kind]} is for is not on the menu here.`
+    : `Add ${missing} more to your bag to use this ${nouns[kind]}.`
+}
+
+/** `on Friday or Saturday from 9:00 PM to 2:00 AM`, by the kitchen's own clock. */
+function timesWords({ days: named, from, until }: ServingTime): string {
+  const when = named.length === 7 ? 'on any day' : `on ${anyOf(named.map(day => days[day]))}`
+  return from === until ? when : `${when} from ${formatWallTime(from)} to ${formatWallTime(until)}`
+}
+
+/** `2026-11-24` as `November 24`. */
+function dayOfYear(date: string): string {
+  const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', style).format(new Date(date))
+}
+
+function anyOf(names: string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
+}

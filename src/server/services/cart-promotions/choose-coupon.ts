@@ -1,0 +1,51 @@
+import type { Cart } from '../../../contract/carts.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { couponCode } from '../../../domain/promotion/coupon-code.ts'
+import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
+import { localDate } from '../../../domain/time/hours.ts'
+import { changeCart, type OpenCart, type Write } from '../carts/change-cart.ts'
+import type { Context } from '../context.ts'
+import { couponLimits } from '../limits/limit.ts'
+import { callerTries, giveBack, takeTries } from '../limits/take-tries.ts'
+import type { ChosenPromotion } from '../promotions/read-chosen.ts'
+import { promotionsOf } from '../promotions/read-chosen.ts'
+import { ServiceError } from '../service-error.ts'
+
+/**
+ * Chooses a coupon by its code, in place of the one there is. Whoever guesses learns of no code but that it is unknown,
+ * has ended or is used up; what else keeps it from applying is told once it is in the bag.
+ */
+export async function chooseCoupon(ctx: Context, write: Write, typed: string): Promise<Cart> {
+  const code = couponCode(typed)
+  // A code that is right costs no try.
+  const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerTries(ctx.visitor, couponLimits)]
+  await takeTries(ctx, tries)
+  const { coupon } = await ctx.catalogue()
+  // What a guest types may be nothing a database takes.
+  const known = coupon(code) ? code : null
+  const cart = await changeCart(ctx, { ...write, coupon: known }, open => {
+    const [coupon] = promotionsOf({ coupon: code, rewardId: null }, open.chosen, open.catalogue)
+    const refusal = coupon ? refusalOf(coupon, open) : 'coupon_unknown'
+    if (refusal) throw new ServiceError(refusal)
+    return { cart: { coupon: code } }
+  })
+  await giveBack(ctx, tries)
+  return cart
+}
+
+export function dropCoupon(ctx: Context, write: Write): Promise<Cart> {
+  return changeCart(ctx, write, () => ({ cart: { coupon: null, redeemers: null } }))
+}
+
+/** By today and by when the order is wanted: one that helps with either is kept. */
+function refusalOf(
+  { terms, used }: ChosenPromotion,
+  { cart, on, now }: OpenCart,
+): Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'> | null {
+  if (!terms) return 'coupon_unknown'
+  const days = [now, neededAt(cart.time, now)].map(at => localDate(at, on.location.timezone))
+  const { from, until, in_all } = terms
+  if (from !== undefined && days.every(day => day < from)) return 'coupon_unknown'
+  if (until !== undefined && days.every(day => day > until)) return 'coupon_expired'
+  return in_all !== undefined && used.in_all >= in_all ? 'coupon_used_up' : null
+}

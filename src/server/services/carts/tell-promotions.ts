@@ -1,0 +1,42 @@
+import type { CartPromotion, ShownProblem } from '../../../contract/promotions.ts'
+import { promotionProblemWords } from '../../../copy/promotions.ts'
+import type { JudgedPromotion } from '../../../domain/promotion/judge-promotions.ts'
+import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'
+import type { PromotionKind } from '../../../domain/promotion/terms.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { ChosenPromotion } from '../promotions/read-chosen.ts'
+import type { PricedLines } from './price-lines.ts'
+
+/** On which menu and for when a bag is, which decides what products are called and whether they are there. */
+type Where = Pick<PricedLines, 'on' | 'at'> & { catalogue: Catalogue }
+
+/** What a guest chose, as the wire carries it: what it is worth, or why nothing and what would help. */
+export function tellPromotions(
+  chosen: readonly ChosenPromotion[],
+  judged: readonly JudgedPromotion[],
+  where: Where,
+): CartPromotion[] {
+  return chosen.flatMap(({ id, kind, code, label }) => {
+    const found = judged.find(each => each.id === id)
+    if (!found) return []
+    const { saving, problem } = found
+    return { id, kind, code, label, saving, problem: problem && tellProblem(problem, kind, where) }
+  })
+}
+
+/** A problem with the sentence a guest reads, and with names for what would help. */
+export function tellProblem(problem: PromotionProblem, kind: PromotionKind, where: Where): ShownProblem {
+  const { on, at, catalogue } = where
+  const products = (problem.reason === 'product' ? problem.product_ids : []).flatMap(id => {
+    const product = catalogue.productOn(on, id, at)
+    return product ? [{ product_id: id, name: product.name }] : []
+  })
+  const kitchens = (problem.reason === 'kitchen' ? problem.location_ids : []).flatMap(
+    id => catalogue.locationById(id)?.name ?? [],
+  )
+  const names = { kind, products: products.map(({ name }) => name), kitchens }
+  const message = promotionProblemWords(problem, names)
+  if (problem.reason !== 'product') return { ...problem, message }
+  const { reason, missing } = problem
+  return { reason, missing, products, message }
+}

@@ -1,0 +1,13 @@
+import { type Contact, isContactFieldValid } from '../../../domain/member/contact.ts'
+import { emailKey } from '../../../domain/member/email.ts'
+import { hashToken } from '../hash-token.ts'
+
+type Buyer = { memberId: string | null; contact: Pick<Contact, 'email' | 'phone'> | null }
+
+/** How somebody who uses a promotion is known again, as hashes in one order: as a member, by e-mail and by phone. */
+export function ownersOf({ memberId, contact }: Buyer): string[] {
+  const keys = memberId === null ? [] : [`member ${memberId}`]
+  if (contact && isContactFieldValid('email', contact.email)) keys.push(`email ${emailKey(contact.email)}`)
+  if (contact && isContactFieldValid('phone', contact.phone)) keys.push(`phone ${contact.phone}`)
+  return keys.map(hashToken).toSorted()
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Promotion, PromotionTerms } from '../../../domain/promotion/terms.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Transaction } from '../../db/database.ts'
+import { memberRewards } from '../../db/members-schema.ts'
+import { couponUses, redemptions } from '../../db/promotion-schema.ts'
+import { attempts, carts } from '../../db/schema.ts'
+
+/** What a guest chose for a bag, with the code they know it by. */
+export type ChosenPromotion = Promotion & { code: string }
+
+/** What the database knows of the coupons and rewards a cart has, or is about to have. */
+export type Chosen = {
+  coupons: { code: string; in_all: number; by_guest: number }[]
+  rewards: {
+    id: string
+    member_id: string
+    code: string
+    label: string
+    terms: PromotionTerms
+    expires_at: string | null
+    is_used: boolean
+  }[]
+}
+
+const { placeholder } = sql
+
+/**
+ * A column of a select from carts: what is known of the promotions of each, and of those it is about to have (`coupon`,
+ * `reward`), for those who ask (`owners`), and those the guest last said to be unless they say it now (`submits`). Null
+ * where there is none. What a cart holds itself is not in its own way.
+ */
+export const chosenColumn = sql<Chosen | null>`(
+  select json_build_object(
+    'coupons', (
+      select coalesce(json_agg(json_build_object(
+        'code', wanted.code,
+        'in_all', coalesce((select taken from ${couponUses} where code = wanted.code), 0) - (
+          select count(distinct r.attempt_id)
+          from ${attempts} a join ${redemptions} r on r.attempt_id = a.id
+          where a.cart_id = ${carts}.id and r.promotion = wanted.code and r.state <> 'released'),
+        'by_guest', (
+          select coalesce(max(times), 0) from (
+            select count(*) times from ${redemptions} r join ${attempts} a on a.id = r.attempt_id
+            where r.promotion = wanted.code and r.state <> 'released' and a.cart_id <> ${carts}.id and r.owner in (
+              select jsonb_array_elements_text(
+                ${placeholder('owners')}::text::jsonb || case
+                  when ${placeholder('submits')}::boolean then '[]' else coalesce(${carts}.redeemers, '[]') end))
+            group by r.owner) by_owner)
+      )), '[]')
+      from (select distinct code from unnest(array[${carts}.coupon, ${placeholder('coupon')}::text]) code
+        where code is not null) wanted),
+    'rewards', (
+      select coalesce(json_agg(json_build_object(
+        'id', reward.id, 'member_id', reward.member_id, 'code', reward.code, 'label', reward.label,
+        'terms', reward.terms, 'expires_at', reward.expires_at,
+        'is_used', reward.used_at is not null and not exists (
+          select 1 from ${attempts} a join ${redemptions} r on r.attempt_id = a.id
+          where a.cart_id = ${carts}.id and r.promotion = reward.id and r.state <> 'released')
+      )), '[]')
+      from ${memberRewards} reward where reward.id in (${carts}.reward_id, ${placeholder('reward')}::text))
+  )
+  where coalesce(${carts}.coupon, ${carts}.reward_id, ${placeholder('coupon')}::text, ${placeholder('reward')}::text) is not null
+)`
+
+/** What a cart chose, as promotions are judged; a reward that is gone with its member is none. */
+export function promotionsOf(
+  { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
+  chosen: Chosen | null,
+  catalogue: Catalogue,
+): ChosenPromotion[] {
+  const reward = chosen?.rewards.find(({ id }) => id === rewardId)
+  return [
+    ...(coupon === null ? [] : [couponOf(coupon, chosen, catalogue)]),
+    ...(reward ? [rewardOf(reward)] : []),
+  ]
+}
+
+function couponOf(code: string, chosen: Chosen | null, catalogue: Catalogue): ChosenPromotion {
+  const file = catalogue.coupon(code)
+  const { in_all, by_guest } = chosen?.coupons.find(each => each.code === code) ?? { in_all: 0, by_guest: 0 }
+  const used = { in_all, by_guest }
+  const { label = code, terms = null } = file ?? {}
+  return { id: code, kind: 'coupon', code, label, terms, expires: null, used }
+}
+
+function rewardOf({
+  id,
+  code,
+  label,
+  terms,
+  expires_at,
+  is_used,
+}: Chosen['rewards'][number]): ChosenPromotion {
+  const used = { in_all: 0, by_guest: is_used ? 1 : 0 }
+  const expires = expires_at === null ? null : new Date(expires_at)
+  return { id, kind: 'reward', code, label, terms, expires, used }
+}
+
+/** What is known of what a cart chose, or is to, for somebody who says who they are, inside a transaction. */
+export async function readChosen(
+  tx: Transaction,
+  { id, coupon, rewardId }: Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'rewardId'>,
+  owners: string[],
+): Promise<Chosen | null> {
+  if (coupon === null && rewardId === null) return null
+  const [found] = await tx
+    .select({ chosen: chosenColumn })
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare('')
+    .execute({ id, coupon, reward: rewardId, owners: JSON.stringify(owners), submits: true })
+  return found?.chosen ?? null
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { memberRewards } from '../../db/members-schema.ts'
+import { couponUses, redemptions } from '../../db/promotion-schema.ts'
+import type { ChosenPromotion } from './read-chosen.ts'
+
+type Hold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
+
+/**
+ * Takes promotions for an attempt to check out, in the order of their ids; false when somebody was faster with the last of
+ * one, or the guest has used theirs meanwhile.
+ */
+export async function holdPromotions(
+  tx: Transaction,
+  { attemptId, owners, promotions, now }: Hold,
+): Promise<boolean> {
+  for (const promotion of promotions.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const isFree = promotion.kind === 'coupon' ? countCoupon(tx, promotion) : takeReward(tx, promotion, now)
+    if (!(await isFree)) return false
+    if (!(await redeem(tx, attemptId, owners, promotion))) return false
+  }
+  return true
+}
+
+/** The attempt became an order: what it held is used. */
+export async function spendPromotions(tx: Transaction, attemptId: string): Promise<void> {
+  await move(tx, attemptId, 'held', 'used')
+}
+
+/** The attempt came to nothing: what it held can be used again. */
+export async function releasePromotions(tx: Transaction, attemptId: string): Promise<void> {
+  await free(tx, await move(tx, attemptId, 'held', 'released'))
+}
+
+/** The order of an attempt is undone: what was used for it can be used again. */
+export async function givePromotionsBack(tx: Transaction, attemptId: string): Promise<void> {
+  await free(tx, await move(tx, attemptId, 'used', 'released'))
+}
+
+async function countCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Promise<boolean> {
+  const most = terms?.in_all ?? null
+  const counted = await tx
+    .insert(couponUses)
+    .values({ code: id, taken: 1 })
+    .onConflictDoUpdate({
+      target: couponUses.code,
+      set: { taken: sql`${couponUses.taken} + 1` },
+      setWhere: sql`${most}::int is null or ${couponUses.taken} < ${most}::int`,
+    })
+    .returning({ code: couponUses.code })
+  return counted.length > 0
+}
+
+/** Marks a reward, so that no other bag uses it, and nobody gives it back for points meanwhile. */
+async function takeReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(memberRewards)
+    .set({ usedAt: now })
+    .where(and(eq(memberRewards.id, id), isNull(memberRewards.usedAt)))
+    .returning({ id: memberRewards.id })
+  return taken.length > 0
+}
+
+/** Each owner takes a use that is free of those a guest has; of two that take the same one the later gets none. */
+async function redeem(
+  tx: Transaction,
+  attemptId: string,
+  owners: string[],
+  { id, kind, terms }: ChosenPromotion,
+): Promise<boolean> {
+  const most = kind === 'reward' ? 1 : (terms?.per_member ?? null)
+  // A use is free while nobody who is known the same way holds it.
+  const wanted = sql`
+    select ${attemptId}, ${id}, given.owner, free.nth, 'held'
+    from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as given(owner)
+    cross join lateral (
+      select min(nth) as nth from generate_series(1, ${most}::int) nth where not exists (
+        select 1 from ${redemptions} taken
+        where taken.promotion = ${id} and taken.owner = given.owner and taken.nth = nth.nth
+          and taken.state <> 'released')
+    ) free
+    where ${most}::int is null or free.nth is not null
+    order by given.owner`
+  const held = await tx
+    .insert(redemptions)
+    .select(wanted)
+    .onConflictDoNothing()
+    .returning({ owner: redemptions.owner })
+  return held.length === owners.length
+}
+
+async function move(
+  tx: Transaction,
+  attemptId: string,
+  from: 'held' | 'used',
+  to: 'used' | 'released',
+): Promise<string[]> {
+  const moved = await tx
+    .update(redemptions)
+    .set({ state: to })
+    .where(and(eq(redemptions.attemptId, attemptId), eq(redemptions.state, from)))
+    .returning({ promotion: redemptions.promotion })
+  return [...new Set(moved.map(({ promotion }) => promotion))]
+}
+
+async function free(tx: Transaction, promotions: string[]): Promise<void> {
+  if (promotions.length === 0) return
+  await tx
+    .update(couponUses)
+    .set({ taken: sql`${couponUses.taken} - 1` })
+    .where(inArray(couponUses.code, promotions))
+  await tx.update(memberRewards).set({ usedAt: null }).where(inArray(memberRewards.id, promotions))
+}

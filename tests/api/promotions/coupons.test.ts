@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { COUPON_CODE_MAX_LENGTH } from '#src/domain/promotion/coupon-code.ts'
+import { midtown } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCouponCode, enterCode, promotionOn } from '#tests/support/coupons.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aCart, addPlain, aFullCart, deliverTo } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let cart: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-21T18:00:00Z')
+  cart = await aFullCart(api)
+})
+
+const enter = async (code: string, into = cart) => (await enterCode(api, into, code)).body.data
+const read = (id = cart.id) => api.ok<Cart>('GET', `/carts/${id}`)
+
+describe('a guest who enters a code', () => {
+  test('sees at once what it takes off, as a line with its name', async () => {
+    const code = await aCouponCode(server)
+    const after = await enter(code)
+    expect(after.promotions).toEqual([
+      { id: code, kind: 'coupon', code, label: '$5 off', saving: 500, problem: null },
+    ])
+    expect(after.discounts).toEqual([{ label: '$5 off', amount: 500 }])
+    expect(after.totals.discount).toBe(500)
+    expect(after.version).toBe(cart.version + 1)
+    expect(await read()).toEqual(after)
+  })
+
+  test('may type it small, with spaces, or paste it', async () => {
+    const code = await aCouponCode(server)
+    expect(promotionOn(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
+  })
+
+  test('has the one entered last', async () => {
+    await enter(await aCouponCode(server))
+    const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 50 } })
+    expect((await enter(other)).promotions).toMatchObject([{ code: other }])
+  })
+
+  test('can take it off again', async () => {
+    await enter(await aCouponCode(server))
+    const after = await api.ok<Cart>('DELETE', `/carts/${cart.id}/coupon`)
+    expect(after.promotions).toEqual([])
+    expect(after.totals).toEqual(cart.totals)
+  })
+
+  test('who presses twice has it once', async () => {
+    const code = await aCouponCode(server)
+    const answers = await Promise.all([enterCode(api, cart, code), enterCode(api, cart, code)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read()).totals.discount).toBe(500)
+  })
+
+  test('in a tab that is behind is shown the bag as it is', async () => {
+    const code = await aCouponCode(server)
+    await addPlain(api, cart, 'lemonade')
+    const { status, body } = await api.call('POST', `/carts/${cart.id}/coupon`, {
+      code,
+      version: cart.version,
+    })
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'cart_changed' })
+    expect((await read()).promotions).toEqual([])
+  })
+})
+
+describe('a code that is none', () => {
+  test.each([
+    ['X', 422, 'coupon_unknown'],
+    ['', 422, 'coupon_unknown'],
+    ['   ', 422, 'coupon_unknown'],
+    ['ПРОМОКОД', 422, 'coupon_unknown'],
+    ['🍗🍗🍗', 422, 'coupon_unknown'],
+    ['FREE\u0000FRIES', 422, 'coupon_unknown'],
+    ["' or 1=1 --", 422, 'coupon_unknown'],
+    ['X'.repeat(COUPON_CODE_MAX_LENGTH), 422, 'coupon_unknown'],
+    ['X'.repeat(10_000), 400, 'invalid_request'],
+  ])('such as %j is refused, and costs the guest nothing', async (typed, status, code) => {
+    const mine = await aCouponCode(server)
+    await enter(mine)
+    const refused = await enterCode(api, cart, typed)
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code })
+    expect((await read()).promotions).toMatchObject([{ code: mine, saving: 500 }])
+  })
+
+  test('is looked at ten times a bag; a right one costs no try', async () => {
+    const code = await aCouponCode(server)
+    for (let times = 0; times < 12; times += 1) expect((await enterCode(api, cart, code)).status).toBe(200)
+    for (let times = 0; times < 10; times += 1) expect((await enterCode(api, cart, 'NOPE')).status).toBe(422)
+    const over = await enterCode(api, cart, code)
+    expect({ status: over.status, code: over.body.code }).toEqual({ status: 429, code: 'too_many_tries' })
+    server.clock.advance(16 * 60_000)
+    expect((await enterCode(api, await aFullCart(api), code)).status).toBe(200)
+  })
+})
+
+describe('whoever guesses codes learns only', () => {
+  const refusal = async (code: string) => (await enterCode(api, cart, code)).body.code
+
+  test('that one has ended', async () => {
+    expect(await refusal(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
+  })
+
+  test('nothing of one that has not begun', async () => {
+    const code = await aCouponCode(server, { from: '2026-11-22' })
+    expect(await refusal(code)).toBe('coupon_unknown')
+    server.clock.set('2026-11-22T18:00:00Z')
+    expect(promotionOn(await enter(code, await aFullCart(api)))?.saving).toBe(500)
+  })
+})
+
+describe('a code that does not apply stays in the bag and says what would help', () => {
+  const problem = (bag: Cart) => promotionOn(bag)?.problem
+
+  test('how much more to add, and comes back by itself', async () => {
+    const minimum = cart.totals.subtotal + 320
+    const bag = await enter(await aCouponCode(server, { minimum }))
+    expect(promotionOn(bag)).toEqual({
+      saving: 0,
+      problem: { reason: 'minimum', missing: 320, message: 'Add $3.20 more to your bag to use this code.' },
+    })
+    expect(bag.totals).toEqual(cart.totals)
+    expect(promotionOn(await addPlain(api, bag, 'lemonade'))).toMatchObject({ saving: 500, problem: null })
+  })
+
+  test('which products to add, by name', async () => {
+    const worth = { kind: 'product' as const, product_ids: ['crinkle-fries', 'lemonade'] }
+    expect(problem(await enter(await aCouponCode(server, { worth })))).toEqual({
+      reason: 'product',
+      missing: 1,
+      products: [
+        { product_id: 'crinkle-fries', name: 'Crinkle Fries' },
+        { product_id: 'lemonade', name: 'Front Porch Lemonade' },
+      ],
+      message: 'Add Crinkle Fries or Front Porch Lemonade to your bag to use this code.',
+    })
+  })
+
+  test('for which way to get the order', async () => {
+    const bag = await enter(await aCouponCode(server, { handoffs: ['curbside'] }))
+    expect(problem(bag)).toMatchObject({ reason: 'handoff', handoffs: ['curbside'] })
+    const curbside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
+    expect(promotionOn(curbside)?.saving).toBe(500)
+  })
+
+  test('at which kitchens', async () => {
+    const bag = await enter(await aCouponCode(server, { location_ids: ['104'] }))
+    expect(problem(bag)).toMatchObject({
+      reason: 'kitchen',
+      message: 'This code is for orders from Memphis Cooper-Young only.',
+    })
+  })
+
+  test('at what times, by the clock of the kitchen', async () => {
+    const times = [{ days: ['sat' as const], from: '21:00', until: '23:00' }]
+    expect(problem(await enter(await aCouponCode(server, { times })))).toMatchObject({
+      reason: 'hours',
+      times,
+    })
+    server.clock.set('2026-11-22T03:00:00Z')
+    expect(promotionOn(await enter(await aCouponCode(server, { times }), await aFullCart(api)))?.saving).toBe(
+      500,
+    )
+  })
+
+  test('that only members can use it', async () => {
+    const code = await aCouponCode(server, { members_only: true })
+    expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
+    const member = await apiClient(server, await aMember(server))
+    const theirs = await enterCode(member, await aFullCart(member), code)
+    expect(promotionOn(theirs.body.data)?.saving).toBe(500)
+  })
+
+  test('that it is over for the day the order is wanted on', async () => {
+    const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
+    expect(promotionOn(bag)?.saving).toBe(500)
+    const { slots } = await api.ok<{ slots: { time: string }[] }>(
+      'GET',
+      `/carts/${cart.id}/times?date=2026-11-23`,
+    )
+    const later = { kind: 'advance', time: slots[0]?.time }
+    expect(problem(await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, later))).toMatchObject({
+      reason: 'expired',
+      until: '2026-11-21',
+    })
+    const soon = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
+    expect(promotionOn(soon)?.saving).toBe(500)
+  })
+
+  test('that it is not offered any more, once the chain withdrew it', async () => {
+    const code = await aCouponCode(server)
+    await enter(code)
+    const { catalogEntries } = await import('#src/server/db/schema.ts')
+    const { eq } = await import('drizzle-orm')
+    await server.db.delete(catalogEntries).where(eq(catalogEntries.id, code))
+    await aCouponCode(server)
+    expect((await read()).promotions).toMatchObject([
+      { label: code, saving: 0, problem: { reason: 'unknown' } },
+    ])
+  })
+})
+
+test('free delivery is a saving with a name, and no discount of the food', async () => {
+  const bag = await deliverTo(api, await aFullCart(api), midtown)
+  const free = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
+  expect(promotionOn(free)).toEqual({ saving: bag.totals.handoff, problem: null })
+  expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
+})
+
+test('a code stays in the bag a guest signs in with, and in an empty one', async () => {
+  const code = await aCouponCode(server)
+  const bag = await aCart(api)
+  expect(promotionOn(await enter(code, bag))?.saving).toBe(0)
+  const filled = await addPlain(api, bag, 'three-tenders')
+  expect(promotionOn(filled)?.saving).toBe(500)
+  const cleared = await api.ok<Cart>('DELETE', `/carts/${bag.id}/products`)
+  expect(cleared.promotions).toMatchObject([{ code, saving: 0 }])
+})

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { memberRewards } from '#src/server/db/members-schema.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import { couponUses, redemptions } from '#src/server/db/promotion-schema.ts'
+import { refundOrder } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { addPlain, aFullCart, anOrderOf, contact, submitBody } from '#tests/support/orders.ts'
+import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let people = 0
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(() => {
+  people += 1
+})
+
+/** Somebody who was never here before. */
+const somebody = (as = people) => ({
+  ...contact,
+  email: `guest-${as}@example.com`,
+  phone: `615555${String(1000 + as)}`,
+})
+
+type Guest = ReturnType<typeof somebody>
+
+const bagWith = async (code: string, by = api) => (await enterCode(by, await aFullCart(by), code)).body.data
+const submit = (cart: Cart, who = somebody(), by = api) =>
+  by.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...who })
+const usesOf = async (code: string) =>
+  (await server.db.select().from(couponUses).where(eq(couponUses.code, code)))[0]?.taken
+const statesOf = async (promotion: string) =>
+  (await server.db.select().from(redemptions).where(eq(redemptions.promotion, promotion))).map(
+    ({ state }) => state,
+  )
+
+describe('an order with a coupon', () => {
+  test('charges what was shown, and says what was taken off by name', async () => {
+    const code = await aCouponCode(server)
+    const cart = await bagWith(code)
+    const { body } = await submit(cart)
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)
+    expect(order.totals).toEqual(cart.totals)
+    expect(order.discounts).toEqual([{ label: '$5 off', amount: 500 }])
+    expect(order.promotions).toEqual([{ kind: 'coupon', code, label: '$5 off', saving: 500 }])
+    expect(order.payments).toMatchObject([{ amount: cart.totals.total }])
+    expect(await usesOf(code)).toBe(1)
+    expect(await statesOf(code)).toEqual(['used', 'used'])
+  })
+
+  test('uses up none that takes nothing off', async () => {
+    const code = await aCouponCode(server, { minimum: 90_000 })
+    const { body } = await submit(await bagWith(code))
+    expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()
+    expect(await usesOf(code)).toBeUndefined()
+  })
+})
+
+describe('a coupon for once per guest', () => {
+  const once = () => aCouponCode(server, { per_member: 1 })
+  const secondTry = async (code: string, who: Guest) => {
+    const cart = await bagWith(code)
+    expect(promotionOn(cart)?.saving).toBe(500)
+    return { cart, ...(await submit(cart, who)) }
+  }
+
+  test.each([
+    ['e-mail', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
+    ['phone', ({ phone }: Guest) => ({ phone: phone.replace(/(...)(...)(....)/, '($1) $2-$3') })],
+  ])('is refused the second time by the same %s, with the new total and the reason', async (_, same) => {
+    const code = await once()
+    const me = somebody()
+    expect((await submit(await bagWith(code), me)).body.data.state).toBe('placed')
+    const again = { ...somebody(people + 500), ...same(me) }
+    const { cart, status, body } = await secondTry(code, again)
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_changed' })
+    expect(body.message).toBe('You have used this code already. Please check your new total.')
+    const { details } = body as unknown as { details: { cart: Cart } }
+    expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
+    expect(details.cart.products).toEqual(cart.products)
+    // The bag goes on saying so, and is ordered for the total that was told.
+    const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(shown.totals).toEqual(details.cart.totals)
+    expect((await submit(shown, again)).body.data.state).toBe('placed')
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('is told to somebody else whose bag it is after all', async () => {
+    const code = await once()
+    const me = somebody()
+    await submit(await bagWith(code), me)
+    const { cart } = await secondTry(code, me)
+    const refused = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    const other = somebody(people + 700)
+    expect((await submit(refused, other)).body.code).toBe('total_changed')
+    const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(promotionOn(shown)?.saving).toBe(500)
+    expect((await submit(shown, other)).body.data.state).toBe('placed')
+  })
+
+  test('is known to be used by a member while they shop', async () => {
+    const code = await once()
+    const by = await apiClient(server, await aMember(server))
+    expect((await submit(await bagWith(code, by), somebody(), by)).body.data.state).toBe('placed')
+    expect(promotionOn(await bagWith(code, by))).toMatchObject({
+      saving: 0,
+      problem: { reason: 'already_used' },
+    })
+  })
+
+  test('may be used as often as it says', async () => {
+    const code = await aCouponCode(server, { per_member: 2 })
+    const me = somebody()
+    for (const expected of ['placed', 'placed', undefined]) {
+      expect((await submit(await bagWith(code), me)).body.data?.state).toBe(expected)
+    }
+  })
+})
+
+describe('a coupon of which there is one', () => {
+  test('goes to who orders first; the other is told, with everything still in the bag', async () => {
+    const code = await aCouponCode(server, { in_all: 1 })
+    const [mine, theirs] = [await bagWith(code), await bagWith(code)]
+    expect((await submit(theirs, somebody(people + 300))).body.data.state).toBe('placed')
+    const { body } = await submit(mine)
+    expect(body).toMatchObject({
+      code: 'total_changed',
+      message: 'This code was used as often as it could be. Please check your new total.',
+    })
+    const shown = await api.ok<Cart>('GET', `/carts/${mine.id}`)
+    expect(shown.products).toEqual(mine.products)
+    expect(promotionOn(shown)).toMatchObject({ saving: 0, problem: { reason: 'used_up' } })
+    expect((await enterCode(api, await aFullCart(api), code)).body.code).toBe('coupon_used_up')
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('is held while the bank is asked, and free again once it says no', async () => {
+    const code = await aCouponCode(server, { in_all: 1, per_member: 1 })
+    const cart = await bagWith(code)
+    const declined = await withCard(api, cart.totals.total, '4000000000000002')
+    expect((await submitPaid(api, cart, [declined])).body.code).toBe('payment_declined')
+    expect(await usesOf(code)).toBe(0)
+    expect(await statesOf(code)).toEqual(['released', 'released'])
+    const again = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(promotionOn(again)?.saving).toBe(500)
+    const paid = await submitPaid(api, again, [await withCard(api, again.totals.total)], 'again')
+    expect(paid.body.data.state).toBe('placed')
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('is not used twice by a press that is repeated', async () => {
+    const code = await aCouponCode(server, { in_all: 1 })
+    const cart = await bagWith(code)
+    const press = async () => submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    const answers = await Promise.all([submit(cart), submit(cart)])
+    expect(answers.map(({ body }) => body.data.state)).toEqual(['placed', 'placed'])
+    expect((await press()).body.code).toBeDefined()
+    expect(await usesOf(code)).toBe(1)
+  })
+})
+
+describe('a reward', () => {
+  let member: TestMember
+  let by: ApiClient
+  beforeEach(async () => {
+    member = await aMember(server)
+    by = await apiClient(server, member)
+  })
+  const bagWithReward = async (id: string) => (await chooseReward(by, await aFullCart(by), id)).body.data
+  const isUsed = async (id: string) =>
+    (await server.db.select().from(memberRewards).where(eq(memberRewards.id, id)))[0]?.usedAt !== null
+
+  test('is used up by the order it made cheaper', async () => {
+    const id = await aHeldReward(server, member.id)
+    const order = await anOrderOf(by, await bagWithReward(id))
+    expect(order.promotions).toMatchObject([{ kind: 'reward', label: '$5 off', saving: 500 }])
+    expect(await isUsed(id)).toBe(true)
+  })
+
+  test('in two bags is used by one of them', async () => {
+    const id = await aHeldReward(server, member.id)
+    const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
+    await anOrderOf(by, one)
+    const { body } = await submit(other, somebody(), by)
+    expect(body.code).toBe('total_changed')
+    expect(body.message).toBe('You have used this reward already. Please check your new total.')
+    const shown = await by.ok<Cart>('GET', `/carts/${other.id}`)
+    expect(promotionOn(shown, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
+  })
+
+  test('comes back with a coupon when all of the order is refunded', async () => {
+    const code = await aCouponCode(server, { stacks_with: ['reward'], per_member: 1 })
+    const id = await aHeldReward(server, member.id, { stacks_with: ['coupon'] })
+    const cart = await addPlain(by, await bagWithReward(id), 'five-tenders')
+    const both = (await enterCode(by, cart, code)).body.data
+    expect(both.totals.discount).toBe(1_000)
+    const paid = await submitPaid(by, both, [await withCard(by, both.totals.total)])
+    const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
+    expect(paid.body.data.id).toBe(order?.id)
+    const refund = (amount: number, key: string) =>
+      refundOrder(server.ctx, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
+    await refund(100, 'a-dollar')
+    expect(await isUsed(id)).toBe(true)
+    await refund(both.totals.total - 100, 'the-rest')
+    expect(await isUsed(id)).toBe(false)
+    expect(await usesOf(code)).toBe(0)
+    expect(
+      (await anOrderOf(by, (await enterCode(by, await bagWithReward(id), code)).body.data)).promotions,
+    ).toHaveLength(2)
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { Reward } from '#src/contract/loyalty.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { addPlain, aFullCart } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const spoken =
+  'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.'
+
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+let cart: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-21T18:00:00Z')
+  member = await aMember(server)
+  api = await apiClient(server, member)
+  cart = await aFullCart(api)
+})
+
+const choose = async (id: string, into = cart) => (await chooseReward(api, into, id)).body.data
+const held = (
+  ...more: Parameters<typeof aHeldReward> extends [unknown, unknown, ...infer Rest] ? Rest : []
+) => aHeldReward(server, member.id, ...more)
+const rewardsOf = async (bag: Cart) =>
+  (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
+
+describe('a member at their bag', () => {
+  test('sees each reward, whether it is applied, and what is in its way', async () => {
+    const good = await held()
+    const short = await held({ minimum: cart.totals.subtotal + 100 })
+    await choose(good)
+    const rewards = await rewardsOf(cart)
+    expect(rewards.find(({ id }) => id === good)).toMatchObject({ applied: true, problem: null })
+    expect(rewards.find(({ id }) => id === short)).toMatchObject({
+      applied: false,
+      problem: { reason: 'minimum', missing: 100 },
+    })
+  })
+
+  test('uses one reward, the one chosen last', async () => {
+    await choose(await held())
+    const other = await held({ worth: { kind: 'amount', amount: 300 } })
+    expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])
+  })
+
+  test('takes it off again, twice as well as once', async () => {
+    const id = await held()
+    await choose(id)
+    for (const version of [cart.version + 2, cart.version + 3]) {
+      const after = await api.ok<Cart>('DELETE', `/carts/${cart.id}/rewards/${id}`)
+      expect(after).toMatchObject({ version, promotions: [], totals: cart.totals })
+    }
+  })
+
+  test('keeps one that needs something more, and is told what', async () => {
+    const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
+    expect(promotionOn(bag, 'reward')).toMatchObject({
+      saving: 0,
+      problem: { reason: 'product', products: [{ product_id: 'crinkle-fries', name: 'Crinkle Fries' }] },
+    })
+    const withFries = await addPlain(api, bag, 'crinkle-fries')
+    expect(promotionOn(withFries, 'reward')).toMatchObject({ problem: null })
+    expect(withFries.totals.discount).toBeGreaterThan(0)
+  })
+
+  test('has it taken off with the last thing in the bag, one by one or all at once', async () => {
+    const id = await held()
+    const line = cart.products[0]?.id
+    await choose(id)
+    const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${line}`)
+    expect(removed.promotions).toEqual([])
+    const filled = await choose(id, await addPlain(api, cart, 'three-tenders'))
+    expect(filled.promotions).toHaveLength(1)
+    const cleared = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products`)
+    expect(cleared.promotions).toEqual([])
+  })
+
+  test('may use it through its last day, by the clock of the kitchen', async () => {
+    const expiresAt = new Date('2026-11-21T12:00:00Z')
+    const id = await held({}, { expiresAt })
+    expect(promotionOn(await choose(id), 'reward')?.saving).toBe(500)
+    server.clock.set('2026-11-22T05:59:00Z')
+    expect(promotionOn(await choose(id, await aFullCart(api)), 'reward')?.saving).toBe(500)
+    server.clock.set('2026-11-22T06:00:00Z')
+    const { body } = await chooseReward(api, await aFullCart(api), id)
+    expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
+  })
+
+  test('is told which of reward and coupon is in the other’s way', async () => {
+    await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
+    const both = (await enterCode(api, cart, await aCouponCode(server))).body.data
+    expect(promotionOn(both, 'reward')).toEqual({ saving: 700, problem: null })
+    expect(promotionOn(both)).toMatchObject({
+      saving: 0,
+      problem: { reason: 'not_with', message: 'This code cannot be used together with $5 off.' },
+    })
+  })
+})
+
+describe('a reward that is none of a member’s', () => {
+  test.each([
+    ['made up', async () => 'r_AAAAAAAAAAAAAAAAAAAAAA'],
+    ['somebody else’s', async () => aHeldReward(server, (await aMember(server)).id)],
+  ])('is not there when it is %s', async (_, id) => {
+    const { status, body } = await chooseReward(api, cart, await id())
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'reward_not_found' })
+    expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).promotions).toEqual([])
+  })
+
+  test('is refused once it was used', async () => {
+    const id = await held({}, { usedAt: server.clock.now() })
+    const { status, body } = await chooseReward(api, cart, id)
+    expect({ status, message: body.message }).toEqual({ status: 409, message: spoken })
+  })
+
+  test('asks a guest to sign in', async () => {
+    const guest = await apiClient(server)
+    const bag = await aFullCart(guest)
+    expect((await chooseReward(guest, bag, await held())).body.code).toBe('sign_in_required')
+    expect((await guest.call('GET', `/carts/${bag.id}/rewards`)).body.code).toBe('sign_in_required')
+  })
+
+  test('goes into no bag of somebody else’s', async () => {
+    const other = await apiClient(server, await aMember(server))
+    const bag = await aFullCart(other)
+    expect((await chooseReward(api, bag, await held())).body.code).toBe('cart_not_found')
+  })
+})
+
+test('a bag that nobody owns becomes the member’s with the first reward', async () => {
+  const guest = await apiClient(server)
+  const bag = await aFullCart(guest)
+  expect(promotionOn(await choose(await held(), bag), 'reward')?.saving).toBe(500)
+  expect((await guest.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
+})
