@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COUPON_CODE_MAX_LENGTH } from '../domain/promotion/coupon-code.ts'
 import { cart, cartParams, changeCart, openCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
-import { reward } from './loyalty.ts'
+import { rewards } from './loyalty.ts'
 import { cartId, name, version } from './primitives.ts'
 
 const basedOn = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
@@ -42,7 +42,7 @@ export const listCartRewards = endpoint({
   path: '/carts/{id}/rewards',
   summary: 'The member’s rewards and offers, each with the reason when it takes nothing off this bag',
   params: cartParams,
-  response: z.object({ rewards: z.array(reward) }),
+  response: rewards,
   member: 'required',
   errors: ['sign_in_required', ...openCart, 'kitchen_unavailable'],
 })

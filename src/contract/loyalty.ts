@@ -3,7 +3,7 @@ import { cart, lineChoice } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
 import { placedOrder } from './orders.ts'
-import { cartId, cents, instant, name, slug } from './primitives.ts'
+import { cents, instant, name, slug } from './primitives.ts'
 import { rewardProblem } from './promotions.ts'
 
 const member = ['sign_in_required'] as const
@@ -24,12 +24,16 @@ export const reward = z.object({
 })
 export type Reward = z.infer<typeof reward>
 
+export const rewards = z.object({
+  rewards: z.array(reward),
+  timezone: z.string().nullable().describe('Of the kitchen of the bag, by whose clock their last day ends.'),
+})
+
 export const listRewards = endpoint({
   method: 'get',
   path: '/members/rewards',
-  summary: 'Rewards and offers, each with the reason when it cannot be used for the bag now',
-  query: z.strictObject({ cart_id: cartId.optional() }),
-  response: z.object({ rewards: z.array(reward) }),
+  summary: 'Rewards and offers; what is in the way of each is told for a bag, at /carts/{id}/rewards',
+  response: rewards,
   member: 'required',
   errors: member,
 })

@@ -19,8 +19,16 @@ const problems = [
   because.extend({
     reason: z.literal('product'),
     products: z
-      .array(z.object({ product_id: z.string(), name: z.string() }))
-      .describe('Of which something is missing, as far as they are on the menu; of any when there are none.'),
+      .array(
+        z.object({
+          product_id: z.string(),
+          name: z.string(),
+          cost: cents,
+          image: z.string(),
+          needs_choices: z.boolean().describe('Whether something has to be chosen before it can be added.'),
+        }),
+      )
+      .describe('Of which something is missing, as far as they can be had here; of any when there are none.'),
     missing: z.int(),
   }),
   because.extend({ reason: z.literal('minimum'), missing: cents }),

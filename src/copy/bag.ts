@@ -12,6 +12,7 @@ export const bagCopy = {
   empty: 'Your Bags is empty.',
   emptyHint: 'Something hot would look good in here.',
   addMore: 'Add More Items',
+  offers: 'Coupons and offers',
   clear: 'Clear Bag',
   clearQuestion: 'Are you sure?',
   clearExplanation:

@@ -1,6 +1,5 @@
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { giftCardName } from './gift-card.ts'
 
 /** The checkout page. */
 export const checkoutCopy = {
@@ -25,6 +24,8 @@ export const checkoutCopy = {
     signUp: 'Sign Up',
   },
   paymentTitle: 'Payment',
+  couponsTitle: 'Coupon',
+  offersTitle: 'Offers',
   upsellsTitle: 'Goes well with it',
   upsellsAdded: (count: number) => `${count} added`,
   cardIncomplete: 'Please check the card details marked below.',
@@ -66,15 +67,6 @@ export const checkoutCopy = {
   locations: 'See all kitchens',
   failedTitle: 'Heads-up!',
   addMore: 'Add More Items',
-  totals: {
-    subtotal: 'Subtotal',
-    tip: 'Tip',
-    total: 'Total',
-    remaining: 'Remaining Total',
-    discount: 'Discounts',
-    handoff: 'Delivery fee',
-    free: 'Free',
-  },
   newTotal: (total: string) => `Total ${total}`,
   newRemaining: (remaining: string) => `Remaining Total ${remaining}`,
 }
@@ -82,42 +74,4 @@ export const checkoutCopy = {
 /** The line below the title, word for word for pickup. */
 export function subtitleFor(handoff: Handoff): string {
   return handoff === 'pickup' ? checkoutCopy.subtitle : `Finish your ${handoff} order`
-}
-
-type Charge = { label: string; amount: Cents }
-export type Bill = {
-  totals: { subtotal: Cents; discount: Cents; handoff: Cents; tip: Cents; total: Cents }
-  fees: Charge[]
-  taxes: Charge[]
-  /** Where it goes: the way there is on the bill, also when it costs nothing. */
-  delivery?: { zone: string | null } | null
-  payments?: { type: string; amount: Cents; card: { number: string } | null }[]
-}
-type BillRow = Charge & { isFree?: true }
-
-/** Every part of a bill under its own label; parts that are nothing are left out. */
-export function billRows({ totals, fees, taxes, delivery }: Bill): BillRow[] {
-  const words = checkoutCopy.totals
-  const { subtotal, discount, handoff, tip } = totals
-  const isFree = handoff === 0 && subtotal > 0 && typeof delivery?.zone === 'string'
-  const rows: BillRow[] = [
-    { label: words.subtotal, amount: subtotal },
-    { label: words.discount, amount: -discount },
-    ...fees,
-    { label: words.handoff, amount: handoff, ...(isFree && { isFree }) },
-    ...taxes,
-    { label: words.tip, amount: tip },
-  ]
-  return rows.filter(({ amount, isFree }, index) => index === 0 || amount !== 0 || isFree)
-}
-
-/** What gift cards pay of a bill, and what then remains; null where none pays. */
-export function giftCardRows({ totals, payments = [] }: Bill): { paid: Charge[]; remaining: Charge } | null {
-  const giftCards = payments.filter(({ type }) => type === 'giftcard')
-  if (giftCards.length === 0) return null
-  const remaining = giftCards.reduce((left, { amount }) => left - amount, totals.total)
-  return {
-    paid: giftCards.map(({ card, amount }) => ({ label: giftCardName(card?.number ?? ''), amount: -amount })),
-    remaining: { label: checkoutCopy.totals.remaining, amount: remaining },
-  }
 }

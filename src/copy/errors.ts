@@ -8,6 +8,7 @@ import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { accountCopy } from './account.ts'
 import { handoffNames } from './handoff.ts'
+import { offersCopy } from './offers.ts'
 import { socialFailed } from './social-failed.ts'
 
 export function soldOut(name: string): string {
@@ -168,8 +169,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   redemption_changed: 'This reward costs another number of points now. Have a look, and redeem it again.',
   redemption_not_yet: 'This reward is not out yet.',
   points_short: 'You do not have enough points for this reward.',
-  reward_unavailable:
-    'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.',
+  reward_unavailable: offersCopy.notValid,
   password_weak: accountCopy.passwordWeak,
   password_common: 'That password is on lists of stolen passwords. Please choose another one.',
   profile_invalid: 'Please check your name, email and phone number.',

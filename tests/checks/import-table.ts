@@ -37,7 +37,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   ],
   'src/features': [
     ['form', 'kitchen', 'lines', 'loading'],
-    ['handoff', 'order-time', 'orders'],
+    ['handoff', 'offers', 'order-time', 'orders'],
     [
       'account',
       'bag',

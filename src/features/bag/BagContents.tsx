@@ -15,6 +15,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AgainOffer } from './AgainOffer.tsx'
+import { BagPromotions } from './BagPromotions.tsx'
 import { menuLink } from './menu-link.ts'
 import { SubstituteOffers } from './SubstituteOffers.tsx'
 
@@ -60,6 +61,7 @@ function Lines({ menuPath }: { menuPath: string }) {
     <>
       {cart?.catering && <CateringTerms {...cart.catering} />}
       <BagLines cart={cart} />
+      <BagPromotions cart={cart} />
       {isUnreachable && <p className="mb-5 text-muted">{bagCopy.somewhatUnknown}</p>}
       <Button {...menuLink(menuPath)} variant="outline" icon="plus" wide>
         {bagCopy.addMore}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/carts.ts'
+import { billCopy } from '#src/copy/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { inWords, orderTimeCopy } from '#src/copy/order-time.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
@@ -32,7 +33,7 @@ type BillChangedProps = { error: ApiError; was: Cart; now: Cart; changes: BillCh
 function BillChanged({ error, was, now, changes }: BillChangedProps) {
   const rows = [
     ...changes,
-    { key: 'total', name: checkoutCopy.totals.total, was: was.totals.total, now: now.totals.total },
+    { key: 'total', name: billCopy.total, was: was.totals.total, now: now.totals.total },
   ]
   return (
     <Notice tone="danger" title={checkoutCopy.changedTitle}>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { PointsToEarn } from '#src/features/lines/PointsToEarn.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
@@ -13,10 +14,14 @@ import { $giftCardPart } from '#src/stores/checkout/gift-card.ts'
 import { $remaining } from '#src/stores/checkout/remaining.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { PayBar } from './PayBar.tsx'
 
+const chosenPromotions = lazyPart(
+  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
+)
 /** They stand below the first screens of a phone. */
 const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
@@ -41,10 +46,23 @@ export function OrderPanel({ cart }: { cart: Cart }) {
             </div>
           )}
         </div>
+        <ZeroPromotions cart={cart} />
         <Bill cart={cart} />
         {shows?.show_rewards_points && <PointsToEarn points={cart.points} />}
       </div>
       <PayBar total={remaining} />
+    </div>
+  )
+}
+
+/** What was chosen and takes nothing off says why, beside the bill it does not change. */
+function ZeroPromotions({ cart }: { cart: Cart }) {
+  const isShown = cart.promotions.some(({ problem }) => problem)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, true, isShown)
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 outline-none! shadow-none! empty:mb-0">
+      {isShown && <LazyPlace part={chosenPromotions} />}
     </div>
   )
 }

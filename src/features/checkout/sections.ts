@@ -5,6 +5,7 @@ import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment-choice.ts'
+import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
 import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
 import type { AlertPlace } from './alert-place.ts'
 
@@ -41,6 +42,20 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     part: lazyPart(async () => (await import('./GiftCards.tsx')).GiftCards),
     height: 'h-48',
     alert: 'gift-cards',
+  },
+  coupons: {
+    title: checkoutCopy.couponsTitle,
+    $summary: $couponSummary,
+    $isOffered: $always,
+    part: lazyPart(async () => (await import('#src/features/offers/Coupons.tsx')).Coupons),
+    height: 'h-24',
+  },
+  offers: {
+    title: checkoutCopy.offersTitle,
+    $summary: $rewardSummary,
+    $isOffered: $hasOffers,
+    part: lazyPart(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
+    height: 'h-72',
   },
   upsells: {
     title: checkoutCopy.upsellsTitle,

@@ -16,7 +16,7 @@ const LOOK: Record<Part, { icon: IconName; disc: string }> = {
 
 /** What becomes of each line of a bag at another kitchen, of what was chosen for it, and of its price. */
 export function MovePlan({ plan }: { plan: TransferPlan }) {
-  const { kept, changed, gone, reset, total } = plan
+  const { kept, changed, gone, reset, promotions, total } = plan
   return (
     <>
       <PlanPart part="kept" isEmpty={kept.length === 0}>
@@ -46,10 +46,15 @@ export function MovePlan({ plan }: { plan: TransferPlan }) {
           />
         ))}
       </PlanPart>
-      {reset.length > 0 && (
+      {reset.length + promotions.length > 0 && (
         <ul className="grid gap-1 rounded-md border-3 border-ink bg-yellow-100 px-4 py-3">
           {reset.map(what => (
             <li key={what}>{words.reset[what](plan)}</li>
+          ))}
+          {promotions.map(({ label, message }) => (
+            <li key={label}>
+              <strong>{label}</strong>: {message}
+            </li>
           ))}
         </ul>
       )}

@@ -1,19 +1,20 @@
-import { type Bill, billRows, checkoutCopy, giftCardRows } from '#src/copy/checkout.ts'
+import { type Bill, billCopy, billRows, giftCardRows } from '#src/copy/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 /** Every part of the bill under its own label, parts that are nothing left out; below it what gift cards pay. */
 export function Totals(bill: Bill) {
   const giftCards = giftCardRows(bill)
-  const { total } = checkoutCopy.totals
+  const { total } = billCopy
   return (
     <dl className="grid gap-1">
-      {billRows(bill).map(({ label, amount, isFree }) => (
-        <div key={label} className="flex justify-between gap-4">
+      {billRows(bill).map(({ label, amount, isFree }, index) => (
+        // A reward and a coupon may be called the same; rows have no other names.
+        <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4">
           <dt>{label}</dt>
           <dd>
             {isFree ? (
-              <strong className="font-black text-success">{checkoutCopy.totals.free}</strong>
+              <strong className="font-black text-success">{billCopy.free}</strong>
             ) : (
               <Price cents={amount} />
             )}

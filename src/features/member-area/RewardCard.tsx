@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import type { OfferExpiry } from '#src/domain/member/offer.ts'
+import { offersCopy } from '#src/copy/offers.ts'
+import { Expiry, FinePrint } from '#src/features/offers/OfferFacts.tsx'
+import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
+import { UseReward } from '#src/features/offers/UseReward.tsx'
 import { $returning, $rewardsNews, returnReward } from '#src/stores/account/redeem.ts'
 import type { ShownReward } from '#src/stores/account/rewards.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { focusShown } from '#src/ui/focus.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { FinePrint } from './FinePrint.tsx'
 
 const { rewards: words, redeem: redeemWords } = membersAreaCopy
 
@@ -41,12 +42,9 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
           {label}
         </h3>
         {fineprint && <FinePrint label={label} text={fineprint} />}
-        {problem && (
-          <p className="flex items-start gap-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm font-bold">
-            <Icon name="info" className="mt-0.5 size-4" />
-            {problem.message}
-          </p>
-        )}
+        {applied && problem && <p className="text-sm">{offersCopy.notValid}</p>}
+        {problem && <PromotionProblem problem={problem} />}
+        <UseReward reward={reward} />
         {reward.points !== null && <Redeemed id={reward.id} label={label} points={reward.points} />}
         {code && reward.points === null && (
           <p className="text-sm text-muted wrap-anywhere">
@@ -56,17 +54,6 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
       </div>
     </li>
   )
-}
-
-function Expiry({ expiry }: { expiry: OfferExpiry }) {
-  switch (expiry.kind) {
-    case 'date':
-      return <Badge tone="yellow">{words.validThru(expiry.date)}</Badge>
-    case 'days':
-      return <Badge tone={expiry.days <= 3 ? 'orange' : 'yellow'}>{words.daysRemaining(expiry.days)}</Badge>
-    case 'expired':
-      return <Badge>{words.expired}</Badge>
-  }
 }
 
 /** What points were taken for can be given back, without a question: nothing is lost by it. */

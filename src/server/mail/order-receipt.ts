@@ -1,7 +1,7 @@
 import type { LineChoice } from '../../contract/carts.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { bagCopy } from '../../copy/bag.ts'
-import { billRows, checkoutCopy, giftCardRows } from '../../copy/checkout.ts'
+import { billCopy, billRows, giftCardRows } from '../../copy/bill.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
 import { brandName, payLater } from '../../copy/payment.ts'
@@ -113,9 +113,9 @@ function billOf(order: PlacedOrder): Block {
     kind: 'bill',
     rows: billRows(order).map(({ label, amount, isFree }) => ({
       label,
-      amount: isFree ? checkoutCopy.totals.free : formatCents(amount),
+      amount: isFree ? billCopy.free : formatCents(amount),
     })),
-    total: { label: checkoutCopy.totals.total, amount: formatCents(order.totals.total) },
+    total: { label: billCopy.total, amount: formatCents(order.totals.total) },
     settled: giftCards
       ? [...giftCards.paid, giftCards.remaining].map(({ label, amount }) => ({
           label,

@@ -22,7 +22,7 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, points.redeemPoints, ({ ctx, body, request }) => redeemPoints(ctx, body, request))
   route(routing, points.returnReward, ({ ctx, params }) => returnReward(ctx, params.id))
   route(routing, points.seeTier, ({ ctx, body }) => seeTier(ctx, body.tier))
-  route(routing, contract.listRewards, ({ ctx, query }) => listRewards(ctx, query.cart_id))
+  route(routing, contract.listRewards, ({ ctx }) => listRewards(ctx))
   route(routing, contract.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, contract.listUsuals, ({ ctx }) => listUsuals(ctx))
   route(routing, contract.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))

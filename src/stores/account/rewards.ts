@@ -1,9 +1,13 @@
+import { computed } from 'nanostores'
 import type { Reward } from '#src/contract/loyalty.ts'
 import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer.ts'
 import { readSettings } from '../api/app-settings.ts'
-import { loader } from '../api/loaded.ts'
-import { request } from '../api/request.ts'
+import { type Loaded, loader } from '../api/loaded.ts'
+import { type ApiError, request } from '../api/request.ts'
+import { $cart } from '../bag/bag.ts'
+import { $reward } from '../bag/chosen-promotions.ts'
 import { environment } from '../browser/environment.ts'
+import { whenUsed } from '../browser/when-used.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
@@ -17,20 +21,49 @@ export const {
 /** `waits`: only a bag is missing. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
-/** Rewards and offers with when they end; each with the reason when the bag of now cannot use it. */
-export const { $loaded: $rewards, load: readRewards } = loader<ShownReward[]>(async () => {
-  const cart_id = $bagMemory.get()?.cart_id
-  const [found, settings] = await Promise.all([
-    request('get', '/members/rewards', { query: cart_id ? { cart_id } : {} }),
-    readSettings(),
-  ])
+/** Rewards and offers as the server last told them. */
+const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
+  const [found, settings] = await Promise.all([readForBag(), readSettings()])
   if (!found.ok) return found
+  const { rewards, timezone } = found.data
   const display = settings?.offer.expiryDisplayType ?? 'validThruDate'
-  const [now, timezone] = [environment().now(), localTimezone()]
-  const data = found.data.rewards.map(reward => ({
+  const now = environment().now()
+  const data = rewards.map(reward => ({
     ...reward,
-    waits: !cart_id && reward.problem !== null,
-    expiry: offerExpiry(reward.expires, display, now, timezone),
+    waits: reward.problem?.reason === 'no_bag',
+    expiry: offerExpiry(reward.expires, display, now, timezone ?? localTimezone()),
   }))
   return { ok: true, data }
 })
+
+export const readRewards = load
+
+/** Rewards and offers with when they end; each with the reason when the bag of now cannot use it. */
+export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): Loaded<ShownReward[]> => {
+  if (read.step !== 'ready' || !cart) return read
+  // What was just pressed is known before they are read again.
+  const data = read.data.map(reward =>
+    reward.id === chosen?.id
+      ? { ...reward, applied: true, problem: chosen.problem, waits: false }
+      : { ...reward, applied: false },
+  )
+  return { step: 'ready', data }
+})
+// What keeps them from being used changes with the bag.
+whenUsed($rewards, () => $bagMemory.listen(() => void load()))
+
+/** A bag that is over, or not the member's, is as good as none. */
+const noBag: ApiError['code'][] = [
+  'cart_not_found',
+  'cart_expired',
+  'already_placed',
+  'order_confirming',
+  'kitchen_unavailable',
+]
+
+async function readForBag() {
+  const id = $bagMemory.get()?.cart_id
+  const found = id ? await request('get', '/carts/{id}/rewards', { params: { id } }) : null
+  if (found && (found.ok || !noBag.includes(found.error.code))) return found
+  return request('get', '/members/rewards', {})
+}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
-import { checkoutCopy } from '#src/copy/checkout.ts'
+import { billCopy } from '#src/copy/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../api/request.ts'
 
@@ -72,9 +72,10 @@ export function billChanges(was: Cart, now: Cart): BillChange[] {
 }
 
 function itemsOf({ products, fees, taxes, discounts, totals }: Cart): Item[] {
-  const way = { label: checkoutCopy.totals.handoff, amount: totals.handoff }
-  const tip = { label: checkoutCopy.totals.tip, amount: totals.tip }
-  const charges = [...discounts, ...fees, way, ...taxes, tip]
+  const way = { label: billCopy.handoff, amount: totals.handoff }
+  const tip = { label: billCopy.tip, amount: totals.tip }
+  const off = discounts.map(({ label, amount }) => ({ label, amount: -amount }))
+  const charges = [...off, ...fees, way, ...taxes, tip]
   return [
     ...products.map(({ id, name, cost }) => ({ key: id, name, amount: cost.total })),
     ...charges.map(({ label, amount }) => ({ key: `charge ${label}`, name: label, amount })),

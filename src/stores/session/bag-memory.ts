@@ -19,5 +19,9 @@ export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)
 /** The bag as it was last seen, for when the server cannot be asked. */
 export const $keptBag = remembered<Cart>(
   'kept-bag',
-  value => typeof value.id === 'string' && Array.isArray(value.products) && typeof value.totals === 'object',
+  value =>
+    typeof value.id === 'string' &&
+    Array.isArray(value.products) &&
+    Array.isArray(value.promotions) &&
+    typeof value.totals === 'object',
 )

@@ -1,9 +1,11 @@
 import type { CartPromotion, ShownProblem } from '../../../contract/promotions.ts'
 import { promotionProblemWords } from '../../../copy/promotions.ts'
+import { productImage } from '../../../domain/menu/menu.ts'
 import type { JudgedPromotion } from '../../../domain/promotion/judge-promotions.ts'
 import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '../../../domain/promotion/terms.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import { upsellsFor } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { PricedLines } from './price-lines.ts'
 
@@ -27,10 +29,13 @@ export function tellPromotions(
 /** A problem with the sentence a guest reads, and with names for what would help. */
 export function tellProblem(problem: PromotionProblem, kind: PromotionKind, where: Where): ShownProblem {
   const { on, at, catalogue } = where
-  const products = (problem.reason === 'product' ? problem.product_ids : []).flatMap(id => {
-    const product = catalogue.productOn(on, id, at)
-    return product ? [{ product_id: id, name: product.name }] : []
-  })
+  const wanted = problem.reason === 'product' ? problem.product_ids : []
+  const products = upsellsFor(catalogue, on, wanted, at).map(
+    ({ product_id, name, cost, images, needs_choices }) => {
+      const image = productImage(images, catalogue.settings.order.placeholder_image)
+      return { product_id, name, cost, image, needs_choices }
+    },
+  )
   const kitchens = (problem.reason === 'kitchen' ? problem.location_ids : []).flatMap(
     id => catalogue.locationById(id)?.name ?? [],
   )

@@ -18,7 +18,7 @@ import { promotionsOf } from '../promotions/read-chosen.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 type RewardRow = typeof memberRewards.$inferSelect
-type Listed = { rewards: Reward[] }
+type Listed = { rewards: Reward[]; timezone: string | null }
 
 /** The bag rewards are looked at for, and what is chosen in it already. */
 type Bag = {
@@ -27,19 +27,12 @@ type Bag = {
   chosen: { id: string; problem: Reward['problem'] }[]
 }
 
-/**
- * What a member can use now or later, what ends first first; used and expired rewards are not told of. A bag that is gone
- * or somebody else's is as good as none.
- */
-export async function listRewards(ctx: Context, cartId: string | undefined): Promise<Listed> {
-  const catalogue = await ctx.catalogue()
-  const found = cartId === undefined ? null : await readForChange(ctx, cartId, null)
-  const isOpen = found?.cart.state === 'open' && found.cart.expiresAt > ctx.now()
-  const isHere = isOpen && catalogue.locationById(found.cart.locationId) !== null
-  return rewardsFor(ctx, catalogue, isHere ? found : null)
+/** What a member can use now or later, what ends first first; used and expired rewards are not told of. */
+export async function listRewards(ctx: Context): Promise<Listed> {
+  return rewardsFor(ctx, await ctx.catalogue(), null)
 }
 
-/** The same for a bag that has to be there. */
+/** The same, with what is in the way of each for a bag. */
 export async function listCartRewards(ctx: Context, cartId: string): Promise<Listed> {
   const found = await readForChange(ctx, cartId, null)
   await requireOpen(ctx.db, found?.cart ?? null, ctx.now())
@@ -57,6 +50,7 @@ async function rewardsFor(ctx: Context, catalogue: Catalogue, found: FoundCart |
   const bag = found && bagOf(found, catalogue, now)
   const zones = bag ? [bag.bag.timezone] : zonesOf(catalogue)
   return {
+    timezone: bag?.bag.timezone ?? null,
     rewards: rows
       .filter(({ expiresAt }) => expiresAt === null || lastsUntil(expiresAt, zones) > now.getTime())
       .map(row => toReward(row, bag, catalogue, now)),

@@ -1,10 +1,21 @@
 import { useState } from 'react'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
-import { cutOfferText } from '#src/domain/member/offer.ts'
+import { offersCopy as words } from '#src/copy/offers.ts'
+import { cutOfferText, type OfferExpiry } from '#src/domain/member/offer.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 
-const { rewards: words } = membersAreaCopy
+/** When an offer ends, as the chain wants it told. */
+export function Expiry({ expiry }: { expiry: OfferExpiry }) {
+  switch (expiry.kind) {
+    case 'date':
+      return <Badge tone="yellow">{words.validThru(expiry.date)}</Badge>
+    case 'days':
+      return <Badge tone={expiry.days <= 3 ? 'orange' : 'yellow'}>{words.daysRemaining(expiry.days)}</Badge>
+    case 'expired':
+      return <Badge>{words.expired}</Badge>
+  }
+}
 
-/** Terms, cut at 130 characters until the rest is asked for. */
+/** Cut at 130 characters until the rest is asked for. */
 export function FinePrint({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   const cut = cutOfferText(text)

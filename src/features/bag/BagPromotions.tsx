@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { Cart } from '#src/contract/carts.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { useKeptFocus } from '#src/ui/focus.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+const chosenPromotions = lazyPart(
+  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
+)
+const bagOffers = lazyPart(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
+
+/** What was chosen to make the bag cheaper, and behind a press where codes are entered and rewards are used. */
+export function BagPromotions({ cart }: { cart: Cart | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const count = cart?.promotions.length ?? 0
+  const box = useRef<HTMLDivElement>(null)
+  // The button that took one off goes with it.
+  useKeptFocus(box, true, count)
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 outline-none! shadow-none!">
+      {count > 0 && !isOpen && <LazyPlace part={chosenPromotions} />}
+      <details
+        onToggle={event => setOpen(event.currentTarget.open)}
+        className="group/offers rounded-md border-3 border-ink bg-surface"
+      >
+        <summary className="flex min-h-12 items-center gap-3 px-3 py-2 font-bold">
+          <Icon name="tag" className="size-5 text-primary" />
+          {bagCopy.offers}
+          <Icon name="chevron-down" className="ml-auto size-5 shrink-0 group-open/offers:rotate-180" />
+        </summary>
+        {isOpen && (
+          <div className="border-t-2 border-line p-3">
+            <LazyPlace part={bagOffers} />
+          </div>
+        )}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import type { CartPromotion } from '#src/contract/promotions.ts'
+import { offersCopy as words } from '#src/copy/offers.ts'
+import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
+import { removeCoupon, removeReward } from '#src/stores/bag/bag-promotions.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { PromotionProblem } from './PromotionProblem.tsx'
+
+/** What was chosen for the bag: what each takes off, or why nothing. */
+export function ChosenPromotions() {
+  const promotions = useStore($cart, { ssr: () => null })?.promotions ?? emptyList()
+  if (promotions.length === 0) return null
+  return (
+    <ul aria-label={words.chosen} className="grid gap-3">
+      {promotions.map(promotion => (
+        <Chosen key={promotion.id} promotion={promotion} />
+      ))}
+    </ul>
+  )
+}
+
+/** One that was chosen, with the way to take it off. */
+export function Chosen({ promotion }: { promotion: CartPromotion }) {
+  const pending = useStore($bagPending, { ssr: 'initial' })
+  const { id, kind, code, label, saving, problem } = promotion
+  const isCoupon = kind === 'coupon'
+  return (
+    <li className="list-none rounded-md border-2 border-ink bg-surface p-3">
+      <div className="flex items-start gap-3">
+        <Icon name={isCoupon ? 'tag' : 'gift'} className="mt-0.5 size-5 text-primary" />
+        <p className="min-w-0 grow leading-tight wrap-anywhere">
+          <strong className="block font-black">{label}</strong>
+          {isCoupon && <span className="text-sm tracking-label text-muted">{code}</span>}
+        </p>
+        <span className={saving > 0 ? 'text-success' : 'text-muted'}>
+          <Price cents={-saving} />
+        </span>
+      </div>
+      {problem && (
+        <div className="mt-2">
+          <PromotionProblem problem={problem} />
+        </div>
+      )}
+      <Button
+        variant="link"
+        size="small"
+        loading={pending === (isCoupon ? 'coupon' : `reward ${id}`)}
+        onClick={() => void (isCoupon ? removeCoupon() : removeReward(id))}
+      >
+        {words.remove}
+        <span className="sr-only"> {label}</span>
+      </Button>
+    </li>
+  )
+}

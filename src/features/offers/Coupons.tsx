@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useRef } from 'react'
+import { offersCopy as words } from '#src/copy/offers.ts'
+import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $couponCode, $couponError, applyCoupon, typeCoupon } from '#src/stores/bag/bag-promotions.ts'
+import { $coupon } from '#src/stores/bag/chosen-promotions.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { focusInvalid, useFocusWhen, useKeptFocus } from '#src/ui/focus.ts'
+import { Chosen } from './ChosenPromotions.tsx'
+
+/** Where a code is entered, and what the one that was is worth. */
+export function Coupons() {
+  const coupon = useStore($coupon, { ssr: () => null })
+  const box = useRef<HTMLDivElement>(null)
+  // The button that took one off goes with it.
+  useKeptFocus(box, true, coupon)
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none! shadow-none!">
+      {coupon && (
+        <ul>
+          <Chosen promotion={coupon} />
+        </ul>
+      )}
+      <CouponForm hint={coupon ? words.another : undefined} />
+    </div>
+  )
+}
+
+function CouponForm({ hint }: { hint: string | undefined }) {
+  const code = useStore($couponCode, { ssr: 'initial' })
+  const error = useStore($couponError, { ssr: 'initial' })
+  const isPending = useStore($bagPending, { ssr: 'initial' }) === 'coupon'
+  const form = useRef<HTMLFormElement>(null)
+  useFocusWhen(form, error, focusInvalid)
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) void applyCoupon()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={apply} className="flex items-start gap-3">
+      <div className="min-w-0 grow">
+        <Field
+          label={words.codeLabel}
+          hint={hint}
+          error={error}
+          value={code}
+          onChange={event => typeCoupon(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+      </div>
+      <div className="mt-6.5">
+        <Button type="submit" size="small" variant="secondary" loading={isPending}>
+          {words.apply}
+        </Button>
+      </div>
+    </form>
+  )
+}

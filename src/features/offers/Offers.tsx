@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { offersCopy as words } from '#src/copy/offers.ts'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { $rewards, readRewards, type ShownReward } from '#src/stores/account/rewards.ts'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Expiry, FinePrint } from './OfferFacts.tsx'
+import { PromotionProblem } from './PromotionProblem.tsx'
+import { UseReward } from './UseReward.tsx'
+
+/** The member's rewards and offers, each to be used for the bag. */
+export function Offers() {
+  const rewards = useStore($rewards, { ssr: 'initial' })
+  return (
+    <FromServer
+      loaded={rewards}
+      reading={words.reading}
+      onRetry={() => void readRewards()}
+      skeleton={[1, 2].map(offer => <Skeleton key={offer} className="mb-3 h-28 w-full" />)}
+    >
+      {found =>
+        found.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <p className="text-sm text-muted">{words.onePerOrder}</p>
+            <ul className="divide-y-2 divide-line">
+              {found.map(reward => (
+                <Offer key={reward.id} reward={reward} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </FromServer>
+  )
+}
+
+function Offer({ reward }: { reward: ShownReward }) {
+  const { label, fineprint, imageurl, expiry, problem, applied } = reward
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-4">
+      <FoodDisc src={imageurl} tone={problem ? 'cream' : 'yellow'} width={144} height={144} />
+      <div className="grid gap-2">
+        <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">
+          {label}
+        </h3>
+        {expiry && (
+          <p>
+            <Expiry expiry={expiry} />
+          </p>
+        )}
+        {fineprint && <FinePrint label={label} text={fineprint} />}
+        {applied && problem && <p className="text-sm">{words.notValid}</p>}
+        {problem && <PromotionProblem problem={problem} />}
+        <UseReward reward={reward} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { offersCopy as words } from '#src/copy/offers.ts'
+import type { ShownReward } from '#src/stores/account/rewards.ts'
+import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $rewardRefusal, applyReward, removeReward } from '#src/stores/bag/bag-promotions.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Uses a reward for the bag or takes it off again; without a bag, the way to start one. */
+export function UseReward({ reward: { id, label, applied, waits } }: { reward: ShownReward }) {
+  const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`
+  const refusal = useStore($rewardRefusal, { ssr: 'initial' })
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
+  if (waits) {
+    return (
+      <p>
+        <Button href={menuPath} size="small" variant="secondary">
+          {words.startBag}
+          <span className="sr-only">{words.applyNamed(label)}</span>
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Button
+          size="small"
+          variant={applied ? 'outline' : 'primary'}
+          loading={isPending}
+          onClick={() => void (applied ? removeReward(id) : applyReward(id))}
+        >
+          {applied ? words.unuse : words.use}
+          <span className="sr-only">{words.applyNamed(label)}</span>
+        </Button>
+      </p>
+      {refusal?.id === id && <Notice tone="danger">{refusal.message}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ShownProblem } from '#src/contract/promotions.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { offersCopy } from '#src/copy/offers.ts'
+import { request } from '../api/request.ts'
+import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
+import { addAsItComes, isAdded } from './add-line.ts'
+import { $bagAnnouncement, $cart, withdrawNotice } from './bag.ts'
+import { $bagKitchen } from './bag-kitchen.ts'
+import { $coupon, $reward } from './chosen-promotions.ts'
+import { type Written, writeBag } from './write-bag.ts'
+
+/** What would let a promotion apply. */
+export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['products'][number]
+
+/** What is typed as a code. */
+export const $couponCode = atom('')
+/** Why what was typed is no code that helps. */
+export const $couponError = atom<string | null>(null)
+/** What went wrong with a reward that was pressed, by its id. */
+export const $rewardRefusal = atom<{ id: string; message: string } | null>(null)
+/** The product that is being added for a promotion; with `problem`, why it could not be. */
+export const $neededAdd = atom<{ product_id: string; problem: string | null } | null>(null)
+
+export function typeCoupon(text: string): void {
+  $couponCode.set(text)
+  $couponError.set(null)
+}
+
+/** Applies the code that is typed; why not is said at its field. */
+export async function applyCoupon(): Promise<void> {
+  const code = $couponCode.get()
+  if (code.trim() === '') return $couponError.set(offersCopy.codeMissing)
+  $couponError.set(null)
+  const written = await writeBag('coupon', ({ cart_id, version }) =>
+    request('post', '/carts/{id}/coupon', { params: { id: cart_id }, body: { code, version } }),
+  )
+  if (written.step === 'made') {
+    announceChosen($coupon.get())
+    return $couponCode.set('')
+  }
+  withdrawNotice(written.error)
+  $couponError.set(written.error.message)
+}
+
+export async function removeCoupon(): Promise<void> {
+  const label = $coupon.get()?.label
+  const written = await writeBag('coupon', ({ cart_id, version }) =>
+    request('delete', '/carts/{id}/coupon', { params: { id: cart_id }, query: { version } }),
+  )
+  if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
+}
+
+/** Uses a reward for the bag there is; why not is said at the reward. */
+export async function applyReward(id: string): Promise<void> {
+  const written = await writeReward(id, 'post')
+  if (written.step === 'made') announceChosen($reward.get())
+}
+
+export async function removeReward(id: string): Promise<void> {
+  const label = $reward.get()?.label
+  const written = await writeReward(id, 'delete')
+  if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
+}
+
+/** Adds one of what a promotion needs, as it comes. */
+export async function addNeeded(product: NeededProduct): Promise<void> {
+  const cart = $cart.get()
+  const kitchen = $bagKitchen.get()
+  const { product_id, name } = product
+  if (!cart || $neededAdd.get()?.problem === null) return
+  if (kitchen?.id !== cart.location_id) return $neededAdd.set({ product_id, problem: unreachableMessage })
+  $neededAdd.set({ product_id, problem: null })
+  const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), product)
+  $neededAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
+  if (isAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
+}
+
+async function writeReward(id: string, method: 'post' | 'delete'): Promise<Written> {
+  $rewardRefusal.set(null)
+  const written = await writeBag(`reward ${id}`, ({ cart_id, version }) => {
+    const params = { id: cart_id, rid: id }
+    return method === 'post'
+      ? request('post', '/carts/{id}/rewards/{rid}', { params, body: { version } })
+      : request('delete', '/carts/{id}/rewards/{rid}', { params, query: { version } })
+  })
+  if (written.step === 'refused') {
+    withdrawNotice(written.error)
+    $rewardRefusal.set({ id, message: written.error.message })
+  }
+  return written
+}
+
+function announceChosen(chosen: Cart['promotions'][number] | null): void {
+  if (!chosen) return
+  const { label, problem } = chosen
+  $bagAnnouncement.set(problem ? `${offersCopy.kept(label)} ${problem.message}` : offersCopy.applied(label))
+}

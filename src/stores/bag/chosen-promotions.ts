@@ -1,0 +1,11 @@
+import { computed } from 'nanostores'
+import type { Cart } from '#src/contract/carts.ts'
+import { $cart } from './bag.ts'
+
+/** The coupon and the reward that were chosen for the bag, with what they take off. */
+export const $coupon = computed($cart, cart => chosenOf(cart, 'coupon'))
+export const $reward = computed($cart, cart => chosenOf(cart, 'reward'))
+
+function chosenOf(cart: Cart | null, kind: Cart['promotions'][number]['kind']) {
+  return cart?.promotions.find(each => each.kind === kind) ?? null
+}

@@ -1,0 +1,39 @@
+import { atom, computed } from 'nanostores'
+import type { CartPromotion } from '#src/contract/promotions.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { $coupon, $reward } from '../bag/chosen-promotions.ts'
+import { whenUsed } from '../browser/when-used.ts'
+import { $memberMemory } from '../session/member-memory.ts'
+
+/** What is chosen, for a section that is closed. */
+export const $couponSummary = computed($coupon, coupon => summaryOf(coupon, coupon?.code))
+export const $rewardSummary = computed($reward, reward => summaryOf(reward, reward?.label))
+
+/** Whether there are offers: only for members with points, who have some. */
+export const $hasOffers = atom(false)
+
+whenUsed($hasOffers, () => {
+  let leave = () => {}
+  let isOver = false
+  // Without points there are none, so what reads them need not be fetched.
+  const stop = $memberMemory.subscribe(async member => {
+    leave()
+    leave = () => {}
+    $hasOffers.set(false)
+    if (!member || member.points <= 0) return
+    const found = await import('../account/rewards.ts').catch(() => null)
+    if (!found || isOver || $memberMemory.get() !== member) return
+    leave = found.$rewards.subscribe(rewards =>
+      $hasOffers.set(rewards.step === 'ready' && rewards.data.length > 0),
+    )
+  })
+  return () => {
+    isOver = true
+    stop()
+    leave()
+  }
+})
+
+function summaryOf(chosen: CartPromotion | null, name: string | undefined): string | null {
+  return chosen && name ? `${name} · ${formatCents(-chosen.saving)}` : null
+}
