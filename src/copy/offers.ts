@@ -4,7 +4,6 @@ export const offersCopy = {
   codeLabel: 'Coupon code',
   codeMissing: 'Please enter a code.',
   apply: 'Apply',
-  applyNamed: (label: string) => `, ${label}`,
   applied: (label: string) => `${label} applied.`,
   /** Chosen, and waiting for what it needs. */
   kept: (label: string) => `${label} is in your bag.`,

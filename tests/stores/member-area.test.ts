@@ -185,7 +185,7 @@ describe('a reward', () => {
     await readRewards()
     expect($rewards.get()).toMatchObject({
       step: 'ready',
-      data: [{ waits: true, problem: { code: 'reward_unavailable' }, expiry: { kind: 'date' } }],
+      data: [{ waits: true, problem: { reason: 'no_bag' }, expiry: { kind: 'date' } }],
     })
   })
 

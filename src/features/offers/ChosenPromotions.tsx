@@ -36,7 +36,7 @@ export function Chosen({ promotion }: { promotion: CartPromotion }) {
           {isCoupon && <span className="text-sm tracking-label text-muted">{code}</span>}
         </p>
         <span className={saving > 0 ? 'text-success' : 'text-muted'}>
-          <Price cents={-saving} />
+          <Price cents={0 - saving} />
         </span>
       </div>
       {problem && (
@@ -50,8 +50,10 @@ export function Chosen({ promotion }: { promotion: CartPromotion }) {
         loading={pending === (isCoupon ? 'coupon' : `reward ${id}`)}
         onClick={() => void (isCoupon ? removeCoupon() : removeReward(id))}
       >
-        {words.remove}
-        <span className="sr-only"> {label}</span>
+        <span>
+          {words.remove}
+          <span className="sr-only"> {label}</span>
+        </span>
       </Button>
     </li>
   )

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import type { RewardProblem } from '#src/contract/promotions.ts'
 import { offersCopy as words } from '#src/copy/offers.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $neededAdd, addNeeded, type NeededProduct } from '#src/stores/bag/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -54,11 +56,17 @@ function Help({ problem }: { problem: RewardProblem }) {
 function HelpLink({ href, text }: { href: string; text: string }) {
   return (
     <p className="mt-2">
-      <Button href={href} size="small" variant="outline">
+      <Button href={href} size="small" variant="outline" onClick={event => leaveBag(event, href)}>
         {text}
       </Button>
     </p>
   )
+}
+
+/** On that page already only the bag is closed. */
+function leaveBag(event: MouseEvent, href: string): void {
+  if (location.pathname === href) event.preventDefault()
+  closeBag()
 }
 
 function Needed({ product }: { product: NeededProduct }) {

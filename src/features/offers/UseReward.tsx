@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Uses a reward for the bag or takes it off again; without a bag, the way to start one. */
-export function UseReward({ reward: { id, label, applied, waits } }: { reward: ShownReward }) {
+export function UseReward({ reward: { id, label, applied, problem, waits } }: { reward: ShownReward }) {
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`
   const refusal = useStore($rewardRefusal, { ssr: 'initial' })
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
@@ -16,8 +16,10 @@ export function UseReward({ reward: { id, label, applied, waits } }: { reward: S
     return (
       <p>
         <Button href={menuPath} size="small" variant="secondary">
-          {words.startBag}
-          <span className="sr-only">{words.applyNamed(label)}</span>
+          <span>
+            {words.startBag}
+            <span className="sr-only">{words.about(label)}</span>
+          </span>
         </Button>
       </p>
     )
@@ -27,12 +29,14 @@ export function UseReward({ reward: { id, label, applied, waits } }: { reward: S
       <p>
         <Button
           size="small"
-          variant={applied ? 'outline' : 'primary'}
+          variant={applied || problem ? 'outline' : 'primary'}
           loading={isPending}
           onClick={() => void (applied ? removeReward(id) : applyReward(id))}
         >
-          {applied ? words.unuse : words.use}
-          <span className="sr-only">{words.applyNamed(label)}</span>
+          <span>
+            {applied ? words.unuse : words.use}
+            <span className="sr-only">{words.about(label)}</span>
+          </span>
         </Button>
       </p>
       {refusal?.id === id && <Notice tone="danger">{refusal.message}</Notice>}

@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/carts.ts'
 import type { ShownProblem } from '#src/contract/promotions.ts'
-import { unreachableMessage } from '#src/copy/connection.ts'
 import { offersCopy } from '#src/copy/offers.ts'
+import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { request } from '../api/request.ts'
-import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
-import { addAsItComes, isAdded } from './add-line.ts'
-import { $bagAnnouncement, $cart, withdrawNotice } from './bag.ts'
-import { $bagKitchen } from './bag-kitchen.ts'
+import { addLine, isAdded } from './add-line.ts'
+import { $bagAnnouncement, withdrawNotice } from './bag.ts'
 import { $coupon, $reward } from './chosen-promotions.ts'
 import { type Written, writeBag } from './write-bag.ts'
 
@@ -65,14 +63,10 @@ export async function removeReward(id: string): Promise<void> {
 }
 
 /** Adds one of what a promotion needs, as it comes. */
-export async function addNeeded(product: NeededProduct): Promise<void> {
-  const cart = $cart.get()
-  const kitchen = $bagKitchen.get()
-  const { product_id, name } = product
-  if (!cart || $neededAdd.get()?.problem === null) return
-  if (kitchen?.id !== cart.location_id) return $neededAdd.set({ product_id, problem: unreachableMessage })
+export async function addNeeded({ product_id, name, image, cost: unit }: NeededProduct): Promise<void> {
+  if ($neededAdd.get()?.problem === null) return
   $neededAdd.set({ product_id, problem: null })
-  const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), product)
+  const outcome = await addLine({ product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
   $neededAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
   if (isAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
 }

@@ -35,5 +35,5 @@ whenUsed($hasOffers, () => {
 })
 
 function summaryOf(chosen: CartPromotion | null, name: string | undefined): string | null {
-  return chosen && name ? `${name} · ${formatCents(-chosen.saving)}` : null
+  return chosen && name ? `${name} · ${formatCents(0 - chosen.saving)}` : null
 }
