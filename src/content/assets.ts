@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
+import { artSrcset } from '#src/domain/content/art.ts'
 import { PICTURE_WIDTHS, scaledPath, sharePath, storedPath, storedSize } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
@@ -24,7 +25,9 @@ export function assetImage(asset: Asset): AssetImage | null {
   if (path) return { alt, ...storedImage(path) }
   if (!/^\/[^/]/.test(filename)) return null
   const size = sizeOnDisk(filename)
-  return size && { src: filename, alt, ...size }
+  if (!size) return null
+  const srcset = artSrcset(filename)
+  return { src: filename, ...(srcset && { srcset }), alt, ...size }
 }
 
 /** The address of a picture beside a shared link, below the root of the site; null without one. */

@@ -28,6 +28,7 @@ export type LineChoice = {
   group?: string | undefined
   quantity: number
   cost: number
+  heat?: number | undefined
   choices: LineChoice[]
 }
 
@@ -43,6 +44,10 @@ export const lineChoice: z.ZodType<LineChoice> = z
       .describe('The group it is out of, told where the name alone does not say what it is for.'),
     quantity: z.int(),
     cost: cents,
+    heat: z
+      .int()
+      .optional()
+      .describe('The level it sets on the heat meter, from 1 to 7; left out for all else.'),
     get choices() {
       return z.array(lineChoice)
     },

@@ -1,23 +1,43 @@
-import { discClasses, type FoodDiscProps, foodClasses } from './food-disc-classes.ts'
+import { artSrcset, heatMask } from '#src/domain/content/art.ts'
+import { discClasses, type FoodDiscProps, foodClasses, foodPlace } from './food-disc-classes.ts'
+
+type HeatedDiscProps = FoodDiscProps & {
+  /** How hot it was chosen, from 1 to 7; as the house draws it without. */
+  heat?: number
+}
 
 export function FoodDisc({
   src,
+  srcset = artSrcset(src),
+  sizes = '11rem',
   alt = '',
   width = 384,
   height = 384,
   loading = 'lazy',
+  heat = 0,
   ...look
-}: FoodDiscProps) {
+}: HeatedDiscProps) {
+  const picture = {
+    src,
+    srcSet: srcset,
+    sizes: srcset && (loading === 'lazy' ? `auto, ${sizes}` : sizes),
+    width,
+    height,
+    loading,
+  }
+  const mask = heat > 0 && heatMask(src)
   return (
     <div className={discClasses(look)}>
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={loading}
-        className={foodClasses(look)}
-      />
+      <img {...picture} alt={alt} className={foodClasses(look)} />
+      {mask && (
+        <span
+          // A style that is set, not written: the security policy refuses it in the page.
+          ref={span => span?.style.setProperty('--crust', `url("${mask}")`)}
+          className={`heated heated-${heat} ${foodPlace(look)}`}
+        >
+          <img {...picture} alt="" className="size-full object-contain" />
+        </span>
+      )}
     </div>
   )
 }

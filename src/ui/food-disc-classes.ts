@@ -3,7 +3,9 @@ export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cre
 export type FoodDiscProps = {
   src: string
   /** The same picture in other widths. */
-  srcset?: string
+  srcset?: string | undefined
+  /** How wide it is shown. */
+  sizes?: string
   alt?: string
   tone?: DiscTone
   /** Rays on the disc. */
@@ -25,6 +27,9 @@ const TONES: Record<DiscTone, string> = {
   cream: 'bg-gray-100 rays-gray-50',
 }
 
+/** How wide the food of a product's own page is shown. */
+export const PRODUCT_SIZES = '(min-width: 900px) 36rem, (min-width: 680px) 26rem, 63vw'
+
 /** The disc fills the width of what it stands in. */
 export const discClasses = ({
   tone = 'yellow',
@@ -32,5 +37,8 @@ export const discClasses = ({
 }: Pick<FoodDiscProps, 'tone' | 'burst'>): string =>
   `relative grid aspect-square w-full place-items-center rounded-full border-3 border-ink ${TONES[tone]} ${burst ? 'sunburst' : ''}`
 
-export const foodClasses = ({ loose = false }: Pick<FoodDiscProps, 'loose'>): string =>
-  `die-cut object-contain ${loose ? 'size-23/24 scale-110' : 'size-3/4'}`
+export const foodClasses = (look: Pick<FoodDiscProps, 'loose'>): string => `die-cut ${foodPlace(look)}`
+
+/** Where on the disc the food lies. */
+export const foodPlace = ({ loose = false }: Pick<FoodDiscProps, 'loose'>): string =>
+  `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-3/4'}`

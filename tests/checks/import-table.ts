@@ -15,6 +15,7 @@ type Rule = {
  * one another. The files of the floor itself are `.`, unless they are named.
  */
 export const ranks: Record<string, (string | string[])[]> = {
+  'src/art': ['kit', 'dishes', '.'],
   'src/domain': [
     'limits.ts',
     ['time', 'search', 'money'],
@@ -86,6 +87,12 @@ export const ranks: Record<string, (string | string[])[]> = {
 
 /** Imports point one way: the table of the README as patterns. */
 export const rules: Rule[] = [
+  {
+    folder: /^src\/art\//,
+    may: /^src\/domain\/content\/art\.ts$/,
+    packages: /^(node:|sharp$)/,
+    say: 'art knows nothing but how its pictures are asked for',
+  },
   {
     folder: /^src\/domain\//,
     may: /^$/,
@@ -180,7 +187,7 @@ export const rules: Rule[] = [
   },
   {
     folder: /^src\/ui\//,
-    may: /^src\/(domain\/money|styles)\//,
+    may: /^src\/(domain\/(money\/|content\/art\.ts)|styles\/)/,
     say: 'ui knows no store, no contract and no feature',
   },
   {

@@ -37,6 +37,18 @@ export function heatStep(group: ModifierGroup, choices: Choice[]): number {
   return chosen?.meta.heat_meter_step ?? 0
 }
 
+/** The hottest level that is set anywhere in a product, 0 while none is. */
+export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): number {
+  return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
+}
+
+type Heated = { heat?: number | undefined; choices: Heated[] }
+
+/** The same of a line in a bag or an order. */
+export function heatOfLine({ choices }: Pick<Heated, 'choices'>): number {
+  return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
+}
+
 /** Where the meter lands: blank is never reached again, an unavailable level gives way to the nearest, milder first. */
 export function snapHeat(levels: HeatLevel[], wanted: number): number {
   const target = Math.min(Math.max(wanted, 1), HEAT_LEVEL_MAX)

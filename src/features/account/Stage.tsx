@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { pageTitle } from '#src/copy/chain.ts'
+import { artSrcset } from '#src/domain/content/art.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Sticker } from '#src/ui/Sticker.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -50,7 +51,15 @@ export function Stage({ tone, headline, intro, art, sticker, extra, children }: 
             {extra && <div className="mt-6 max-lg:hidden">{extra}</div>}
           </div>
           <div className="relative w-24 sm:w-36 lg:mx-auto lg:mt-8 lg:w-72">
-            <img src={art} alt="" width="384" height="384" className="die-cut -rotate-6" />
+            <img
+              src={art}
+              srcSet={artSrcset(art)}
+              sizes="(min-width: 900px) 288px, (min-width: 600px) 144px, 96px"
+              alt=""
+              width="384"
+              height="384"
+              className="die-cut -rotate-6"
+            />
             {sticker && (
               <span className="absolute -right-16 -bottom-6 max-lg:hidden">
                 <Sticker shape="burst" tone={tone === 'yellow' ? 'red' : 'yellow'} tilt="right">

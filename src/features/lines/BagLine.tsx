@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import type { ShownBagLine } from '#src/stores/bag/shown-bag.ts'
@@ -28,7 +29,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5" aria-busy={isPending || undefined}>
       <div className={line.problem ? 'opacity-50 grayscale' : ''}>
-        <FoodDisc src={line.image} width={144} height={144} />
+        <FoodDisc src={line.image} sizes="56px" heat={heatOfLine(line)} width={144} height={144} />
       </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">

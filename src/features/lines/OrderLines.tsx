@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -12,7 +13,7 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
           key={`${line.product_id} ${index.toString()}`}
           className="grid grid-cols-[3.5rem_1fr] gap-x-4 py-4"
         >
-          <FoodDisc src={line.image} width={112} height={112} />
+          <FoodDisc src={line.image} sizes="42px" heat={heatOfLine(line)} width={112} height={112} />
           <div className="min-w-0">
             <div className="flex items-start justify-between gap-3">
               <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
@@ -39,7 +40,7 @@ function UsualCard({ usual }: { usual: Usual }) {
   return (
     <li className="flex w-72 shrink-0 snap-center flex-col rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker only:w-full sm:w-auto">
       <div className="grid grow grid-cols-[4.5rem_1fr] gap-x-4">
-        <FoodDisc src={image} width={144} height={144} />
+        <FoodDisc src={image} sizes="56px" heat={heatOfLine(usual)} width={144} height={144} />
         <div className="min-w-0 wrap-anywhere">
           <h3 className="text-title-s">{words.for(recipient)}</h3>
           <p className="mt-1 font-bold">{name}</p>

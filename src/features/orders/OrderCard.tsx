@@ -5,6 +5,7 @@ import { bagCopy } from '#src/copy/bag.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
@@ -123,7 +124,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
         {lines.map(({ line, choices, hiddenChoices }, index) => (
           // Lines have no ids of their own and never move, so their place is their key.
           <li key={`${line.product_id} ${index.toString()}`} className="grid grid-cols-[3.5rem_1fr] gap-x-4">
-            <FoodDisc src={line.image} width={112} height={112} />
+            <FoodDisc src={line.image} sizes="42px" heat={heatOfLine(line)} width={112} height={112} />
             <div className="min-w-0 wrap-anywhere">
               <p className="leading-tight font-black">
                 {line.quantity > 1 && `${line.quantity} × `}

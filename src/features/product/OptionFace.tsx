@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { productCopy } from '#src/copy/product.ts'
+import { artSrcset } from '#src/domain/content/art.ts'
 import { avoidedIn } from '#src/domain/menu/as-built.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -19,6 +20,8 @@ export function OptionPicture({ option }: OptionPictureProps) {
       {src ? (
         <img
           src={src}
+          srcSet={artSrcset(src)}
+          sizes="116px"
           alt={productCopy.optionImage(option.name)}
           width={384}
           height={384}

@@ -48,6 +48,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
   const from = useSoon(draft.$from, draft.$from.get())
   const calories = useSoon(draft.$calories, draft.$calories.get())
   const contains = useSoon(draft.$contains, draft.$contains.get())
+  const heat = useSoon(draft.$heat, draft.$heat.get())
   const fits = useSoon(draft.$fits, draft.$fits.get())
   const needsWaiver = useSoon(draft.$needsWaiver, draft.$needsWaiver.get())
   const editing = useSoon(page.$editing, page.$editing.get())
@@ -74,6 +75,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
       <ProductHero
         product={product}
         images={images}
+        heat={heat}
         menuPath={home}
         cost={cost}
         from={from}

@@ -5,6 +5,7 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { PRODUCT_SIZES } from '#src/ui/food-disc-classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { AvoidedContext } from './avoided-context.ts'
@@ -12,6 +13,8 @@ import { AvoidedContext } from './avoided-context.ts'
 type ProductHeroProps = {
   product: Product
   images: string[]
+  /** The hottest level that is chosen, 0 while none is. */
+  heat: number
   menuPath: string
   cost: Cents
   /** The least it can be had for, while what is chosen comes to less. */
@@ -23,7 +26,7 @@ type ProductHeroProps = {
 }
 
 export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
-  const { product, images, menuPath, cost, from, calories, contains, fits } = props
+  const { product, images, heat, menuPath, cost, from, calories, contains, fits } = props
   const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
@@ -40,7 +43,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
             {productCopy.back}
           </Button>
         </div>
-        <ProductPicture images={images} isSoldOut={!available} />
+        <ProductPicture images={images} heat={heat} isSoldOut={!available} />
         <div>
           <h1 className="text-display">{name}</h1>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
@@ -67,17 +70,20 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
 type ProductPictureProps = {
   /** Best first, the placeholder last. */
   images: string[]
+  heat: number
   isSoldOut: boolean
 }
 
 /** The picture of a product; one that does not load gives way to the next, down to the placeholder. */
-function ProductPicture({ images: [src, ...others], isSoldOut }: ProductPictureProps) {
+function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div
       data-placeholder={others.join(' ')}
       className={`relative mx-auto w-3/5 max-w-100 sm:w-1/2 lg:order-2 lg:w-full ${isSoldOut ? 'grayscale' : ''}`}
     >
-      {src && <FoodDisc src={src} tone="red" burst loose loading="eager" />}
+      {src && (
+        <FoodDisc src={src} sizes={PRODUCT_SIZES} heat={heat} tone="red" burst loose loading="eager" />
+      )}
     </div>
   )
 }

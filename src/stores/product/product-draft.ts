@@ -9,7 +9,7 @@ import {
 import { allergensAsBuilt, caloriesOf, dietsAsBuilt } from '#src/domain/menu/as-built.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
-import { needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
+import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
 import { lineCost, unitCost } from '#src/domain/menu/line-cost.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { toPlainText } from '#src/domain/menu/typed-text.ts'
@@ -59,6 +59,7 @@ export function createProductDraft(initial: PricedProduct, preselect: boolean) {
     $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
     $calories: batched($built, (product, line) => caloriesOf(product, line.choices)),
     $contains: batched($built, (product, line) => allergensAsBuilt(product, line.choices)),
+    $heat: batched($built, (product, line) => heatOf(product, line.choices)),
     $fits: batched($built, (product, line) => dietsAsBuilt(product, line.choices)),
     /** Changes the choices at the top level; stable, so that a group can hold on to it. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>

@@ -56,6 +56,7 @@ function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
       group: groupLabel(one, groups, chosen),
       quantity: choice.quantity,
       cost: option.cost,
+      heat: option.meta.heat_meter_step,
       choices: nameChoices(option.mods, choice.choices ?? []),
     }
   })

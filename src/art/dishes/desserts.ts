@@ -1,0 +1,138 @@
+import { butter, cookie, cornbread } from '../kit/bakes.ts'
+import { tray } from '../kit/boxes.ts'
+import { piece } from '../kit/chicken.ts'
+import { CREAMS, crumbs, puffs, wafer } from '../kit/cream.ts'
+import { bananaCoin } from '../kit/garden.ts'
+import { dew } from '../kit/glasses.ts'
+import { type Drawing, fill, line, part, shaded } from '../kit/ink.ts'
+import { curve, ellipse, type Point, points, put, smooth } from '../kit/shapes.ts'
+import { FRIED } from '../kit/tones.ts'
+import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
+
+const cup: Vessel = { x: 400, y: 350, rx: 250, ry: 62, foot: 180, height: 360 }
+
+/** Layers of custard, wafers and banana behind glass, cream on top. */
+function pudding(): Drawing {
+  const band = (from: number, to: number, colour: string) =>
+    fill(patch(cup, -0.02, 1.02, from, to, 20), colour)
+  const standing = [0.13, 0.33, 0.53, 0.73, 0.9].flatMap((at, i) => {
+    const [x, y] = patch(cup, at, at, 0.36, 0.36, 1)[0] as Point
+    return i % 2 ? [bananaCoin(x, y + 20, 0.72)] : [wafer({ x, y: y + 20, size: 0.85 })]
+  })
+  return [
+    wafer({ x: 250, y: 230, size: 1.5, turn: -12 }),
+    wafer({ x: 560, y: 220, size: 1.5, turn: 14 }),
+    part(
+      wall(cup),
+      '#ffe68a',
+      band(0, 0.16, '#fffaf0'),
+      band(0.6, 0.72, '#e0a94a'),
+      band(0.72, 1.1, '#ffd75e'),
+      ...standing,
+      fill(patch(cup, -0.02, 0.2, -0.2, 1.2), '#c98a1c', 'opacity=".35"'),
+      fill(patch(cup, 0.84, 0.9, 0.06, 0.9), '#ffffff', 'opacity=".75"'),
+      band(0.94, 1.2, '#dff0ef'),
+    ),
+    part(mouth(cup, 10), '#f2faf8'),
+    puffs({ x: 400, y: 330, size: 1.62 }, CREAMS.whipped),
+    crumbs(points('330,250 470,230 400,300 540,310 260,310 400,170'), '#e0a94a', '#a8701c', 16),
+    bananaCoin(400, 130, 1.15),
+    dew(cup, 5),
+  ].join('')
+}
+
+/** A folded pie: the crimp of a fork along its edge, sugar on top, peach where it is bitten. */
+function handPie(): Drawing {
+  const half: Point[] = points(
+    '-310,110 -300,-30 -210,-160 -60,-226 110,-206 240,-110 306,20 312,120 200,150 0,160 -200,148',
+  )
+  const at = { x: 400, y: 420, turn: -10 }
+  const crimps = Array.from({ length: 17 }, (_, i) => {
+    const angle = Math.PI * (1.03 + (i / 16) * 0.94)
+    return line(
+      put(
+        [
+          [Math.cos(angle) * 300, 92 + Math.sin(angle) * 304],
+          [Math.cos(angle) * 252, 92 + Math.sin(angle) * 256],
+        ],
+        at,
+      ),
+      '#7c3a0c',
+      9,
+    )
+  })
+  const cut = put(smooth(points('180,146 170,40 196,-60 250,-100 300,-40 312,60 300,140 240,156')), at)
+  const filling = put(
+    smooth(points('206,126 200,40 220,-30 254,-60 282,-10 290,70 280,130 282,210 262,240 244,200 238,140')),
+    at,
+  )
+  return [
+    piece(half, at, FRIED, 'pie'),
+    ...crimps,
+    part(cut, '#fbe6b4', shaded(cut, 9, 10, '#d9a850')),
+    part(
+      filling,
+      '#ff9a2e',
+      shaded(filling, 9, 12, '#d9520f'),
+      ...points('236,20 262,70 230,90').map(([x = 0, y = 0]) =>
+        fill(put(ellipse(x, y, 16, 22, 0.3, 24), at), '#ffbe5c'),
+      ),
+      fill(put(ellipse(222, -6, 7, 18, 0.2, 16), at), '#fff0c4'),
+    ),
+    points('-120,-80 0,-120 -60,0 80,-40 -200,20 40,60')
+      .map(([x = 0, y = 0], i) =>
+        line(
+          curve(
+            put(
+              [
+                [x - 34, y + 8],
+                [x, y - 6],
+                [x + 34, y + 6],
+              ],
+              { ...at, turn: at.turn + i * 9 },
+            ),
+            true,
+          ),
+          '#fffaf0',
+          13,
+        ),
+      )
+      .join(''),
+    points('-150,-30 -30,-60 70,-110 -110,70 120,30 0,20')
+      .map(([x = 0, y = 0]) => fill(put(ellipse(x, y, 6, 5, 0, 8), at), '#ffffff'))
+      .join(''),
+  ].join('')
+}
+
+function ring(
+  count: number,
+  rx: number,
+  ry: number,
+  of: (x: number, y: number, i: number) => Drawing,
+): Drawing {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = -Math.PI / 2 + (i / count) * 2 * Math.PI
+    return { x: 400 + Math.cos(angle) * rx, y: 400 + Math.sin(angle) * ry, i }
+  })
+    .sort((a, b) => a.y - b.y)
+    .map(({ x, y, i }) => of(x, y, i))
+    .join('')
+}
+
+export const pictures: Record<string, () => Drawing> = {
+  'pudding-banana': pudding,
+  'pie-peach': handPie,
+  'tray-cookies': () =>
+    tray(
+      ring(8, 235, 150, (x, y, i) => cookie({ x, y, size: 0.86 }, 0.72, 8, `tray${i}`)) +
+        ring(3, 76, 44, (x, y, i) => cookie({ x, y: y - 30, size: 0.9 }, 0.72, 8, `top${i}`)),
+    ),
+  'dozen-cornbread': () =>
+    tray(
+      points('260,270 540,270 400,330 190,390 610,390 400,460 270,480 530,480')
+        .map(([x = 0, y = 0], i) => cornbread({ x, y: y - 20, size: 0.72 }, `dozen${i}`))
+        .join('') +
+        cornbread({ x: 400, y: 260, size: 0.78 }, 'dozen-top') +
+        butter({ x: 404, y: 222, size: 0.9 }),
+    ),
+}

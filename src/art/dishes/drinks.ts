@@ -1,0 +1,178 @@
+import { apple, peach, strawberry } from '../kit/garden.ts'
+import { citrus, dew, glass, LIQUIDS, mint, paperCup, straw } from '../kit/glasses.ts'
+import { type Drawing, fill, INK, line, part, shaded } from '../kit/ink.ts'
+import { curve, ellipse, type Point, points, rounded, smooth } from '../kit/shapes.ts'
+import { comb, steam } from '../kit/table.ts'
+import { body, mouth, patch, type Vessel } from '../kit/vessels.ts'
+
+const tumbler: Vessel = { x: 390, y: 210, rx: 205, ry: 50, foot: 158, height: 520 }
+
+const wedge = (x: number, y: number, turn: number, size = 1.25) => citrus({ x, y, turn, size })
+
+export const pictures: Record<string, () => Drawing> = {
+  'tea-sweet': () =>
+    glass(tumbler, LIQUIDS.tea, {
+      behind: straw(470, 420, 400, 14),
+      before: wedge(232, 200, -18) + mint({ x: 380, y: 245, turn: -14, size: 1.1 }) + dew(tumbler),
+    }),
+  'tea-peach': () =>
+    glass(tumbler, LIQUIDS.peachTea, {
+      behind: straw(330, 420, 400, -12),
+      floating:
+        peach({ x: 340, y: 560, turn: -30, size: 1.2 }) + peach({ x: 450, y: 640, turn: 24, size: 1.1 }),
+      before:
+        peach({ x: 560, y: 190, turn: -52, size: 1.5 }) + mint({ x: 450, y: 250, turn: 10 }) + dew(tumbler),
+    }),
+  lemonade: () =>
+    glass(tumbler, LIQUIDS.lemonade, {
+      behind: straw(470, 420, 400, 14),
+      floating: wedge(320, 590, 12, 1.05) + wedge(470, 650, 40, 0.95),
+      before: wedge(230, 205, -18, 1.3) + dew(tumbler),
+    }),
+  'lemonade-strawberry': () =>
+    glass(tumbler, LIQUIDS.strawberry, {
+      behind: straw(330, 420, 400, -12),
+      floating:
+        strawberry({ x: 320, y: 590, turn: 20, size: 0.9 }, true) +
+        strawberry({ x: 460, y: 630, turn: -30, size: 0.85 }, true),
+      before: strawberry({ x: 230, y: 210, turn: -12, size: 1.3 }) + wedge(560, 205, -18, 1.1) + dew(tumbler),
+    }),
+  'fountain-drink': () => paperCup({ x: 400, y: 290, rx: 200, ry: 48, foot: 146, height: 440 }),
+  water: bottle,
+  coffee: coffee,
+  milk: () => glass(tumbler, LIQUIDS.milk, { level: 0.1, before: dew(tumbler, 4) }),
+  'juice-box': juiceBox,
+  'gallon-tea': () => jug(LIQUIDS.tea, 'tea'),
+  'gallon-lemonade': () => jug(LIQUIDS.lemonade, 'lemonade'),
+}
+
+function bottle(): Drawing {
+  const shape = smooth(
+    points(
+      '330,120 330,180 268,270 250,340 256,430 246,560 256,690 300,738 500,738 544,690 554,560 544,430 550,340 532,270 470,180 470,120',
+    ),
+  )
+  const cap = rounded(points('318,62 482,62 486,128 314,128'), 12)
+  const label: Vessel = { x: 400, y: 400, rx: 152, ry: 22, foot: 152, height: 180 }
+  return [
+    part(
+      shape,
+      '#bfe6f4',
+      fill(points('200,235 600,235 600,760 200,760'), '#8fd0ea'),
+      line(points('262,620 400,634 540,620'), '#5fb0d6', 6),
+      line(points('266,670 400,684 536,670'), '#5fb0d6', 6),
+      shaded(shape, 34, 10, '#5fb0d6'),
+      fill(smooth(points('286,290 304,260 320,330 306,700 284,690')), '#f2fcff'),
+    ),
+    part(
+      patch(label, 0, 1, 0, 1, 20),
+      '#d7261e',
+      fill(patch(label, 0, 1, 0.08, 0.16, 20), '#fffaf0'),
+      fill(patch(label, 0, 1, 0.84, 0.92, 20), '#fffaf0'),
+      shaded(patch(label, 0, 1, 0, 1, 20), 40, 0, '#8c1416', 'opacity=".7"'),
+    ),
+    comb({ x: 396, y: 512, size: 1.1 }, '#ffc72c'),
+    part(
+      cap,
+      '#e53d2e',
+      ...Array.from({ length: 8 }, (_, i) =>
+        line(
+          [
+            [334 + i * 19, 66],
+            [333 + i * 19.4, 124],
+          ],
+          '#8c1416',
+          5,
+        ),
+      ),
+      shaded(cap, 14, 0, '#8c1416', 'opacity=".6"'),
+    ),
+    part(rounded(points('322,126 478,126 480,150 320,150'), 8), '#dff4fb'),
+  ].join('')
+}
+
+function coffee(): Drawing {
+  const mug: Vessel = { x: 360, y: 330, rx: 250, ry: 66, foot: 208, height: 330, belly: 14 }
+  const handle: Point[] = points('590,400 720,380 760,480 690,580 570,590')
+  const surface = mouth({ ...mug, rx: 222, ry: 52, y: 342 })
+  return [
+    line(curve(handle, true), INK, 76) +
+      line(curve(handle, true), '#fffaf0', 56) +
+      line(
+        curve(
+          handle.map(([x, y]): Point => [x + 8, y + 12]),
+          true,
+        ),
+        '#cdb58c',
+        16,
+      ),
+    body(mug, '#fffaf0', '#cdb58c', '#ffffff', fill(patch(mug, 0, 1, 0.78, 0.9), '#d7261e')),
+    part(mouth(mug), '#fffaf0'),
+    part(
+      surface,
+      '#4a2010',
+      shaded(surface, 0, -12, '#7a3c1a'),
+      fill(ellipse(300, 336, 90, 12, -0.05), '#9a5a30'),
+    ),
+    comb({ x: 350, y: 530, size: 1.5 }, '#d7261e'),
+    steam(360, 250, 1.5),
+  ].join('')
+}
+
+function juiceBox(): Drawing {
+  const front = rounded(points('210,250 520,250 520,740 210,740'), 10)
+  const side = rounded(points('520,250 620,200 620,680 520,740'), 8)
+  const top = rounded(points('210,250 310,200 620,200 520,250'), 6)
+  return [
+    part(side, '#a31714'),
+    part(top, '#fb8b78'),
+    straw(470, 225, 170, 16, ['#ffc72c', '#fffaf0'], 26),
+    part(
+      front,
+      '#d7261e',
+      fill(points('200,600 540,560 540,760 200,760'), '#ffc72c'),
+      fill(points('224,260 250,260 250,600 224,600'), '#fb8b78', 'opacity=".8"'),
+    ),
+    apple({ x: 366, y: 460, size: 0.74 }),
+  ].join('')
+}
+
+function jug(liquid: (typeof LIQUIDS)['tea'], name: 'tea' | 'lemonade'): Drawing {
+  const shape = smooth(
+    points(
+      '330,130 330,180 240,250 190,340 184,560 196,700 240,742 560,742 604,700 616,560 610,340 560,250 470,180 470,130',
+    ),
+  )
+  const handle: Point[] = points('470,190 600,170 650,260 606,380')
+  const cap = rounded(points('314,66 486,66 490,138 310,138'), 12)
+  return [
+    line(curve(handle, true), INK, 62) +
+      line(curve(handle, true), '#f2faf8', 42) +
+      line(
+        curve(
+          handle.map(([x, y]): Point => [x + 6, y + 9]),
+          true,
+        ),
+        '#b9d3d4',
+        10,
+      ),
+    part(
+      shape,
+      '#e6f4f4',
+      fill(points('100,285 700,275 700,800 100,800'), liquid.base),
+      fill(ellipse(400, 282, 230, 20), liquid.light),
+      shaded(shape, 40, 16, liquid.shade),
+      fill(smooth(points('214,360 236,320 252,370 244,690 220,680')), '#ffffff', 'opacity=".75"'),
+    ),
+    part(ellipse(400, 520, 140, 140), '#fffaf0', shaded(ellipse(400, 520, 140, 140), 10, 12, '#dccdb0')),
+    name === 'tea'
+      ? citrus({ x: 368, y: 528, size: 0.9, turn: 10 }) + mint({ x: 460, y: 560, size: 0.95, turn: 14 })
+      : citrus({ x: 360, y: 500, size: 0.85 }) + citrus({ x: 450, y: 560, size: 0.75, turn: 22 }),
+    part(
+      cap,
+      '#d7261e',
+      shaded(cap, 18, 0, '#8c1416'),
+      fill(points('326,74 344,74 344,130 326,130'), '#fb8b78'),
+    ),
+  ].join('')
+}

@@ -1,0 +1,94 @@
+import { type Drawing, fill, part, shaded } from '../kit/ink.ts'
+import { ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
+import { comb } from '../kit/table.ts'
+
+/** A bone, gnawed clean. */
+function bone(): Drawing {
+  const end: Point[] = points('120,-34 190,-78 250,-70 270,-20 240,4 272,40 246,86 186,82 120,36')
+  const shape = put(smooth([...end, ...[...end].map(([x, y]): Point => [-x, -y])]), {
+    x: 400,
+    y: 400,
+    turn: -32,
+    size: 1.3,
+  })
+  return part(
+    shape,
+    '#fff6e4',
+    shaded(shape, 22, 24, '#dcc398'),
+    shaded(shape, 9, 10, '#b8925c', 'opacity=".55"'),
+    fill(
+      put(smooth(points('-180,-58 -100,-24 100,-22 -60,-12 -150,-30')), {
+        x: 400,
+        y: 400,
+        turn: -32,
+        size: 1.3,
+      }),
+      '#ffffff',
+    ),
+  )
+}
+
+/** The phone that has come off its hook. */
+function phone(): Drawing {
+  const base = smooth(points('150,700 170,560 260,430 540,430 630,560 650,700 600,736 200,736'))
+  const dial = ellipse(400, 580, 120, 112)
+  const handset = smooth(
+    points(
+      '70,360 60,260 150,190 400,150 650,190 740,260 730,360 640,390 590,330 560,290 400,270 240,290 210,330 160,390',
+    ),
+  )
+  const holes = Array.from({ length: 9 }, (_, i) =>
+    fill(
+      ellipse(400 + Math.cos(i * 0.66 - 1.2) * 84, 580 + Math.sin(i * 0.66 - 1.2) * 78, 18, 17, 0, 20),
+      '#1b1512',
+    ),
+  )
+  return [
+    part(rounded(points('280,300 340,300 350,440 270,440'), 12), '#a31714') +
+      part(rounded(points('460,300 520,300 530,440 450,440'), 12), '#a31714'),
+    part(
+      base,
+      '#d7261e',
+      shaded(base, 34, 20, '#8c1416'),
+      fill(smooth(points('196,660 214,560 280,470 300,480 244,570 226,670')), '#fb8b78'),
+    ),
+    part(dial, '#fffaf0', shaded(dial, 10, 10, '#dccdb0'), ...holes) +
+      part(ellipse(400, 580, 44, 42), '#ffc72c') +
+      comb({ x: 400, y: 580, size: 0.52 }, '#d7261e'),
+    part(
+      handset,
+      '#d7261e',
+      shaded(handset, 12, 24, '#8c1416'),
+      fill(smooth(points('110,280 180,226 400,188 560,206 400,212 200,250 130,310')), '#fb8b78'),
+    ),
+  ].join('')
+}
+
+/** What stands in for a dish that has no picture: its cover, still on. */
+function cloche(): Drawing {
+  const dome = smooth(points('110,560 120,430 200,290 320,220 480,220 600,290 680,430 690,560 400,574'))
+  const dish = rounded(points('50,560 750,560 700,640 100,640'), [16, 16, 40, 40])
+  return [
+    part(ellipse(400, 190, 44, 40), '#ffc72c', shaded(ellipse(400, 190, 44, 40), 9, 10, '#cc8a00')),
+    part(
+      dome,
+      '#d7261e',
+      shaded(dome, 40, 20, '#8c1416'),
+      fill(smooth(points('170,500 190,400 260,310 290,320 228,410 204,510')), '#fb8b78'),
+    ),
+    comb({ x: 420, y: 420, size: 1.7 }, '#ffc72c'),
+    part(
+      dish,
+      '#fffaf0',
+      shaded(dish, 20, 16, '#cdb58c'),
+      fill(points('90,572 620,572 620,586 90,586'), '#ffffff'),
+    ),
+  ].join('')
+}
+
+/** Pictures of the site itself rather than of the menu. */
+export const pictures: Record<string, () => Drawing> = {
+  placeholder: cloche,
+  'shell/bone': bone,
+  'shell/phone': phone,
+}

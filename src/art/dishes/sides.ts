@@ -1,0 +1,131 @@
+import { butter, cornbread } from '../kit/bakes.ts'
+import { bowl } from '../kit/bowls.ts'
+import { piece } from '../kit/chicken.ts'
+import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
+import { scoop } from '../kit/fries.ts'
+import { type Drawing, fill, part, shaded, within } from '../kit/ink.ts'
+import { ellipse, type Point, points, put, rounded } from '../kit/shapes.ts'
+import { bread } from '../kit/table.ts'
+import { FRIED, type Tones } from '../kit/tones.ts'
+import { egg } from './sliders.ts'
+
+const heap = mound(400, 460, 318, 250, 80)
+export const BEANS = { base: '#b0561f', shade: '#742e0d', light: '#f6b878', ground: '#4a1a08', size: 30 }
+export const CORN = {
+  base: '#ffd23c',
+  shade: '#d9960f',
+  light: '#fff3b8',
+  ground: '#8a5208',
+  size: 16,
+  long: 1.1,
+}
+
+/** Toasted crumbs and specks over a mound. */
+function baked(shape: readonly Point[]): Drawing {
+  return within(
+    [...shape],
+    ...points('230,300 330,250 420,235 520,260 590,320 290,350 450,320 380,290 550,380 240,390').map(
+      ([x, y]) => fill(put(rounded(points('-16,-9 12,-13 18,8 -9,12'), 4), { x, y, turn: x * 7 }), '#a8550c'),
+    ),
+  )
+}
+
+export const pictures: Record<string, (tones: Tones) => Drawing> = {
+  fries: () => scoop({ x: 400, y: 520, size: 1.5 }, 'fries'),
+  mac: () => bowl(macaroni(heap, 'mac') + baked(heap)),
+  slaw: () => bowl(shreds(heap, 'slaw', SLAW, 22, 54), { edge: '#1b7434' }),
+  greens: () =>
+    bowl(leaves(heap, 'greens') + chillies(points('300,330 450,270 520,380 360,420')), { edge: '#1b7434' }),
+  beans: () => bowl(grains(heap, 'beans', BEANS)),
+  'pickles-fried': () => bowl(friedPickles(), { edge: '#1b7434' }),
+  cornbread: () => cornbread({ x: 400, y: 400, size: 2.05 }) + butter({ x: 410, y: 300, size: 2 }),
+  bread: () =>
+    [3, 2, 1, 0]
+      .map(i => bread({ x: 470 - i * 46, y: 400 + (1 - i) * 12, size: 2.3 }))
+      .reverse()
+      .join(''),
+  potato: () =>
+    bowl(
+      cubed([...CUBES, [400, 240], [330, 250], [480, 250]], {
+        base: '#ffedb0',
+        shade: '#d6b25a',
+        light: '#fffbe6',
+      }) + herbs(points('230,360 330,300 440,330 540,300 610,380 380,400 270,430 500,420')),
+      { edge: '#ffc72c' },
+    ),
+  hash: () =>
+    bowl(potatoes() + egg({ x: 290, y: 330, size: 1.15 }) + egg({ x: 510, y: 360, size: 1.15 }), {
+      edge: '#ffc72c',
+    }),
+}
+
+function chillies(spots: readonly (readonly [number, number])[]): Drawing {
+  return spots
+    .map(([x, y], i) =>
+      part(put(rounded(points('-22,-8 20,-12 26,6 -16,12'), 8), { x, y, turn: i * 50 }), '#e23a26'),
+    )
+    .join('')
+}
+
+function friedPickles(): Drawing {
+  const chips = points('190,400 610,405 300,330 500,330 400,270 250,450 550,455 400,400 340,470 460,480')
+  return chips
+    .map(([x, y], i) => {
+      const at = { x, y, turn: i * 36, size: 1.15 }
+      const chip: Point[] = Array.from(
+        { length: 10 },
+        (_, k): Point => [Math.cos((k / 10) * 6.283) * 82, Math.sin((k / 10) * 6.283) * 70],
+      )
+      const face = put(ellipse(0, 0, 44, 36, 0, 40), at)
+      return (
+        piece(chip, at, FRIED, `fried-pickle${i}`) +
+        part(
+          face,
+          '#9ab83c',
+          shaded(face, -7, -8, '#d6e27e'),
+          ...[0, 1.2, 2.5, 3.8, 5].map(angle =>
+            fill(put(ellipse(Math.cos(angle) * 22, Math.sin(angle) * 18, 7, 4, angle, 12), at), '#f0f2b4'),
+          ),
+        )
+      )
+    })
+    .join('')
+}
+
+const CUBES = points(
+  '170,400 260,340 350,290 450,285 550,330 640,400 220,450 320,400 420,370 520,420 600,470 300,480 400,470 500,500',
+)
+
+function cubed(
+  spots: readonly (readonly [number, number])[],
+  { base, shade, light }: { base: string; shade: string; light: string },
+): Drawing {
+  return [...spots]
+    .sort((a, b) => a[1] - b[1])
+    .map(([x, y], i) => {
+      const at = { x, y, turn: i * 53, size: 1.1 }
+      const cube = put(rounded(points('-48,-40 44,-46 50,40 -42,46'), 14), at)
+      return part(
+        cube,
+        base,
+        shaded(cube, 12, 13, shade),
+        shaded(cube, -10, -10, light),
+        ...points('-16,-8 14,10 8,-20').map(([dx = 0, dy = 0]) =>
+          fill(put(ellipse(dx, dy, 5, 4, 0, 8), at), '#b8350f'),
+        ),
+      )
+    })
+    .join('')
+}
+
+function herbs(spots: readonly (readonly [number, number])[]): Drawing {
+  return spots
+    .map(([x, y], i) =>
+      part(put(rounded(points('-20,-9 16,-14 24,6 -12,13'), 8), { x, y, turn: i * 47 }), '#4c9a35'),
+    )
+    .join('')
+}
+
+const potatoes = (): Drawing =>
+  grains(mound(400, 460, 318, 160, 80), 'hash-corn', CORN) +
+  cubed(CUBES, { base: '#eda63a', shade: '#b8640f', light: '#ffd98a' })

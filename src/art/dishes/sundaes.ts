@@ -1,0 +1,182 @@
+import { cookie } from '../kit/bakes.ts'
+import { CREAMS, cherry, crumbs, puffs, swirl } from '../kit/cream.ts'
+import { LIQUIDS, type Liquid, straw } from '../kit/glasses.ts'
+import { type Drawing, fill, INK, line, part, set, shaded } from '../kit/ink.ts'
+import { coat, drizzle, SAUCES } from '../kit/sauces.ts'
+import { curve, ellipse, type Point, points, rounded, smooth } from '../kit/shapes.ts'
+import { body, mouth, patch, rim, type Vessel, wall } from '../kit/vessels.ts'
+
+const mug: Vessel = { x: 360, y: 320, rx: 210, ry: 50, foot: 190, height: 400 }
+
+/** A float in a frosted mug: two swirls and foam. */
+function float(liquid: Liquid, foam: string): Drawing {
+  const handle: Point[] = points('560,400 690,390 716,500 680,610 550,620')
+  const shape = wall(mug)
+  return [
+    line(curve(handle, true), INK, 70) +
+      line(curve(handle, true), '#dff0ef', 50) +
+      line(
+        curve(
+          handle.map(([x, y]): Point => [x + 8, y + 10]),
+          true,
+        ),
+        '#9cc3c6',
+        12,
+      ),
+    straw(500, 420, 360, 16, ['#ffc72c', '#d7261e'], 36),
+    swirl({ x: 350, y: 330, size: 0.98 }, CREAMS.vanilla, 3),
+    part(
+      shape,
+      liquid.base,
+      fill(patch(mug, -0.02, 0.22, -0.2, 1.2), liquid.shade, 'opacity=".8"'),
+      fill(patch(mug, 0, 1, 0.7, 1), liquid.shade, 'opacity=".4"'),
+      ...points('250,560 330,610 430,540 300,480 470,640 380,680').map(([x = 0, y = 0]) =>
+        fill(ellipse(x, y, 10, 10, 0, 14), liquid.light),
+      ),
+      fill(patch(mug, 0.86, 0.92, 0.2, 0.86), '#ffffff', 'opacity=".7"'),
+      ...[0.25, 0.42, 0.6, 0.76].map(at =>
+        fill(patch(mug, at, at + 0.012, 0.22, 0.92), liquid.light, 'opacity=".7"'),
+      ),
+      fill(patch(mug, 0, 1, 0.93, 1.2), '#dff0ef'),
+    ),
+    coat(
+      points('148,316 220,290 300,284 420,284 510,294 572,318'),
+      372,
+      [
+        [186, 440, 26],
+        [280, 404, 30],
+        [380, 470, 28],
+        [470, 410, 26],
+        [540, 440, 22],
+      ],
+      { base: foam, shade: '#dcb878', light: '#fffdf4' },
+    ),
+    cherry({ x: 330, y: 120, size: 1 }),
+  ].join('')
+}
+
+/** A waffle cone below a swirl. */
+function cone(): Drawing {
+  const shape = rounded(points('250,430 550,430 410,770 390,770'), [10, 10, 14, 14])
+  const grid = Array.from(
+    { length: 9 },
+    (_, i) =>
+      line(
+        [
+          [200 + i * 56, 420],
+          [60 + i * 56, 780],
+        ],
+        '#a8620f',
+        7,
+      ) +
+      line(
+        [
+          [160 + i * 56, 420],
+          [300 + i * 56, 780],
+        ],
+        '#a8620f',
+        7,
+      ),
+  )
+  return [
+    part(
+      shape,
+      '#e8a43c',
+      ...grid,
+      shaded(shape, 34, 0, '#a8620f', 'opacity=".6"'),
+      fill(points('268,430 300,430 382,740 372,740'), '#ffd27c', 'opacity=".7"'),
+    ),
+    part(
+      rounded(points('226,396 574,396 560,470 240,470'), 14),
+      '#f0b95a',
+      fill(points('220,448 580,448 580,480 220,480'), '#a8620f', 'opacity=".6"'),
+      ...Array.from({ length: 8 }, (_, i) =>
+        line(
+          [
+            [250 + i * 44, 400],
+            [240 + i * 46, 466],
+          ],
+          '#c27f22',
+          6,
+        ),
+      ),
+    ),
+    swirl({ x: 400, y: 400, size: 1.16 }, CREAMS.vanilla, 4),
+  ].join('')
+}
+
+const coupe: Vessel = { x: 400, y: 440, rx: 290, ry: 66, foot: 150, height: 190, belly: 40 }
+
+/** A sundae in its glass: swirls, then what is poured and put on them. */
+function sundae(swirls: Drawing, over: Drawing): Drawing {
+  const stem = smooth(points('340,636 370,680 280,724 276,746 524,746 520,724 430,680 460,636'))
+  return [
+    part(stem, '#dff0ef', shaded(stem, 16, 8, '#9cc3c6')),
+    part(mouth(coupe, 10), '#9cc3c6'),
+    swirls,
+    over,
+    body(
+      coupe,
+      '#e9f5f3',
+      '#9cc3c6',
+      '#ffffff',
+      fill(patch(coupe, 0, 1, 0.2, 1), CREAMS.vanilla.base),
+      fill(patch(coupe, 0, 1, 0.2, 0.34), SAUCES.fudge.base),
+      fill(patch(coupe, 0, 1, 0.66, 0.8), '#e8283c'),
+    ),
+    part(
+      rim(coupe, 20, 10),
+      '#f2faf8',
+      fill(patch({ ...coupe, rx: 300, ry: 70, foot: 300, height: 20 }, 0.5, 1, 0, 1), '#ffffff'),
+    ),
+  ].join('')
+}
+
+const fudge = coat(
+  points('262,300 320,250 400,232 480,250 540,300'),
+  330,
+  [
+    [290, 396, 22],
+    [360, 430, 26],
+    [440, 384, 22],
+    [510, 420, 24],
+  ],
+  SAUCES.fudge,
+)
+
+export const pictures: Record<string, () => Drawing> = {
+  'soft-serve': cone,
+  'cup-twist': () =>
+    sundae(
+      swirl({ x: 400, y: 450, size: 1.42 }, CREAMS.vanilla, 3),
+      fudge +
+        puffs({ x: 400, y: 250, size: 0.8 }) +
+        cherry({ x: 400, y: 120, size: 1 }) +
+        straw(620, 430, 330, 22, ['#a8620f', '#e8a43c'], 52),
+    ),
+  'sundae-build': () =>
+    sundae(
+      swirl({ x: 250, y: 440, size: 0.86 }, CREAMS.strawberry, 3) +
+        swirl({ x: 550, y: 440, size: 0.86 }, CREAMS.chocolate, 3) +
+        swirl({ x: 400, y: 430, size: 1.1 }, CREAMS.vanilla, 4),
+      drizzle(points('330,250 380,200 400,280 440,210 470,300'), SAUCES.fudge, 18) +
+        cherry({ x: 400, y: 76, size: 0.95 }) +
+        crumbs(points('230,340 280,390 540,330 590,380 360,340 450,360'), '#ffc72c', '#cc8a00', 12),
+    ),
+  'sandwich-ice-cream': () => {
+    const slab = smooth(points('120,330 100,400 124,480 300,520 500,520 676,480 700,400 680,330'))
+    return [
+      set(cookie({ x: 400, y: 400, size: 2.3 }, 0.42, 9, 'under'), { x: 400, y: 520 }),
+      part(
+        slab,
+        CREAMS.vanilla.base,
+        shaded(slab, 26, 26, CREAMS.vanilla.shade),
+        fill(smooth(points('140,350 128,400 150,450 166,400')), '#fffdf4'),
+      ),
+      cookie({ x: 400, y: 310, size: 2.35 }, 0.42, 10, 'over'),
+    ].join('')
+  },
+  'float-root-beer': () => float(LIQUIDS.rootBeer, '#fff0cc'),
+  'float-orange': () => float(LIQUIDS.orange, '#fff3dc'),
+  'float-cherry': () => float(LIQUIDS.cherry, '#ffdcdc'),
+}

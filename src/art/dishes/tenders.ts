@@ -1,0 +1,113 @@
+import { bite, glaze, tender } from '../kit/chicken.ts'
+import { scoopOf } from '../kit/fries.ts'
+import { chilliOn } from '../kit/garden.ts'
+import { type Drawing, set } from '../kit/ink.ts'
+import { dip, SAUCES } from '../kit/sauces.ts'
+import { type Place, points, rounded } from '../kit/shapes.ts'
+import { basket, bread, flap, paper, pickle } from '../kit/table.ts'
+import { HEAT, type Tones } from '../kit/tones.ts'
+import { filled, type Vessel } from '../kit/vessels.ts'
+
+export const counter: Vessel = { x: 400, y: 540, rx: 345, ry: 92, foot: 272, height: 150, belly: 18 }
+const liner = rounded(
+  points('60,700 26,400 130,452 190,350 300,440 400,340 510,440 620,350 672,450 776,404 744,700'),
+  16,
+)
+
+/** What is in the red basket, on its paper. */
+export function inBasket(...holds: Drawing[]): Drawing {
+  const { behind, front } = basket(counter)
+  return [behind, filled(counter, paper(liner, 8), ...holds), front, flap(counter, 140, 118, 70)].join('')
+}
+
+/** Tenders that stand in a row, as they are leant into a basket. */
+export function leaning(places: readonly Place[], tones: Tones, seed: string): Drawing {
+  return places.map((place, i) => tender(place, tones, `${seed}${i}`)).join('')
+}
+
+const THREE: readonly Place[] = [
+  { x: 232, y: 362, turn: -62, size: 1.22 },
+  { x: 566, y: 430, turn: -126, size: 1.08 },
+  { x: 396, y: 330, turn: -84, size: 1.36 },
+]
+
+const pickles =
+  pickle({ x: 250, y: 560, turn: -16, size: 1.15 }) + pickle({ x: 344, y: 586, turn: 10, size: 1.15 })
+
+export const pictures: Record<string, (tones: Tones) => Drawing> = {
+  tender: tones =>
+    [
+      paper(rounded(points('60,470 300,690 740,560 610,300 420,380 180,330'), 20), 24),
+      tender({ x: 400, y: 380, turn: -32, size: 1.95 }, tones, 'one'),
+      pickle({ x: 560, y: 590, turn: -16, size: 1.5 }),
+    ].join(''),
+  'tenders-three': tones =>
+    inBasket(bread({ x: 600, y: 380, turn: 14, size: 1.1 }), leaning(THREE, tones, 'three'), pickles),
+  'tenders-five': tones =>
+    inBasket(
+      bread({ x: 150, y: 410, turn: -16, size: 0.95 }),
+      bread({ x: 655, y: 420, turn: 16, size: 0.95 }),
+      leaning(
+        [
+          { x: 300, y: 290, turn: -76, size: 1.18 },
+          { x: 490, y: 280, turn: -100, size: 1.2 },
+          { x: 208, y: 410, turn: -58, size: 1.08 },
+          { x: 590, y: 410, turn: -122, size: 1.08 },
+          { x: 400, y: 390, turn: -88, size: 1.28 },
+        ],
+        tones,
+        'five',
+      ),
+      pickle({ x: 270, y: 580, turn: -16, size: 1.05 }),
+    ),
+  'tenders-flight': tones =>
+    [
+      leaning(
+        [
+          { x: 160, y: 330, turn: -72, size: 1.15 },
+          { x: 640, y: 330, turn: -108, size: 1.15 },
+          { x: 280, y: 290, turn: -82, size: 1.2 },
+          { x: 520, y: 290, turn: -98, size: 1.2 },
+          { x: 400, y: 290, turn: -90, size: 1.3 },
+        ],
+        tones,
+        'flight',
+      ),
+      dip({ x: 150, y: 560, size: 1.12 }, SAUCES.ranch, 'flight-ranch'),
+      dip({ x: 650, y: 560, size: 1.12 }, SAUCES.honeyMustard, 'flight-mustard'),
+      dip({ x: 400, y: 590, size: 1.25 }, SAUCES.comeback, 'flight-comeback'),
+    ].join(''),
+  'tenders-hot-honey': tones =>
+    inBasket(
+      bread({ x: 600, y: 380, turn: 14, size: 1.1 }),
+      THREE.map(
+        (place, i) => tender(place, tones, `honey${i}`) + glaze(place, SAUCES.honey, `honey${i}`),
+      ).join(''),
+      pickles,
+    ),
+  'tenders-reaper': () =>
+    inBasket(
+      leaning(THREE, HEAT.at(-1) as Tones, 'three'),
+      set(chilliOn(400, 400), { x: 330, y: 600, size: 0.9 }),
+      set(chilliOn(400, 400), { x: 470, y: 620, size: 0.9, turn: 50 }),
+    ),
+  'heat-ladder': () =>
+    HEAT.map((level, i) =>
+      tender(
+        { x: 400 + (i - 3) * 118, y: 400 + (i - 3) ** 2 * 14, turn: -90 + (i - 3) * 9, size: 1.16 },
+        level,
+        `ladder${i}`,
+      ),
+    ).join(''),
+  'tender-bites': tones =>
+    scoopOf(
+      { x: 400, y: 520, size: 1.5 },
+      points('250,330 400,300 550,335 180,250 330,230 480,220 610,262 270,150 400,120 530,160')
+        .map(([x, y], i) => ({ x, y: y + 20, i }))
+        .sort((a, b) => a.y - b.y)
+        .map(({ x, y, i }) => bite({ x, y, size: 1.24, turn: i * 37 }, tones, `bites${i}`))
+        .join('') +
+        bite({ x: 330, y: 420, size: 1.2 }, tones, 'bites-front') +
+        bite({ x: 480, y: 425, size: 1.2, turn: 40 }, tones, 'bites-front2'),
+    ),
+}

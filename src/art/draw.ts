@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { ART_WIDTHS } from '#src/domain/content/art.ts'
+import type { Drawing } from './kit/ink.ts'
+import { round } from './kit/shapes.ts'
+import { HEAT, HOUSE_HEAT, type Tones } from './kit/tones.ts'
+import { pictures } from './pictures.ts'
+
+/**
+ * Draws what has changed of the pictures in pictures.ts into public/art, or all of those that are named:
+ * `npm run art`, `npm run art -- tenders-three mac`.
+ *
+ * Each is a square without ground: {name}.webp for who asks for a file, {width}/{name}.avif for pages, and
+ * heat/{name}.webp, the mask of what gets hotter, where there is a crust.
+ */
+/** The larger, the less an artefact shows. */
+const QUALITY = { 384: 35, 640: 38, 1280: 32 } satisfies Record<(typeof ART_WIDTHS)[number], number>
+const LARGEST = Math.max(...ART_WIDTHS)
+const folder = join(import.meta.dirname, '../../public/art')
+const ledger = join(import.meta.dirname, 'drawn.json')
+/** Raised when the same drawing is to come out as other files. */
+const EDITION = 2
+
+/** A card's picture, in bytes. */
+const LIGHT = 9 * 1024
+
+/** Everything black but what is fried, its outline black, too. */
+const MASK =
+  '*:not([fill=none]){fill:#000!important;opacity:1!important}[stroke]{stroke:#000!important}.crust path:not([fill=none]){fill:#fff!important}.air{display:none}'
+const MASK_SIDE = 320
+
+const drawn: Record<string, string> = JSON.parse(await readFile(ledger, 'utf8').catch(() => '{}'))
+const named = process.argv.slice(2)
+for (const name of named) if (!pictures[name]) throw new Error(`There is no picture called ${name}.`)
+
+sharp.concurrency(1)
+await removeStrays()
+for (const [name, draw] of Object.entries(pictures)) {
+  const drawing = draw(tonesAt(HOUSE_HEAT))
+  const print = createHash('sha256').update(`${EDITION}${drawing}`).digest('hex').slice(0, 16)
+  if (named.length > 0 ? !named.includes(name) : drawn[name] === print) continue
+  await render(name, drawing)
+  drawn[name] = print
+  await writeFile(ledger, `${JSON.stringify(drawn, Object.keys(drawn).sort(), 2)}\n`)
+}
+
+function tonesAt(level: number): Tones {
+  return HEAT[level] as Tones
+}
+
+async function render(name: string, drawing: Drawing): Promise<void> {
+  const frame = await frameOf(drawing)
+  const picture = await raster(drawing, frame)
+  for (const width of ART_WIDTHS) await save(`${width}/${name}.avif`, await encode(picture, width))
+  const [smallest] = ART_WIDTHS
+  await save(
+    `${name}.webp`,
+    await picture.clone().resize(smallest).webp({ quality: 45, alphaQuality: 60, effort: 5 }).toBuffer(),
+  )
+  if (pictures[name]?.(tonesAt(0)) === drawing) return
+  const mask = (await raster(`<style>${MASK}</style>${drawing}`, frame))
+    .resize(MASK_SIDE)
+    .flatten({ background: '#000' })
+    .extractChannel(0)
+  const alpha = await mask.raw().toBuffer()
+  const white = sharp({ create: { width: MASK_SIDE, height: MASK_SIDE, channels: 3, background: '#fff' } })
+  await save(
+    `heat/${name}.webp`,
+    await white
+      .joinChannel(alpha, { raw: { width: MASK_SIDE, height: MASK_SIDE, channels: 1 } })
+      .webp({ quality: 10, alphaQuality: 40, effort: 6 })
+      .toBuffer(),
+  )
+}
+
+type Frame = { x: number; y: number; side: number }
+
+/** The square around what is drawn. */
+async function frameOf(drawing: Drawing): Promise<Frame> {
+  const [from, size, side] = [-200, 1200, 400]
+  const { info } = await sharp(Buffer.from(svg(drawing, { x: from, y: from, side: size })), {
+    density: (72 * side) / size,
+  })
+    .trim()
+    .toBuffer({ resolveWithObject: true })
+  const scale = size / side
+  const [left, top] = [from - (info.trimOffsetLeft ?? 0) * scale, from - (info.trimOffsetTop ?? 0) * scale]
+  const [width, height] = [info.width * scale, info.height * scale]
+  const longest = Math.max(width, height) + 12
+  return { x: left + width / 2 - longest / 2, y: top + height / 2 - longest / 2, side: longest }
+}
+
+async function raster(drawing: Drawing, frame: Frame): Promise<Sharp> {
+  const share = frame.side / 800
+  const inked = drawing.replace(
+    /class="ink" stroke-width="([\d.]+)"/g,
+    (_, width) => `class="ink" stroke-width="${round(width * share)}"`,
+  )
+  const large = await sharp(Buffer.from(svg(inked, frame)), {
+    density: (72 * LARGEST) / frame.side,
+    limitInputPixels: false,
+    unlimited: true,
+  })
+    .resize(LARGEST, LARGEST)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(large)
+}
+
+function svg(drawing: Drawing, { x, y, side }: Frame): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${side} ${side}" width="${side}" height="${side}">${drawing}</svg>`
+}
+
+async function encode(picture: Sharp, width: (typeof ART_WIDTHS)[number]): Promise<Buffer> {
+  const [smallest] = ART_WIDTHS
+  for (let quality: number = QUALITY[width]; ; quality -= 4) {
+    const file = await picture.clone().resize(width).avif({ quality, effort: 1 }).toBuffer()
+    if (width > smallest || file.length <= LIGHT || quality < 20) return file
+  }
+}
+
+async function save(path: string, picture: Buffer): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, picture)
+}
+
+/** Takes away the files of pictures that are no more. */
+async function removeStrays(): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true })) {
+    const [, name] = /^(?:\d+\/|heat\/)?(.+)\.(?:webp|avif)$/.exec(file) ?? []
+    if (name && !pictures[name]) await rm(join(folder, file))
+  }
+  for (const name of Object.keys(drawn)) if (!pictures[name]) delete drawn[name]
+}

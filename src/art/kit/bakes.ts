@@ -1,0 +1,166 @@
+import { type Drawing, fill, line, part, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import {
+  cragged,
+  curve,
+  ellipse,
+  type Place,
+  type Point,
+  points,
+  put,
+  rounded,
+  type Shape,
+  scaled,
+  scatter,
+  smooth,
+} from './shapes.ts'
+
+/** A round waffle seen from above at a slant. */
+export function waffle(at: Place, squash = 0.62): Drawing {
+  const { size = 1 } = at
+  const disc = put(
+    Array.from({ length: 90 }, (_, i): Point => {
+      const angle = (i / 90) * 2 * Math.PI
+      const reach = 300 * (1 + 0.012 * Math.sin(angle * 22))
+      return [Math.cos(angle) * reach, Math.sin(angle) * reach * squash]
+    }),
+    at,
+  )
+  const side = disc.map(([x, y]): Point => [x, y + 44 * size])
+  const pockets: Drawing[] = []
+  for (let row = -4; row <= 4; row++) {
+    for (let column = -4; column <= 4; column++) {
+      const [x, y] = [column * 74, row * 74]
+      if (Math.hypot(x, y) > 262) continue
+      const pocket = put(
+        rounded(
+          [
+            [x - 26, (y - 26) * squash],
+            [x + 26, (y - 26) * squash],
+            [x + 26, (y + 26) * squash],
+            [x - 26, (y + 26) * squash],
+          ],
+          9,
+        ),
+        at,
+      )
+      pockets.push(
+        fill(pocket, '#b8640f') +
+          within(
+            pocket,
+            shaded(pocket, -9 * size, -9 * size, '#7c3a06'),
+            shaded(pocket, 7 * size, 8 * size, '#e59a36'),
+          ),
+      )
+    }
+  }
+  return (
+    part([...side], '#b8640f', shaded(side, 30 * size, 20 * size, '#7c3a06')) +
+    part(disc, '#eda83c', shaded(disc, -10 * size, -10 * size, '#ffd27c'), ...pockets)
+  )
+}
+
+/** A square of cornbread with its crisp edge. */
+export function cornbread(at: Place, seed = 'cornbread'): Drawing {
+  const { size = 1 } = at
+  const rnd = random(seed)
+  const top = put(rounded(points('-170,-34 -20,-118 170,-60 24,34'), 22), at)
+  const left = put(rounded(points('-170,-34 24,34 24,148 -166,76'), [18, 8, 22, 26]), at)
+  const right = put(rounded(points('24,34 170,-60 164,48 24,148'), [8, 18, 26, 22]), at)
+  const holes = (shape: Shape, colour: string, gap: number) =>
+    scatter(scaled(shape, 0.86), gap * size, rnd).map(([x, y]) =>
+      fill(
+        ellipse(x, y, rnd.between(3, 7) * size, rnd.between(2, 4.5) * size, rnd.between(-0.4, 0.4), 12),
+        colour,
+      ),
+    )
+  return (
+    part(left, '#f8c545', ...holes(left, '#d9961e', 20)) +
+    part(right, '#d99a26', ...holes(right, '#b0700e', 20)) +
+    part(
+      top,
+      '#e08f22',
+      fill(scaled(top, 0.86), '#f0aa38'),
+      ...holes(top, '#b8640f', 26),
+      fill(put(smooth(points('-120,-44 -30,-94 40,-84 -60,-40')), at), '#ffd27c', 'opacity=".8"'),
+    )
+  )
+}
+
+export function butter(at: Place): Drawing {
+  const { size = 1 } = at
+  const pat = put(rounded(points('-56,-16 10,-44 62,-14 60,14 -6,46 -56,14'), 12), at)
+  const top = put(rounded(points('-56,-16 10,-44 62,-14 -4,16'), 12), at)
+  return part(pat, '#f2bd35', shaded(pat, 10 * size, 6 * size, '#cf9416'), fill(top, '#ffeb9a'))
+}
+
+/** A cookie with chips: 1 is 260 px wide. */
+export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawing {
+  const { size = 1 } = at
+  const rnd = random(`${seed}${at.x}${at.y}`)
+  const round = cragged(ellipse(0, 0, 130, 130, 0, 90), rnd, 80, 6).map(([x, y]): Point => [x, y * squash])
+  const disc = put(round, at)
+  const thick = squash < 0.9 ? disc.map(([x, y]): Point => [x, y + 26 * size]) : null
+  const spots = scatter(ellipse(0, 0, 104, 104), 46, rnd, chips)
+  const cracks = scatter(ellipse(0, 0, 108, 108), 40, rnd, 12).map(([x, y]) =>
+    line(
+      curve(
+        put(
+          [
+            [x - 18, y * squash],
+            [x, (y + 7) * squash],
+            [x + 16, (y - 5) * squash],
+          ],
+          at,
+        ),
+        true,
+      ),
+      '#b06a1c',
+      5,
+    ),
+  )
+  const chunk = spots.map(([x, y]) => {
+    const bit = put(
+      rounded(
+        [
+          [x - 17, (y - 13) * squash],
+          [x + 11, (y - 17) * squash],
+          [x + 19, (y + 9) * squash],
+          [x - 7, (y + 17) * squash],
+        ],
+        6,
+      ),
+      at,
+    )
+    return fill(bit, '#4a2012') + within(bit, shaded(bit, -5 * size, -5 * size, '#8c5230'))
+  })
+  const salt = scatter(ellipse(0, 0, 108, 108), 20, rnd, 22).map(([x, y]) =>
+    fill(
+      put(
+        rounded(
+          [
+            [x - 2.5, y * squash - 2],
+            [x + 2, y * squash - 3],
+            [x + 3, y * squash + 2],
+            [x - 2, y * squash + 3],
+          ],
+          1,
+        ),
+        at,
+      ),
+      '#fffaf0',
+    ),
+  )
+  return (
+    (thick ? part(thick, '#a86418') : '') +
+    part(
+      disc,
+      '#dc9a45',
+      shaded(disc, 16 * size, 16 * size * squash, '#b5702a'),
+      shaded(disc, -9 * size, -10 * size, '#f5c27a'),
+      ...cracks,
+      ...chunk,
+      ...salt,
+    )
+  )
+}

@@ -1,0 +1,23 @@
+import { type Drawing, fill, part } from './ink.ts'
+import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
+
+export const crock: Vessel = { x: 400, y: 450, rx: 330, ry: 92, foot: 200, height: 240, belly: 50 }
+
+/** The enamel bowl of the house, cream with a red rim. */
+export function bowl(
+  holds: Drawing,
+  { vessel = crock, edge = '#d7261e', colour = '#fffaf0', shade = '#cdb58c' } = {},
+): Drawing {
+  const lip = { ...vessel, rx: vessel.rx + 12, ry: vessel.ry + 6, foot: vessel.rx + 12, height: 30, belly: 0 }
+  return [
+    part(mouth(vessel, 12), shade),
+    body(vessel, colour, shade, '#ffffff', fill(patch(vessel, 0, 1, 0.56, 0.66), edge)),
+    holds,
+    part(
+      rim(vessel, 30, 12),
+      edge,
+      fill(patch(lip, 0.5, 0.98, 0.16, 0.42), '#ffffff', 'opacity=".45"'),
+      fill(patch(lip, 0, 1, 0.7, 1), '#1b1512', 'opacity=".22"'),
+    ),
+  ].join('')
+}

@@ -1,0 +1,139 @@
+import { type Drawing, fill, line, part, shaded } from './ink.ts'
+import { ellipse, type Place, type Point, points, put, rounded } from './shapes.ts'
+import { comb } from './table.ts'
+import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
+
+/** The badge of the house on whatever is carried away. */
+export function badge(x: number, y: number, radius: number, squash = 1): Drawing {
+  const disc = ellipse(x, y, radius, radius * squash)
+  return (
+    part(disc, '#ffc72c', shaded(disc, radius * 0.1, radius * 0.12, '#cc8a00')) +
+    comb({ x, y, size: (radius * 1.25) / 100 }, '#d7261e')
+  )
+}
+
+/** The carton with its lid up; what it holds stands between lid and front. */
+export function carton(
+  holds: Drawing,
+  at: Place = { x: 400, y: 400 },
+  colour = '#d7261e',
+  dark = '#a31714',
+): Drawing {
+  const lid = put(rounded(points('-282,-232 282,-232 322,60 -322,60'), [34, 34, 4, 4]), at)
+  const inner = put(rounded(points('-252,-204 252,-204 288,60 -288,60'), [22, 22, 2, 2]), at)
+  const front = put(rounded(points('-340,46 340,46 286,316 -286,316'), [12, 12, 30, 30]), at)
+  const lip = put(rounded(points('-352,36 352,36 344,82 -344,82'), 12), at)
+  const { size = 1 } = at
+  return [
+    part(lid, colour, shaded(lid, 16 * size, 0, dark)),
+    fill(inner, '#f0dfc0') +
+      fill(put(rounded(points('-252,-204 252,-204 262,-130 -262,-130'), [22, 22, 0, 0]), at), '#fff6e4'),
+    part(put(points('-338,60 338,60 320,130 -320,130'), at), '#8c1416'),
+    holds,
+    part(
+      front,
+      colour,
+      shaded(front, 34 * size, 14, dark),
+      fill(put(points('-322,90 -296,90 -262,300 -280,300'), at), '#fb8b78', 'opacity=".8"'),
+    ),
+    part(lip, '#e53d2e', fill(put(points('-330,46 250,46 250,56 -330,56'), at), '#fb8b78')),
+    badge(at.x, at.y + 196 * size, 92 * size),
+  ].join('')
+}
+
+/** The striped bucket. */
+export function bucket(vessel: Vessel, holds: Drawing): Drawing {
+  const stripes = Array.from({ length: 6 }, (_, i) =>
+    fill(patch(vessel, (i * 2 + 0.5) / 12, (i * 2 + 1.5) / 12, -0.1, 1.1), '#d7261e'),
+  )
+  const edge = { ...vessel, rx: vessel.rx + 14, ry: vessel.ry + 7, foot: vessel.rx + 14, height: 36 }
+  return [
+    part(mouth(vessel, 14), '#cdb58c'),
+    holds,
+    body(vessel, '#fffaf0', '#5a1326', '#ffffff', ...stripes),
+    part(
+      rim(vessel, 36, 14),
+      '#fffaf0',
+      fill(patch(edge, 0, 1, 0.66, 1), '#cdb58c'),
+      fill(patch(edge, 0, 0.2, 0, 1), '#5a1326', 'opacity=".3"'),
+    ),
+    badge(vessel.x, vessel.y + vessel.ry + vessel.height * 0.5, vessel.rx * 0.46),
+  ].join('')
+}
+
+/** A foil pan seen from its long side. */
+export function pan(holds: Drawing, colour = '#c9ced2'): Drawing {
+  const front = rounded(points('56,470 744,470 676,690 124,690'), [6, 6, 40, 40])
+  const ridges = Array.from({ length: 15 }, (_, i) => {
+    const t = i / 14 - 0.5
+    return (
+      line(
+        [
+          [400 + t * 640, 520],
+          [400 + t * 540, 672],
+        ],
+        '#8d979e',
+        8,
+      ) +
+      line(
+        [
+          [392 + t * 640, 520],
+          [392 + t * 540, 672],
+        ],
+        '#f4f7f8',
+        5,
+      )
+    )
+  })
+  const edge = rounded(points('26,440 774,440 774,492 26,492'), 24)
+  return [
+    part(rounded(points('80,396 720,396 760,470 40,470'), 20), '#8d979e'),
+    holds,
+    part(front, colour, ...ridges, shaded(front, 46, 16, '#6f7a82', 'opacity=".6"')),
+    part(
+      edge,
+      '#dfe4e7',
+      fill(points('60,450 600,450 600,462 60,462'), '#ffffff'),
+      fill(points('20,478 780,478 780,500 20,500'), '#98a2a9'),
+    ),
+  ].join('')
+}
+
+/** A black party tray, seen from above at a slant, with what lies on it. */
+export function tray(holds: Drawing, { x = 400, y = 430, rx = 370, ry = 250 } = {}): Drawing {
+  const plate = ellipse(x, y, rx, ry, 0, 96)
+  const under = plate.map(([px, py]): Point => [px, py + 40])
+  return [
+    part(under, '#1b1512', fill(ellipse(x - 40, y + 34, rx - 20, ry), '#4c4138')),
+    part(plate, '#322a25', shaded(plate, -9, -9, '#6a5b4c')),
+    part(
+      ellipse(x, y, rx - 44, ry - 34, 0, 96),
+      '#fffaf0',
+      ...check(x, y, rx, ry),
+      shaded(ellipse(x, y, rx - 44, ry - 34, 0, 96), -14, -16, '#5a1326', 'opacity=".25"'),
+    ),
+    holds,
+  ].join('')
+}
+
+function check(x: number, y: number, rx: number, ry: number): Drawing[] {
+  const squares: Drawing[] = []
+  for (let row = -8; row <= 8; row++) {
+    for (let column = -8; column <= 8; column++) {
+      if ((row + column) % 2 !== 0) continue
+      const [left, top] = [x + column * (rx / 7), y + row * (ry / 7)]
+      squares.push(
+        fill(
+          [
+            [left, top],
+            [left + rx / 7, top],
+            [left + rx / 7, top + ry / 7],
+            [left, top + ry / 7],
+          ],
+          '#e2352b',
+        ),
+      )
+    }
+  }
+  return squares
+}

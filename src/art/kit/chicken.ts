@@ -1,0 +1,170 @@
+import { crust } from './crust.ts'
+import { type Drawing, fill, line, part, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import type { Sauce } from './sauces.ts'
+import { type Place, type Point, points, put, type Shape, smooth } from './shapes.ts'
+import type { Tones } from './tones.ts'
+
+/** A tender about the origin, its thick end to the left: 2 by 0.66 times `half`. */
+export function tenderShape(seed: string, half = 190): Shape {
+  const rnd = random(seed)
+  const bend = half * rnd.between(0.05, 0.16)
+  const profile: [along: number, up: number, down: number][] = [
+    [-1, 0.02, 0.02],
+    [-0.93, 0.2, 0.17],
+    [-0.7, 0.33, 0.29],
+    [-0.35, 0.36, 0.33],
+    [0, 0.33, 0.33],
+    [0.35, 0.29, 0.27],
+    [0.68, 0.2, 0.21],
+    [0.9, 0.13, 0.12],
+    [1, 0.02, 0.02],
+  ]
+  const side = (index: 1 | 2, sign: number): Point[] =>
+    profile.map(row => [
+      row[0] * half,
+      sign * row[index] * half * rnd.between(0.88, 1.12) - bend * (1 - row[0] ** 2) + bend * 0.5,
+    ])
+  const top = side(1, -1)
+  const bottom = side(2, 1).reverse().slice(1, -1)
+  return smooth([...top, ...bottom])
+}
+
+export function tender(at: Place, tones: Tones, seed: string): Drawing {
+  const size = at.size ?? 1
+  return crust(put(tenderShape(seed), at), { seed, tones, grain: Math.max(0.72, size) })
+}
+
+/** The end of a bone, where it was a joint. */
+export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawing {
+  const bone = put(
+    smooth([
+      [0, -20],
+      [long * 0.7, -18],
+      [long * 0.86, -40],
+      [long * 1.12, -42],
+      [long * 1.2, -14],
+      [long * 1.08, 0],
+      [long * 1.22, 18],
+      [long * 1.1, 44],
+      [long * 0.84, 38],
+      [long * 0.7, 18],
+      [0, 20],
+      [-10, 0],
+    ]),
+    { x, y, turn, size },
+  )
+  return part(bone, '#fff3dc', shaded(bone, 9, 11, '#d9b98a'), shaded(bone, 4, 5, '#b8925c', 'opacity=".6"'))
+}
+
+/** A drumstick about the origin: the meat to the left, the bone to the right. */
+export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
+  const { size = 1, flip = false } = at
+  const turn = at.turn ?? 0
+  const meat = put(
+    smooth(
+      points(
+        '-200,10 -196,-62 -150,-116 -70,-132 20,-108 96,-62 150,-38 176,-30 186,0 178,30 146,42 90,62 10,102 -76,122 -152,98 -192,56',
+      ),
+    ),
+    at,
+  )
+  const angle = (turn * Math.PI) / 180
+  const reach = 150 * size * (flip ? -1 : 1)
+  const joint = {
+    x: at.x + Math.cos(angle) * reach,
+    y: at.y + Math.sin(angle) * reach,
+    turn: flip ? turn + 180 : turn,
+    size,
+  }
+  return knuckle(joint) + crust(meat, { seed, tones, grain: Math.max(0.75, size) })
+}
+
+/** A whole wing about the origin: drum, flat and tip, folded. */
+export function wing(at: Place, tones: Tones, seed: string): Drawing {
+  const { size = 1 } = at
+  const grain = Math.max(0.7, size * 0.95)
+  const tip = put(smooth(points('112,-40 160,-84 216,-96 262,-76 258,-48 216,-30 170,-4 124,6')), at)
+  const flat = put(
+    smooth(points('-66,60 -40,104 20,112 84,78 146,26 176,-26 160,-72 112,-86 54,-52 -10,-8 -58,26')),
+    at,
+  )
+  const drum = put(
+    smooth(
+      points(
+        '-226,-78 -202,-116 -150,-128 -92,-104 -44,-52 -6,6 6,52 -14,88 -52,92 -92,60 -142,22 -196,-8 -224,-40',
+      ),
+    ),
+    at,
+  )
+  return (
+    crust(tip, { seed: `${seed}tip`, tones, grain: grain * 0.8, gloss: 0.5 }) +
+    crust(flat, { seed: `${seed}flat`, tones, grain }) +
+    crust(drum, { seed: `${seed}drum`, tones, grain })
+  )
+}
+
+/** A patty of chicken between buns: rough, wider than its bread. */
+export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 56): Drawing {
+  const shape = put(
+    smooth([
+      [-wide, 4],
+      [-wide * 0.92, -high * 0.7],
+      [-wide * 0.5, -high],
+      [0, -high * 0.92],
+      [wide * 0.5, -high],
+      [wide * 0.94, -high * 0.66],
+      [wide, 8],
+      [wide * 0.86, high * 0.72],
+      [wide * 0.4, high * 0.94],
+      [0, high * 0.8],
+      [-wide * 0.45, high],
+      [-wide * 0.88, high * 0.7],
+    ]),
+    at,
+  )
+  return crust(shape, { seed, tones, grain: Math.max(0.8, at.size ?? 1) })
+}
+
+/** Any other piece, from the points it goes through. */
+export function piece(points: readonly Point[], at: Place, tones: Tones, seed: string): Drawing {
+  return crust(put(smooth(points), at), { seed, tones, grain: Math.max(0.7, at.size ?? 1) })
+}
+
+/** A little end or corner: a bite. */
+export function bite(at: Place, tones: Tones, seed: string): Drawing {
+  const rnd = random(seed)
+  const lump = Array.from({ length: 8 }, (_, i): Point => {
+    const angle = (i / 8) * 2 * Math.PI
+    const reach = 74 * rnd.between(0.78, 1.16)
+    return [Math.cos(angle) * reach * 1.15, Math.sin(angle) * reach * 0.86]
+  })
+  return piece(lump, at, tones, seed)
+}
+
+/** Honey that runs from the tip of a tender towards its thick end. */
+export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
+  const rnd = random(`glaze${seed}`)
+  const runs = [0.2, -0.02, -0.2].map((across, i): Point[] => {
+    const [y, far] = [across * 190, i === 1 ? rnd.between(-20, 20) : -190 * rnd.between(0.12, 0.5)]
+    return [
+      [84, y + 25],
+      [far + 34, y + 24],
+      [far, y],
+      [far + 34, y - 24],
+      [84, y - 25],
+    ]
+  })
+  const shape = put(smooth([[110, -58], [168, -36], [200, 0], [170, 36], [110, 58], ...runs.flat()]), at)
+  const shine = put(smooth(points('160,-14 120,-36 60,-42 110,-26')), at)
+  return (
+    fill(shape, sauce.base, 'opacity=".62"') +
+    within(
+      shape,
+      shaded(shape, 9, 11, sauce.shade, 'opacity=".8"'),
+      shaded(shape, -7, -8, sauce.light, 'opacity=".95"'),
+      fill(shine, '#fff6da'),
+    ) +
+    line([...shape, shape[0] as Point], sauce.shade, 6)
+  )
+}

@@ -1,0 +1,104 @@
+import { type Drawing, fill, group, lit, outline, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import {
+  bounds,
+  cragged,
+  curve,
+  ellipse,
+  moved,
+  type Point,
+  put,
+  type Shape,
+  scaled,
+  scatter,
+} from './shapes.ts'
+import { HEAT, type Tones } from './tones.ts'
+
+type Crust = {
+  seed: string
+  tones: Tones /** 1 is a tender that fills half the canvas. */
+  grain?: number
+  specks?: number
+  gloss?: number
+}
+
+/** Something fried: a rough outline, flakes that catch the light, spice and the shine of hot oil. */
+export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss = 1 }: Crust): Drawing {
+  const rnd = random(seed)
+  const rough = cragged(cragged(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)
+  const { left, top, width, height } = bounds(rough)
+  const girth = Math.min(width, height)
+  /** From -1 in the shadow to 1 in the light. */
+  const light = ([x, y]: Point) => 1 - ((x - left) / width) * 0.8 - ((y - top) / height) * 1.2
+  const reach = Math.min(46, girth * 0.16)
+
+  const ground = [
+    fill(rough, tones.base),
+    fill(
+      cragged(moved(scaled(rough, 0.8), -reach * 0.5, -reach * 0.55), rnd, 40 * grain, 9 * grain),
+      tones.light,
+    ),
+    shaded(cragged(rough, rnd, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
+    shaded(rough, reach * 0.25, reach * 0.38, tones.deep, 'opacity=".75"'),
+    lit(rough, 5 * grain, 6 * grain, tones.glow, 'opacity=".8"'),
+  ]
+
+  const flakes = scatter(scaled(rough, 0.96), 21 * grain, rnd).map(point => {
+    const bright = light(point) + rnd.between(-0.45, 0.45)
+    const size = grain * (5 + 13 * rnd() ** 1.6)
+    const body =
+      bright > 0.35 ? tones.glow : bright > -0.15 ? tones.light : bright > -0.6 ? tones.base : tones.shade
+    const under = bright > -0.15 ? tones.shade : tones.deep
+    const flake = cragged(
+      ellipse(
+        ...point,
+        size * rnd.between(1, 1.35),
+        size * rnd.between(0.7, 0.95),
+        rnd.between(-0.7, 0.5),
+        24,
+      ),
+      rnd,
+      size * 0.9,
+      size * 0.28,
+    )
+    const cap =
+      bright > 0.1
+        ? fill(
+            moved(scaled(flake, 0.5), -size * 0.2, -size * 0.24),
+            bright > 0.6 ? tones.gloss : tones.glow,
+            `opacity="${bright > 0.6 ? 0.55 : 0.7}"`,
+          )
+        : ''
+    return fill(moved(flake, size * 0.2, size * 0.36), under, 'opacity=".85"') + fill(flake, body) + cap
+  })
+
+  const spice = scatter(scaled(rough, 0.94), 34 * grain, rnd)
+    .filter(() => rnd() < 0.55 * specks)
+    .map(([x, y]) =>
+      fill(
+        curve(
+          ellipse(x, y, grain * rnd.between(2.6, 5.4), grain * rnd.between(1.8, 3.2), rnd.between(0, 3), 5),
+        ),
+        tones.speck,
+        'opacity=".85"',
+      ),
+    )
+
+  const shine = scatter(moved(scaled(rough, 0.72), -reach * 0.35, -reach * 0.45), 52 * grain, rnd)
+    .filter(point => light(point) > 0.05 && rnd() < 0.75 * gloss)
+    .map(([x, y]) => {
+      const long = grain * rnd.between(7, 17)
+      const bean: Point[] = [
+        [-long, long * 0.3],
+        [-long * 0.2, -long * 0.32],
+        [long, -long * 0.45],
+        [long * 0.1, long * 0.1],
+      ]
+      return fill(curve(put(bean, { x, y, turn: rnd.between(-24, 8) })), tones.gloss, 'opacity=".92"')
+    })
+
+  return group(
+    [fill(rough, tones.base), within(rough, ...ground, ...flakes, ...spice, ...shine), outline(rough)],
+    HEAT.includes(tones) ? 'class="crust"' : '',
+  )
+}

@@ -1,0 +1,151 @@
+import { type Drawing, fill, INK, line, part, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import {
+  cragged,
+  curve,
+  ellipse,
+  moved,
+  type Point,
+  put,
+  type Shape,
+  scaled,
+  scatter,
+  smooth,
+} from './shapes.ts'
+
+/** A mound in a bowl: its middle at the near rim, how wide and how high it heaps. */
+export function mound(x: number, y: number, half: number, high: number, low = half * 0.26): Shape {
+  return smooth([
+    [x - half, y],
+    [x - half * 0.8, y - high * 0.6],
+    [x - half * 0.42, y - high * 0.95],
+    [x, y - high],
+    [x + half * 0.45, y - high * 0.9],
+    [x + half * 0.82, y - high * 0.55],
+    [x + half, y],
+    [x + half * 0.7, y + low * 0.75],
+    [x, y + low],
+    [x - half * 0.7, y + low * 0.75],
+  ])
+}
+
+const byDepth = (points: Point[]) => points.sort((a, b) => a[1] - b[1])
+const THIN = 6
+
+/** Elbow macaroni under cheese. */
+export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
+  const rnd = random(seed)
+  const elbows = byDepth(scatter(scaled(shape, 0.98), gap, rnd)).map(([x, y]) => {
+    const [turn, size] = [rnd.between(0, 360), gap / 34]
+    const bow = put(
+      Array.from({ length: 9 }, (_, i): Point => {
+        const angle = Math.PI * (0.1 + (i / 8) * 0.8)
+        return [Math.cos(angle) * 30 * size, -Math.sin(angle) * 25 * size + 10]
+      }),
+      { x, y, turn },
+    )
+    const end = bow[0] as Point
+    const d = curve(bow, true)
+    return (
+      line(d, '#8a4106', 29 * size) +
+      line(d, '#f79d18', 23 * size) +
+      line(curve(moved(bow, -2 * size, -3 * size), true), '#ffbf3d', 14 * size) +
+      line(curve(moved(bow.slice(2, 7), -4 * size, -6 * size), true), '#ffe08a', 4.5 * size) +
+      fill(ellipse(end[0], end[1], 6.5 * size, 8 * size, 0.4, 14), '#8a4106')
+    )
+  })
+  return part(shape, '#e07f0c', ...elbows, shaded(shape, 10, 14, '#a84c06', 'opacity=".45"'))
+}
+
+/** Long thin shreds, as slaw and onions are. */
+export function shreds(
+  shape: Shape,
+  seed: string,
+  colours: readonly [string, string][],
+  gap = 19,
+  long = 44,
+): Drawing {
+  const rnd = random(seed)
+  const threads = byDepth(scatter(shape, gap, rnd)).map(([x, y]) => {
+    const [colour, shade] = rnd.pick(colours)
+    const half = rnd.between(0.55, 1.1) * long
+    const bow = put(
+      [
+        [-half, rnd.between(-10, 10)],
+        [-half * 0.3, rnd.between(-15, 5)],
+        [half * 0.4, rnd.between(-5, 15)],
+        [half, rnd.between(-12, 12)],
+      ],
+      { x, y, turn: rnd.between(-80, 80) },
+    )
+    const d = curve(bow, true)
+    return line(d, shade, 15) + line(d, colour, 9)
+  })
+  return part(
+    cragged(shape, rnd, 40, 9),
+    colours[0]?.[1] ?? INK,
+    ...threads,
+    shaded(shape, 12, 16, '#2d3a10', 'opacity=".3"'),
+  )
+}
+
+export const SLAW: readonly [string, string][] = [
+  ['#f6f4cf', '#9fb24a'],
+  ['#e4efb0', '#86a033'],
+  ['#fffbe6', '#b3bf6a'],
+  ['#cfe38a', '#6f9427'],
+  ['#f29a3a', '#b85c0d'],
+  ['#a04a8c', '#63245a'],
+]
+
+/** Leaves cooked soft. */
+export function leaves(
+  shape: Shape,
+  seed: string,
+  tones = ['#1f5a24', '#2d7a2c', '#4c9a35', '#87c04d'],
+  gap = 58,
+): Drawing {
+  const rnd = random(seed)
+  const pieces = byDepth(scatter(scaled(shape, 0.98), gap, rnd)).map(([x, y]) => {
+    const size = gap * rnd.between(0.75, 1.2)
+    const turn = rnd.between(-1, 1)
+    const leaf = cragged(ellipse(x, y, size, size * 0.66, turn, 30), rnd, size * 0.7, size * 0.16)
+    const vein = put(
+      [
+        [-size * 0.7, 0],
+        [0, -size * 0.1],
+        [size * 0.7, size * 0.05],
+      ],
+      { x, y, turn: (turn * 180) / Math.PI },
+    )
+    return (
+      fill(moved(leaf, 4, 7), tones[0] ?? INK) +
+      fill(leaf, rnd.pick(tones.slice(1, 3))) +
+      within(leaf, shaded(leaf, -size * 0.14, -size * 0.16, tones[3] ?? INK)) +
+      line(leaf.concat([leaf[0] as Point]), tones[0], 4.5) +
+      line(curve(vein, true), tones[3], 4)
+    )
+  })
+  return part(shape, tones[0] ?? INK, ...pieces, shaded(shape, 12, 16, '#0d301a', 'opacity=".35"'))
+}
+
+/** Round things that shine: beans, kernels, rice, peas. */
+export function grains(
+  shape: Shape,
+  seed: string,
+  look: { base: string; shade: string; light: string; ground: string; size: number; long?: number },
+): Drawing {
+  const rnd = random(seed)
+  const { base, shade, light, ground, size, long = 1.5 } = look
+  const pieces = byDepth(scatter(scaled(shape, 0.98), size * 1.55, rnd)).map(([x, y]) => {
+    const turn = rnd.between(-1.2, 1.2)
+    const grain = ellipse(x, y, size * long, size, turn, 26)
+    return (
+      fill(grain, base) +
+      within(grain, shaded(grain, size * 0.28, size * 0.34, shade)) +
+      fill(ellipse(x - size * 0.35, y - size * 0.36, size * 0.46, size * 0.2, turn - 0.3, 14), light) +
+      line([...grain, grain[0] as Point], ground, Math.min(THIN, size * 0.34))
+    )
+  })
+  return part(shape, ground, ...pieces, shaded(shape, 12, 16, '#1b0a04', 'opacity=".28"'))
+}

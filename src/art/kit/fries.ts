@@ -1,0 +1,119 @@
+import { type Drawing, fill, line, outline, part, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import { type Place, type Point, points, put, rounded } from './shapes.ts'
+import { comb } from './table.ts'
+
+/** A crinkle fry, standing: its foot is where it is put. */
+export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing {
+  const rnd = random(`fry${x}${y}${long}`)
+  const waves = Math.round(long / 30)
+  const edge = (dx: number, phase: number): Point[] =>
+    Array.from({ length: waves * 2 + 1 }, (_, i) => [
+      dx + (i % 2 === phase ? 4.5 : -4.5),
+      -(long * i) / (waves * 2),
+    ])
+  const half = wide / 2
+  const at = { x, y, turn }
+  const shape = put(rounded([...edge(-half, 0), ...edge(half, 0).reverse()], 7, 3), at)
+  const side = put([...edge(half * 0.3, 0), ...edge(half + 8, 0).reverse()], at)
+  const ridges = Array.from({ length: waves }, (_, i) => {
+    const up = -(long * (i + 0.5)) / waves
+    return line(
+      put(
+        [
+          [-half + 9, up],
+          [half * 0.2, up - 2],
+        ],
+        at,
+      ),
+      '#f0b233',
+      6,
+    )
+  })
+  const crisp = fill(
+    put(
+      rounded(
+        [
+          [-half - 8, -long - 8],
+          [half + 8, -long - 8],
+          [half + 8, -long + rnd.between(14, 34)],
+          [-half - 8, -long + rnd.between(8, 20)],
+        ],
+        8,
+      ),
+      at,
+    ),
+    '#d98a1b',
+    'opacity=".75"',
+  )
+  return part(shape, '#ffd667', ...ridges, crisp, fill(side, '#e09a24'), shaded(shape, -5, -4, '#fff0b0'))
+}
+
+/** Fries standing behind whatever holds them, the back row first. */
+export function standingFries(
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  seed: string,
+  count = 8,
+): Drawing {
+  const rnd = random(seed)
+  return [0, 1]
+    .flatMap(row =>
+      Array.from({ length: count - row }, (_, i) => {
+        const t = (i + 0.5) / (count - row) - 0.5
+        return {
+          x: x + t * wide,
+          lean: t * 46 + rnd.between(-9, 9),
+          long: tall * (1 - Math.abs(t) * 0.45) * (row === 0 ? 1 : 0.8) * rnd.between(0.86, 1.08),
+          order: row * 10 + rnd(),
+        }
+      }),
+    )
+    .sort((a, b) => a.order - b.order)
+    .map(({ x: at, lean, long }) => fry({ x: at, y, turn: lean }, long, wide / 5.2))
+    .join('')
+}
+
+/** The paper scoop of fries: about 300 px wide and 280 high at size 1, its middle where it is put. */
+export function scoop(at: Place, seed: string): Drawing {
+  const { x, y, size = 1 } = at
+  const open: Point[] = points('300,-520 150,-110 118,130 -118,130 -150,-110 -300,-520')
+  return scoopOf(at, within(put(open, at), standingFries(x, y + 110 * size, 225 * size, 400 * size, seed, 7)))
+}
+
+export function scoopOf(at: Place, holds: Drawing): Drawing {
+  const { x, y, size = 1 } = at
+  const front = put(
+    rounded(points('-150,-120 -95,-76 0,-58 95,-76 150,-120 112,150 -112,150'), [10, 60, 80, 60, 10, 22, 22]),
+    at,
+  )
+  const back = put(
+    rounded(points('-150,-120 -60,-176 60,-176 150,-120 110,80 -110,80'), [10, 50, 50, 10, 8, 8]),
+    at,
+  )
+  const stripes = Array.from({ length: 4 }, (_, i) => {
+    const left = -150 + i * 86
+    return fill(
+      put(
+        [
+          [left, -200],
+          [left + 42, -200],
+          [left * 0.74 + 34, 170],
+          [left * 0.74 + 3, 170],
+        ],
+        at,
+      ),
+      '#d7261e',
+    )
+  })
+  return (
+    part(back, '#f0dfc0', shaded(back, 10, 0, '#cdb58c')) +
+    holds +
+    part(front, '#fffaf0', ...stripes, shaded(front, 26 * size, 0, '#5a1326', 'opacity=".22"')) +
+    fill(put(rounded(points('-62,-2 62,-2 62,92 -62,92'), 46), at), '#ffc72c') +
+    outline(put(rounded(points('-62,-2 62,-2 62,92 -62,92'), 46), at)) +
+    comb({ x, y: y + 46 * size, size: size * 0.72 }, '#d7261e')
+  )
+}

@@ -1,0 +1,200 @@
+import { type Drawing, fill, INK, line, part, shaded, within } from './ink.ts'
+import { random } from './random.ts'
+import {
+  bounds,
+  box,
+  curve,
+  ellipse,
+  type Place,
+  type Point,
+  path,
+  points,
+  put,
+  rounded,
+  type Shape,
+  scaled,
+  smooth,
+} from './shapes.ts'
+import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
+
+/** Paper with the house check, as a liner stands up behind the food. */
+export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
+  const { left, top, width, height, middle } = bounds(shape)
+  const checks: Drawing[] = []
+  const reach = Math.max(width, height)
+  for (let row = -Math.ceil(reach / cell); row < reach / cell; row++) {
+    for (let column = -Math.ceil(reach / cell); column < reach / cell; column++) {
+      if ((row + column) % 2 !== 0) continue
+      const square = box(middle[0] + column * cell, middle[1] + row * cell, cell, cell)
+      checks.push(
+        path(
+          put(
+            square.map(([x, y]): Point => [x - middle[0], y - middle[1]]),
+            { x: middle[0], y: middle[1], turn },
+          ),
+        ),
+      )
+    }
+  }
+  return part(
+    shape,
+    '#fffaf0',
+    fill(checks.join(''), '#e2352b'),
+    shaded(shape, 14, 10, '#5a1326', 'opacity=".16"'),
+    fill(box(left, top + height * 0.82, width, height), '#5a1326', 'opacity=".14"'),
+  )
+}
+
+/** The red basket of the counter; `behind` is drawn before the food, `front` after it. */
+export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; front: Drawing } {
+  const dark = '#8c1416'
+  const slots = Array.from({ length: 13 }, (_, i) => {
+    const from = (i + 0.2) / 13
+    return fill(rounded(patch(vessel, from, from + 0.6 / 13, 0.34, 0.86, 4), 12), dark)
+  })
+  const edge = rim(vessel, 34, 14)
+  return {
+    behind: part(mouth(vessel, 14), '#b41a17') + fill(mouth(vessel, -6), '#630f13'),
+    front:
+      body(vessel, red, '#8c1416', '#fb8b78', ...slots) +
+      part(
+        edge,
+        '#e53d2e',
+        fill(
+          patch(
+            { ...vessel, rx: vessel.rx + 14, ry: vessel.ry + 7, foot: vessel.rx + 14, height: 34 },
+            0.45,
+            0.98,
+            0.15,
+            0.42,
+          ),
+          '#fb8b78',
+        ),
+        fill(
+          patch(
+            { ...vessel, rx: vessel.rx + 14, ry: vessel.ry + 7, foot: vessel.rx + 14, height: 34 },
+            0,
+            1,
+            0.72,
+            1,
+          ),
+          '#b41a17',
+        ),
+      ),
+  }
+}
+
+/** A corner of the liner that hangs over the near rim. */
+export function flap({ x, y, ry }: Vessel, wide = 150, deep = 120, shift = 0): Drawing {
+  const top = y + ry - 8
+  return paper(
+    rounded(
+      [
+        [x + shift - wide, top - 6],
+        [x + shift + wide, top - 10],
+        [x + shift + 12, top + deep],
+      ],
+      [10, 10, 14],
+    ),
+    45,
+    34,
+  )
+}
+
+/** A slice of sandwich bread, seen from the front; 1 is 240 px wide. */
+export function bread(at: Place, toast = false): Drawing {
+  const slice = put(
+    smooth(
+      points(
+        '-108,90 -112,20 -120,-30 -128,-82 -88,-116 0,-122 88,-116 128,-82 120,-30 112,20 108,90 101,113 80,120 0,121 -80,120 -101,113',
+      ),
+    ),
+    at,
+  )
+  const crumb = scaled(slice, 0.86)
+  const rnd = random(`bread${at.x}${at.y}`)
+  const holes = Array.from({ length: 26 }, () => {
+    const [x, y]: Point = [rnd.between(-84, 84), rnd.between(-84, 94)]
+    return fill(
+      put(ellipse(x, y, rnd.between(2, 6), rnd.between(2, 4), 0, 12), at),
+      toast ? '#c98a3c' : '#efd9ab',
+    )
+  })
+  return (
+    part(slice, '#c9792b', shaded(slice, 8, 10, '#9a5318')) +
+    fill(crumb, toast ? '#eec27a' : '#fff3d4') +
+    within(crumb, shaded(crumb, 12, 14, toast ? '#d59a4a' : '#f3dfb4'), ...holes)
+  )
+}
+
+/** A pickle chip with its crinkle, seeds and wet shine. */
+export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawing {
+  const rnd = random(`pickle${x}${y}`)
+  const radius = 52 * size
+  const wavy = (share: number): Point[] =>
+    put(
+      Array.from({ length: 96 }, (_, i): Point => {
+        const angle = (i / 96) * 2 * Math.PI
+        const r = radius * share * (1 + 0.045 * Math.sin(angle * 14))
+        return [Math.cos(angle) * r, Math.sin(angle) * r * tilt]
+      }),
+      { x, y, turn },
+    )
+  const edge = wavy(1).map(([px, py]): Point => [px, py + 11 * size])
+  const seeds = Array.from({ length: 7 }, (_, i) => {
+    const angle = (i / 7) * 2 * Math.PI + rnd() * 0.5
+    const [px, py] = [Math.cos(angle) * radius * 0.42, Math.sin(angle) * radius * 0.42 * tilt]
+    return fill(put(ellipse(px, py, 8 * size, 4 * size, angle, 16), { x, y, turn }), '#f0f2b4')
+  })
+  return (
+    part(edge, '#3f6b17') +
+    part(wavy(1), '#5f8f22') +
+    fill(wavy(0.84), '#b7cc56') +
+    within(
+      wavy(0.84),
+      shaded(wavy(0.84), -7 * size, -8 * size, '#d6e27e'),
+      fill(wavy(0.34), '#c9da6b'),
+      ...seeds,
+    ) +
+    fill(
+      curve(
+        put(
+          [
+            [-radius * 0.62, -radius * 0.1],
+            [-radius * 0.3, -radius * 0.46],
+            [radius * 0.05, -radius * 0.52],
+            [-radius * 0.26, -radius * 0.34],
+          ],
+          { x, y, turn: turn * 0.2 },
+        ),
+      ),
+      '#fdfff0',
+      'opacity=".9"',
+    )
+  )
+}
+
+/** Three threads of steam. */
+export function steam(x: number, y: number, size = 1, colour = '#fffaf1'): Drawing {
+  return [-60, 0, 60]
+    .map((dx, i) => {
+      const rise = (i === 1 ? 120 : 84) * size
+      const wave: Point[] = Array.from({ length: 9 }, (_, step) => [
+        x + dx * size + Math.sin((step / 8) * Math.PI * 2 + i) * 14 * size,
+        y - (rise * step) / 8,
+      ])
+      return (
+        line(curve(wave, true), INK, 26 * size, 'class="air"') +
+        line(curve(wave, true), colour, 12 * size, 'class="air"')
+      )
+    })
+    .join('')
+}
+
+/** The comb of the house, as it is printed on boxes and cups: 1 is 100 px wide. */
+export function comb(at: Place, colour: string): Drawing {
+  const crest: Point[] = points(
+    '-50,34 -46,-6 -30,-26 -26,0 -12,-42 2,-50 8,-6 24,-34 36,-30 34,4 50,-8 50,34',
+  )
+  return fill(rounded(put(crest, at), 9), colour)
+}

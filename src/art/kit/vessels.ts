@@ -1,0 +1,113 @@
+import { type Drawing, fill, part, within } from './ink.ts'
+import { type Point, path, type Shape } from './shapes.ts'
+
+/** Something round seen a little from above: the middle of its mouth, how wide and how deep that looks, and its foot. */
+export type Vessel = {
+  x: number
+  y: number
+  rx: number
+  ry: number
+  /** Half the width of the foot. */
+  foot: number
+  height: number
+  /** How far the sides bulge, in px. */
+  belly?: number
+}
+
+/** A point of the wall: `round` from 0 at the right to 1 at the left, `down` from 0 at the mouth to 1 at the foot. */
+export function onWall(
+  { x, y, rx, ry, foot, height, belly = 0 }: Vessel,
+  round: number,
+  down: number,
+): Point {
+  const half = rx + (foot - rx) * down + belly * Math.sin(Math.PI * down)
+  const deep = ry * (half / rx)
+  const angle = Math.PI * round
+  return [x + Math.cos(angle) * half, y + height * down + Math.sin(angle) * deep]
+}
+
+/** A patch of the wall, such as a stripe, a slot or a label. */
+export function patch(
+  vessel: Vessel,
+  from: number,
+  to: number,
+  top: number,
+  bottom: number,
+  steps = 16,
+): Point[] {
+  const along = (down: number, a: number, b: number) =>
+    Array.from({ length: steps + 1 }, (_, i) => onWall(vessel, a + ((b - a) * i) / steps, down))
+  const side = (round: number, a: number, b: number) =>
+    Array.from({ length: steps - 1 }, (_, i) => onWall(vessel, round, a + ((b - a) * (i + 1)) / steps))
+  return [
+    ...along(top, to, from),
+    ...side(from, top, bottom),
+    ...along(bottom, from, to),
+    ...side(to, bottom, top),
+  ]
+}
+
+export const wall = (vessel: Vessel): Point[] => patch(vessel, 0, 1, 0, 1, 24)
+
+export function mouth({ x, y, rx, ry }: Vessel, grow = 0): Point[] {
+  return Array.from({ length: 72 }, (_, i) => {
+    const angle = (i / 72) * 2 * Math.PI
+    return [x + Math.cos(angle) * (rx + grow), y + Math.sin(angle) * (ry + grow * 0.6)]
+  })
+}
+
+/** The near half of the rim as a band that hangs `deep` px down. */
+export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
+  const wide = {
+    ...vessel,
+    rx: vessel.rx + grow,
+    ry: vessel.ry + grow * 0.5,
+    foot: vessel.rx + grow,
+    height: deep,
+    belly: 0,
+  }
+  return patch(wide, 0, 1, 0, 1, 24)
+}
+
+/** The outside with light from the left and shade on the right. */
+export function body(
+  vessel: Vessel,
+  colour: string,
+  shade: string,
+  light: string,
+  ...content: Drawing[]
+): Drawing {
+  return part(
+    wall(vessel),
+    colour,
+    ...content,
+    fill(patch(vessel, -0.02, 0.2, -0.2, 1.2), shade, 'opacity=".55"'),
+    fill(patch(vessel, -0.02, 0.07, -0.2, 1.2), shade, 'opacity=".6"'),
+    fill(patch(vessel, 0.83, 0.9, 0.08, 0.86), light, 'opacity=".8"'),
+    fill(patch(vessel, 0.79, 0.81, 0.08, 0.6), light, 'opacity=".6"'),
+  )
+}
+
+/** What is behind the food: the inside, seen over the near rim. */
+export function inside(vessel: Vessel, colour: string, shade: string, thick = 12): Drawing {
+  const inner = mouth({ ...vessel, rx: vessel.rx - thick, ry: vessel.ry - thick * 0.5 })
+  return part(mouth(vessel), colour) + part(inner, shade)
+}
+
+/** What stands in a vessel: nothing of it shows below the near rim. */
+export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
+  const { x, y, rx, ry } = vessel
+  const open: Shape = [
+    [x - rx, y],
+    [x - rx - 400, y],
+    [x - rx - 400, -400],
+    [x + rx + 400, -400],
+    [x + rx + 400, y],
+    [x + rx, y],
+    ...Array.from({ length: 25 }, (_, i): Point => {
+      const angle = (Math.PI * i) / 24
+      return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry]
+    }),
+  ]
+  return within(path(open), ...content)
+}

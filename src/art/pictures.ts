@@ -1,0 +1,36 @@
+import { pictures as birds } from './dishes/birds.ts'
+import { pictures as bowls } from './dishes/bowls.ts'
+import { pictures as catering } from './dishes/catering.ts'
+import { pictures as combos } from './dishes/combos.ts'
+import { pictures as desserts } from './dishes/desserts.ts'
+import { pictures as dips } from './dishes/dips.ts'
+import { pictures as drinks } from './dishes/drinks.ts'
+import { pictures as larder } from './dishes/larder.ts'
+import { pictures as produce } from './dishes/produce.ts'
+import { pictures as shakes } from './dishes/shakes.ts'
+import { pictures as shell } from './dishes/shell.ts'
+import { pictures as sides } from './dishes/sides.ts'
+import { pictures as sliders } from './dishes/sliders.ts'
+import { pictures as sundaes } from './dishes/sundaes.ts'
+import { pictures as tenders } from './dishes/tenders.ts'
+import type { Drawing } from './kit/ink.ts'
+import type { Tones } from './kit/tones.ts'
+
+/** Every picture of the house by its name below /art; one and the same each time it is drawn. */
+export const pictures: Record<string, (tones: Tones) => Drawing> = {
+  ...tenders,
+  ...combos,
+  ...sliders,
+  ...birds,
+  ...sides,
+  ...bowls,
+  ...dips,
+  ...drinks,
+  ...shakes,
+  ...sundaes,
+  ...desserts,
+  ...catering,
+  ...larder,
+  ...produce,
+  ...shell,
+}

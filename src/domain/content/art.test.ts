@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { artSrcset, heatMask } from './art.ts'
+
+test('a picture of the house is asked for in the width that is shown', () => {
+  expect(artSrcset('/art/fries.webp')).toBe(
+    '/art/384/fries.avif 384w, /art/640/fries.avif 640w, /art/1280/fries.avif 1280w',
+  )
+  expect(artSrcset('/art/shell/bone.webp')).toContain('/art/640/shell/bone.avif 640w')
+})
+
+test.each([
+  'https://chain.example/art/fries.webp',
+  '/f/1/1200x800/ab/fries.webp',
+  '/art/fries.jpg',
+  '/art/../fries.webp',
+])('a picture from elsewhere is shown as it is: %s', src => {
+  expect(artSrcset(src)).toBeUndefined()
+  expect(heatMask(src)).toBeUndefined()
+})

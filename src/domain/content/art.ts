@@ -1,0 +1,16 @@
+/** The widths in pixels in which each picture of the house is drawn; all are squares. */
+export const ART_WIDTHS = [384, 640, 1280] as const
+
+const DRAWN = /^\/art\/([\w/-]+)\.webp$/
+
+/** A picture of the house in all its widths; undefined for any other address, such as a chain's photo. */
+export function artSrcset(src: string): string | undefined {
+  const name = DRAWN.exec(src)?.[1]
+  return name && ART_WIDTHS.map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
+}
+
+/** What of a picture gets hotter, as a mask; undefined where a picture is not of the house. */
+export function heatMask(src: string): string | undefined {
+  const name = DRAWN.exec(src)?.[1]
+  return name && `/art/heat/${name}.webp`
+}
