@@ -7,13 +7,13 @@ import type { Drawing } from './kit/ink.ts'
 import { round } from './kit/shapes.ts'
 import { HEAT, HOUSE_HEAT, type Tones } from './kit/tones.ts'
 import { pictures } from './pictures.ts'
+import { scenes } from './scenes.ts'
 
-/**
- * Draws what has changed of the pictures in pictures.ts into public/art, or all of those that are named:
- * `npm run art`, `npm run art -- tenders-three mac`.
+/*
+ * Draws what has changed of pictures.ts and scenes.ts, or the pictures that are named: `npm run art`, `npm run art -- mac fries`.
  *
- * Each is a square without ground: {name}.webp for who asks for a file, {width}/{name}.avif for pages, and
- * heat/{name}.webp, the mask of what gets hotter, where there is a crust.
+ * Pictures are squares without ground, in public/art: {name}.webp for who asks for a file, {width}/{name}.avif for pages, and
+ * heat/{name}.webp, the mask of what gets hotter, where there is a crust. Scenes go to storyblok/assets.
  */
 /** The larger, the less an artefact shows. */
 const QUALITY = { 384: 35, 640: 38, 1280: 32 } satisfies Record<(typeof ART_WIDTHS)[number], number>
@@ -39,15 +39,40 @@ sharp.concurrency(1)
 await removeStrays()
 for (const [name, draw] of Object.entries(pictures)) {
   const drawing = draw(tonesAt(HOUSE_HEAT))
-  const print = createHash('sha256').update(`${EDITION}${drawing}`).digest('hex').slice(0, 16)
+  const print = printOf(drawing)
   if (named.length > 0 ? !named.includes(name) : drawn[name] === print) continue
   await render(name, drawing)
-  drawn[name] = print
-  await writeFile(ledger, `${JSON.stringify(drawn, Object.keys(drawn).sort(), 2)}\n`)
+  await note(name, print)
 }
 
 function tonesAt(level: number): Tones {
   return HEAT[level] as Tones
+}
+
+for (const [file, scene] of Object.entries(scenes)) {
+  const { width, height, drawing } = scene()
+  const print = printOf(drawing)
+  if (named.length > 0 || drawn[file] === print) continue
+  const picture = sharp(Buffer.from(svg(drawing, { x: 0, y: 0, width, height })), { unlimited: true })
+  const path = join(import.meta.dirname, '../../storyblok/assets', file)
+  await writeFile(
+    path,
+    await (file.endsWith('.jpg')
+      ? picture.jpeg({ quality: 80, mozjpeg: true })
+      : picture.webp({ quality: 72 })
+    ).toBuffer(),
+  )
+  await note(file, print)
+}
+
+async function note(name: string, print: string): Promise<void> {
+  drawn[name] = print
+  await writeFile(ledger, `${JSON.stringify(drawn, Object.keys(drawn).sort(), 2)}\n`)
+  process.stdout.write(`${name}\n`)
+}
+
+function printOf(drawing: Drawing): string {
+  return createHash('sha256').update(`${EDITION}${drawing}`).digest('hex').slice(0, 16)
 }
 
 async function render(name: string, drawing: Drawing): Promise<void> {
@@ -75,12 +100,13 @@ async function render(name: string, drawing: Drawing): Promise<void> {
   )
 }
 
-type Frame = { x: number; y: number; side: number }
+type Square = { x: number; y: number; side: number }
+type Frame = { x: number; y: number; width: number; height: number }
 
 /** The square around what is drawn. */
-async function frameOf(drawing: Drawing): Promise<Frame> {
+async function frameOf(drawing: Drawing): Promise<Square> {
   const [from, size, side] = [-200, 1200, 400]
-  const { info } = await sharp(Buffer.from(svg(drawing, { x: from, y: from, side: size })), {
+  const { info } = await sharp(Buffer.from(svg(drawing, square({ x: from, y: from, side: size }))), {
     density: (72 * side) / size,
   })
     .trim()
@@ -92,13 +118,17 @@ async function frameOf(drawing: Drawing): Promise<Frame> {
   return { x: left + width / 2 - longest / 2, y: top + height / 2 - longest / 2, side: longest }
 }
 
-async function raster(drawing: Drawing, frame: Frame): Promise<Sharp> {
+function square({ x, y, side }: Square): Frame {
+  return { x, y, width: side, height: side }
+}
+
+async function raster(drawing: Drawing, frame: Square): Promise<Sharp> {
   const share = frame.side / 800
   const inked = drawing.replace(
     /class="ink" stroke-width="([\d.]+)"/g,
     (_, width) => `class="ink" stroke-width="${round(width * share)}"`,
   )
-  const large = await sharp(Buffer.from(svg(inked, frame)), {
+  const large = await sharp(Buffer.from(svg(inked, square(frame))), {
     density: (72 * LARGEST) / frame.side,
     limitInputPixels: false,
     unlimited: true,
@@ -109,8 +139,8 @@ async function raster(drawing: Drawing, frame: Frame): Promise<Sharp> {
   return sharp(large)
 }
 
-function svg(drawing: Drawing, { x, y, side }: Frame): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${side} ${side}" width="${side}" height="${side}">${drawing}</svg>`
+function svg(drawing: Drawing, { x, y, width, height }: Frame): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`
 }
 
 async function encode(picture: Sharp, width: (typeof ART_WIDTHS)[number]): Promise<Buffer> {
@@ -133,5 +163,5 @@ async function removeStrays(): Promise<void> {
     const [, name] = /^(?:\d+\/|heat\/)?(.+)\.(?:webp|avif)$/.exec(file) ?? []
     if (name && !pictures[name]) await rm(join(folder, file))
   }
-  for (const name of Object.keys(drawn)) if (!pictures[name]) delete drawn[name]
+  for (const name of Object.keys(drawn)) if (!pictures[name] && !scenes[name]) delete drawn[name]
 }

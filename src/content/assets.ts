@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
+import { focusWords } from '#src/domain/content/focus.ts'
 import { PICTURE_WIDTHS, scaledPath, sharePath, storedPath, storedSize } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
@@ -12,6 +13,8 @@ export type AssetImage = {
   alt: string
   width: number | undefined
   height: number | undefined
+  /** What has to stay in view where it is cropped. */
+  'data-focus'?: string
 }
 
 type Asset = Partial<AssetFieldValue> | null | undefined
@@ -22,7 +25,11 @@ export function assetImage(asset: Asset): AssetImage | null {
   if (!filename) return null
   const alt = asset?.alt ?? ''
   const path = storedPath(filename)
-  if (path) return { alt, ...storedImage(path) }
+  if (path) {
+    const image = storedImage(path)
+    const focus = focusWords(asset?.focus, image)
+    return { alt, ...image, ...(focus && { 'data-focus': focus }) }
+  }
   if (!/^\/[^/]/.test(filename)) return null
   const size = sizeOnDisk(filename)
   if (!size) return null

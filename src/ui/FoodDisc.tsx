@@ -28,12 +28,12 @@ export function FoodDisc({
   const mask = heat > 0 && heatMask(src)
   return (
     <div className={discClasses(look)}>
-      <img {...picture} alt={alt} className={foodClasses(look)} />
+      <img {...picture} alt={alt} className={foodClasses({ src, ...look })} />
       {mask && (
         <span
           // A style that is set, not written: the security policy refuses it in the page.
           ref={span => span?.style.setProperty('--crust', `url("${mask}")`)}
-          className={`heated heated-${heat} ${foodPlace(look)}`}
+          className={`heated heated-${heat} ${foodPlace({ src, ...look })}`}
         >
           <img {...picture} alt="" className="size-full object-contain" />
         </span>

@@ -7,6 +7,8 @@ export type FoodDiscProps = {
   /** How wide it is shown. */
   sizes?: string
   alt?: string
+  /** What has to stay in view of a photograph. */
+  'data-focus'?: string
   tone?: DiscTone
   /** Rays on the disc. */
   burst?: boolean
@@ -37,8 +39,14 @@ export const discClasses = ({
 }: Pick<FoodDiscProps, 'tone' | 'burst'>): string =>
   `relative grid aspect-square w-full place-items-center rounded-full border-3 border-ink ${TONES[tone]} ${burst ? 'sunburst' : ''}`
 
-export const foodClasses = (look: Pick<FoodDiscProps, 'loose'>): string => `die-cut ${foodPlace(look)}`
+export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
+  `${isPhoto(look.src) ? '' : 'die-cut'} ${foodPlace(look)}`
+
+/** A photograph on whatever it was taken on: a JPEG has no other way. */
+const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/]|$)/i.test(src)
 
 /** Where on the disc the food lies. */
-export const foodPlace = ({ loose = false }: Pick<FoodDiscProps, 'loose'>): string =>
-  `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-3/4'}`
+export const foodPlace = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
+  isPhoto(src)
+    ? 'col-start-1 row-start-1 size-full rounded-full object-cover'
+    : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-3/4'}`

@@ -15,7 +15,7 @@ export const bannerPresets = definePresets('banner', [
       description:
         'Three hand-breaded tenders, tossed in wildflower honey and cayenne, on white bread with two pickles.',
       cta: [button('Get them hot', '/menu')],
-      images: [picture('tenders-hot-honey', 'Two fried tenders beside a pot of hot honey')],
+      images: [picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket')],
     },
   },
   {
@@ -31,7 +31,7 @@ export const bannerPresets = definePresets('banner', [
       description:
         'A Bucket for Four, a box for everyone who cannot agree, and enough pickles to go around. Ready when you get there.',
       cta: [button('Start a big order', '/locations', 'secondary')],
-      images: [picture('tray-sliders', 'A tray of six stacked sliders')],
+      images: [picture('tray-sliders', 'A party tray of sliders')],
     },
   },
   {
@@ -46,7 +46,7 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'Curbside and drive-thru at most kitchens.',
       description: 'Order ahead, pick your time, pull in. We bring the bag out while it is still crackling.',
       cta: [button('Find a kitchen', '/locations', 'outline')],
-      images: [picture('combo-sliders', 'A combo of sliders and fries')],
+      images: [picture('combo-sliders', 'Two sliders, fries and a drink')],
     },
   },
   {
@@ -93,7 +93,7 @@ export const bannerPresets = definePresets('banner', [
       description: 'Sign up on the web and every dollar of hot chicken earns 10 points, from any kitchen.',
       cta: [button('Sign up', '/account/signup', 'secondary')],
       images: [
-        picture('tenders-hot-honey', 'Two fried tenders beside a pot of hot honey'),
+        picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
         picture('drumstick'),
         picture('fries'),
       ],
@@ -111,7 +111,7 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'The quickest way up is a hot bag.',
       description: 'Order from your favorite kitchen and next time it is one press away.',
       cta: [button('Start an order', '/order', 'secondary')],
-      images: [picture('combo-tenders', 'Tenders, fries and a dip')],
+      images: [picture('combo-tenders', 'Tenders in a basket, with fries, a drink and a dip')],
     },
   },
 ])

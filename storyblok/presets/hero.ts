@@ -13,7 +13,7 @@ export const heroPresets = definePresets('hero', [
       subtitle:
         'Brined overnight, fried when you order, painted with as much heat as you can take. From No Spice to Reaper.',
       cta: [button('Start an order', '/menu'), button('Find a kitchen', '/locations', 'outline')],
-      image: picture('wings-six', 'Three golden fried drumsticks'),
+      image: picture('tenders-three', 'Three hot chicken tenders in a red basket'),
     },
   },
   {
@@ -26,7 +26,7 @@ export const heroPresets = definePresets('hero', [
       title: 'Reaper season',
       subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk. You have been told.',
       cta: [button('Dare to order', '/menu')],
-      image: picture('chilli', 'Three red chillies'),
+      image: picture('heat-ladder', 'Seven tenders, from No Spice to Reaper'),
     },
   },
   {
@@ -59,7 +59,7 @@ export const heroSliderPresets = definePresets('hero_slider', [
           title: 'Come hungry, leave loud',
           subtitle: 'Fried when you order, painted as hot as you dare. From No Spice to Reaper.',
           cta: [button('Start an order', '/menu'), button('Find a kitchen', '/locations', 'outline')],
-          image: picture('wings-six', 'Three golden fried drumsticks'),
+          image: picture('tenders-three', 'Three hot chicken tenders in a red basket'),
         },
         {
           component: 'hero',
@@ -70,7 +70,7 @@ export const heroSliderPresets = definePresets('hero_slider', [
           subtitle:
             'Three tenders in wildflower honey and cayenne. Sweet first, then it catches up with you.',
           cta: [button('Get them hot', '/menu?product=hot-honey-tenders')],
-          image: picture('tenders-hot-honey', 'Two fried tenders beside a pot of hot honey'),
+          image: picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
         },
         {
           component: 'hero',

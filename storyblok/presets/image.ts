@@ -8,7 +8,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'text',
       show: 'everyone',
-      image: picture('tenders-flight', 'A flight of tenders with four dips'),
+      image: picture('tenders-flight', 'Five tenders and three dips'),
       caption: 'The flight: three tenders, three heats, one winner.',
     },
   },

@@ -3,7 +3,7 @@ import { bowl } from '../kit/bowls.ts'
 import { piece } from '../kit/chicken.ts'
 import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { scoop } from '../kit/fries.ts'
-import { type Drawing, fill, part, shaded, within } from '../kit/ink.ts'
+import { type Drawing, fill, group, part, shaded, within } from '../kit/ink.ts'
 import { ellipse, type Point, points, put, rounded } from '../kit/shapes.ts'
 import { bread } from '../kit/table.ts'
 import { FRIED, type Tones } from '../kit/tones.ts'
@@ -53,8 +53,8 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
       }) + herbs(points('230,360 330,300 440,330 540,300 610,380 380,400 270,430 500,420')),
       { edge: '#ffc72c' },
     ),
-  hash: () =>
-    bowl(potatoes() + egg({ x: 290, y: 330, size: 1.15 }) + egg({ x: 510, y: 360, size: 1.15 }), {
+  hash: tones =>
+    bowl(potatoes(tones) + egg({ x: 290, y: 330, size: 1.15 }) + egg({ x: 510, y: 360, size: 1.15 }), {
       edge: '#ffc72c',
     }),
 }
@@ -126,6 +126,10 @@ function herbs(spots: readonly (readonly [number, number])[]): Drawing {
     .join('')
 }
 
-const potatoes = (): Drawing =>
-  grains(mound(400, 460, 318, 160, 80), 'hash-corn', CORN) +
-  cubed(CUBES, { base: '#eda63a', shade: '#b8640f', light: '#ffd98a' })
+/** Potatoes under the red dust: hotter with the chicken, though there is none. */
+function potatoes({ shade, light, glow }: Tones): Drawing {
+  return (
+    grains(mound(400, 460, 318, 160, 80), 'hash-corn', CORN) +
+    group([cubed(CUBES, { base: light, shade, light: glow })], 'class="crust"')
+  )
+}

@@ -145,14 +145,14 @@ export function bite(at: Place, tones: Tones, seed: string): Drawing {
 /** Honey that runs from the tip of a tender towards its thick end. */
 export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
   const rnd = random(`glaze${seed}`)
-  const runs = [0.2, -0.02, -0.2].map((across, i): Point[] => {
-    const [y, far] = [across * 190, i === 1 ? rnd.between(-20, 20) : -190 * rnd.between(0.12, 0.5)]
+  const runs = [0.24, 0, -0.24].map((across, i): Point[] => {
+    const [y, far] = [across * 190, i === 1 ? rnd.between(10, 40) : -190 * rnd.between(0.12, 0.5)]
     return [
-      [84, y + 25],
-      [far + 34, y + 24],
+      [70, y + 20],
+      [far + 34, y + 19],
       [far, y],
-      [far + 34, y - 24],
-      [84, y - 25],
+      [far + 34, y - 19],
+      [70, y - 20],
     ]
   })
   const shape = put(smooth([[110, -58], [168, -36], [200, 0], [170, 36], [110, 58], ...runs.flat()]), at)

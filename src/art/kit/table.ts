@@ -10,6 +10,7 @@ import {
   path,
   points,
   put,
+  round,
   rounded,
   type Shape,
   scaled,
@@ -191,10 +192,7 @@ export function steam(x: number, y: number, size = 1, colour = '#fffaf1'): Drawi
     .join('')
 }
 
-/** The comb of the house, as it is printed on boxes and cups: 1 is 100 px wide. */
-export function comb(at: Place, colour: string): Drawing {
-  const crest: Point[] = points(
-    '-50,34 -46,-6 -30,-26 -26,0 -12,-42 2,-50 8,-6 24,-34 36,-30 34,4 50,-8 50,34',
-  )
-  return fill(rounded(put(crest, at), 9), colour)
+/** The comb of the logo, as it is printed on boxes and cups: 1 is 97 px wide. */
+export function comb({ x, y, size = 1 }: Place, colour: string): Drawing {
+  return `<path transform="translate(${round(x)} ${round(y)}) scale(${size}) translate(-49 -41)" fill="${colour}" d="M10 78C0 66-2 46 6 32c3 8 9 13 16 13C20 28 26 12 38 2c1 18 6 30 16 36 2-14 10-26 22-30-2 14 0 26 8 34 5-2 10-6 13-11 4 19-1 35-13 47-24-7-50-7-74 0Z"/>`
 }

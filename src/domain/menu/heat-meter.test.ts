@@ -6,6 +6,8 @@ import {
   heatLabels,
   heatLevels,
   heatMeters,
+  heatOf,
+  heatOfLine,
   heatStep,
   isHeatGroup,
   needsReaperWaiver,
@@ -190,5 +192,21 @@ describe('primary and secondary meters', () => {
     expect([heatStep(primary, chosen), heatStep(secondary, chosen)]).toEqual([3, 5])
     expect(primary.id).toBe(both.id)
     expect(secondary.id).not.toBe(both.id)
+  })
+})
+
+describe('the heat a dish is shown in', () => {
+  const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
+
+  test('is none until a level is chosen', () => {
+    expect(heatOf(aDish({ mods: [all] }), [])).toBe(0)
+    expect(heatOfLine({ choices: [{ choices: [] }] })).toBe(0)
+  })
+
+  test('is the hottest that is chosen, however deep', () => {
+    const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
+    const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
+    expect(heatOf(dish, [{ ...chose(side.choice_id), choices: [chose(hot.choice_id)] }])).toBe(5)
+    expect(heatOfLine({ choices: [{ heat: 3, choices: [{ heat: 5, choices: [] }] }] })).toBe(5)
   })
 })

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pictures } from '#src/art/pictures.ts'
+import { scenes } from '#src/art/scenes.ts'
+import { artSrcset, heatMask } from '#src/domain/content/art.ts'
+
+const root = join(import.meta.dirname, '../..')
+const onDisk = (path: string) => existsSync(join(root, 'public', path))
+const named = Object.keys(pictures).map(name => `/art/${name}.webp`)
+
+describe('every picture of the house', () => {
+  test('is drawn, in each width that pages ask for', () => {
+    const addresses = named.flatMap(src => [
+      src,
+      ...(artSrcset(src) ?? '').split(', ').map(one => one.split(' ')[0]),
+    ])
+    expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
+  })
+
+  test('has the fingerprint of its drawing noted, and nothing else has', () => {
+    const noted = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
+    expect(Object.keys(noted).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
+  })
+
+  test('is light: eleven KiB on a card, sixty at its largest', () => {
+    const heavy = (folder: string, most: number) =>
+      readdirSync(join(root, 'public/art', folder)).filter(
+        file => statSync(join(root, 'public/art', folder, file)).size > most * 1024,
+      )
+    expect(heavy('384', 11)).toEqual([])
+    expect(heavy('1280', 60)).toEqual([])
+  })
+})
+
+test('whatever the demo, its content or the code shows below /art is drawn', () => {
+  const files = ['src', 'storyblok/stories', 'storyblok/presets', 'storyblok/components'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => /(?<!\.test)\.(?:json|tsx?|astro)$/.test(file))
+      .map(file => join(root, folder, file)),
+  )
+  const shown = new Set(
+    files.flatMap(file => readFileSync(file, 'utf8').match(/\/art\/[\w/-]+\.webp/g) ?? []),
+  )
+  expect([...shown].filter(address => !named.includes(address))).toEqual([])
+})
+
+test('whatever is sold by its heat can be shown in it', () => {
+  const folder = join(root, 'src/server/catalog/demo/products')
+  type Dish = { heat_meter_layout?: string; images?: Record<string, { url: string }> }
+  const dishes: Dish[] = readdirSync(folder).flatMap(file =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  )
+  const hot = dishes.filter(({ heat_meter_layout }) => heat_meter_layout && heat_meter_layout !== 'none')
+  const addresses = hot.flatMap(({ images = {} }) => Object.values(images).map(({ url }) => url))
+  expect(addresses.length).toBeGreaterThan(20)
+  expect(addresses.filter(address => !onDisk(heatMask(address) ?? ''))).toEqual([])
+})
