@@ -39,6 +39,13 @@ test('groups never import one another in a circle', () => {
   expect(grouped(modules, [load('abc', 2), load('bc'), load('c')])).not.toContain('ac')
 })
 
+test('what a group imports counts where it would come along', () => {
+  // With b, c would bring x to a load that does not need it.
+  const modules = [module('a', 40), module('b', 40), module('c', 1, ['x']), module('x', 900)]
+  const loads = [load('abcx', 3), load('ab'), load('a'), load('x', 9, 10)]
+  expect(grouped(modules, loads)).toEqual(['a', 'b', 'cx'])
+})
+
 test('what must come alone is merged with nothing else, however many groups that leaves', () => {
   const alone = { ...load('a'), isAlone: true }
   expect(grouped(apart, [load('abc', 1), load('abd'), alone], 9_999)).toEqual(['a', 'bcd'])

@@ -5,11 +5,12 @@ export type Module = { id: string; size: number; imports: readonly string[] }
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isAlone?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
-type Merge = { groups: [Group, Group]; price: number; isNeeded: boolean }
+type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
 
 /**
  * Decides which modules go together. What is needed by the same loads is one group. Then groups are merged, first those of
- * which the fewest bytes are loaded in vain for each request saved: as long as that is less than a request is worth, and
+ * which the fewest bytes are loaded in vain for each request saved, with those of what they import: as long as that is
+ * less than a request is worth, and
  * for a load of too many groups until it has few enough. Groups never import one another in a circle.
  */
 export function groupModules(
@@ -26,6 +27,7 @@ export function groupModules(
     a.modules.push(...b.modules)
     a.size += b.size
     for (const load of b.loads) a.loads.add(load)
+    for (const group of merge.brings) for (const load of a.loads) group.loads.add(load)
   }
 }
 
@@ -47,23 +49,58 @@ function mergesOf(groups: Group[], loads: readonly Load[], requestWorth: number)
   const crowded = new Set(
     loads.filter(load => groups.filter(group => group.loads.has(load)).length > load.groupsMax),
   )
-  const merges = groups.flatMap((a, index) => groups.slice(index + 1).flatMap(b => mergeOf(a, b, crowded)))
+  const imported = importedGroups(groups)
+  const merges = groups.flatMap((a, index) =>
+    groups.slice(index + 1).flatMap(b => mergeOf(a, b, crowded, imported)),
+  )
   return merges
     .filter(({ isNeeded, price }) => isNeeded || price < requestWorth)
     .sort((one, other) => one.price - other.price)
 }
 
-function mergeOf(a: Group, b: Group, crowded: ReadonlySet<Load>): Merge[] {
+function mergeOf(
+  a: Group,
+  b: Group,
+  crowded: ReadonlySet<Load>,
+  imported: ReadonlyMap<Group, ReadonlySet<Group>>,
+): Merge[] {
   const both = [...a.loads].filter(load => b.loads.has(load))
   if (both.length === 0) return []
   if ([...a.loads, ...b.loads].some(load => load.isAlone && !both.includes(load))) return []
   // What a load misses is what the other group brings.
   const saved = weightOf(both)
-  const inVain = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size
-  return [{ groups: [a, b], price: inVain / saved, isNeeded: both.some(load => crowded.has(load)) }]
+  const own = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size
+  // What either imports comes along to the loads of the other.
+  const brings = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
+    group => group !== a && group !== b,
+  )
+  const all = [...new Set([...a.loads, ...b.loads])]
+  const inVain = brings.reduce(
+    (sum, { size, loads }) => sum + size * weightOf(all.filter(load => !loads.has(load))),
+    own,
+  )
+  return [{ groups: [a, b], brings, price: inVain / saved, isNeeded: both.some(load => crowded.has(load)) }]
 }
 
 const weightOf = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
+
+/** What each group imports, and what that imports. */
+function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
+  const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
+  const direct = new Map(
+    groups.map(group => [
+      group,
+      new Set(group.modules.flatMap(({ imports }) => imports.flatMap(id => groupOf.get(id) ?? []))),
+    ]),
+  )
+  return new Map(
+    groups.map(group => {
+      const all = new Set(direct.get(group))
+      for (const each of all) for (const further of direct.get(each) ?? []) all.add(further)
+      return [group, all]
+    }),
+  )
+}
 
 /** Whether the two would import a group that imports one of them. */
 function circles(a: Group, b: Group, groups: Group[]): boolean {
