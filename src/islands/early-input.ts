@@ -68,6 +68,7 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   }
   // React has put a setter of its own on the element, which would take the text for its own.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  control.setSelectionRange(caret, caret)
+  // A field for an email has no caret to ask for, and refuses to be given one.
+  if (caret !== null) control.setSelectionRange(caret, caret)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

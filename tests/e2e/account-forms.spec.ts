@@ -1,3 +1,4 @@
+import { demoEmail, demoPassword } from '#tests/support/demo-members.ts'
 import {
   anEmail,
   expectNoSecret,
@@ -9,7 +10,7 @@ import {
 } from './fixtures/account.ts'
 import { password } from './fixtures/guest.ts'
 import { mailedLink } from './fixtures/mail.ts'
-import { untilAlive, untilAliveAt } from './fixtures/order.ts'
+import { openBeforeItIsAlive, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a guest signs up, and the link of the mail brings them where they wanted to go', async ({ page }) => {
@@ -32,6 +33,17 @@ test('a guest signs up, and the link of the mail brings them where they wanted t
   await page.goto(await mailedLink(email, '/account/confirmed'))
   await page.waitForURL('/rewards')
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
+})
+
+test('what is typed before the sign-in is alive is what signs in', async ({ page }) => {
+  const release = await openBeforeItIsAlive(page, '/account/signin?next=/rewards')
+  await page.getByLabel('Email').fill(demoEmail('new'))
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  release()
+  await untilAlive(page)
+  await expect(page.getByLabel('Email')).toHaveValue(demoEmail('new'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/rewards')
 })
 
 test('a member on their way to the account forgets the password, and gets in again', async ({

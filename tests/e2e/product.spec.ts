@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bag, choose, kitchen, openProduct, untilAlive } from './fixtures/order.ts'
+import { bag, choose, kitchen, openBeforeItIsAlive, openProduct, untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const heat = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true })
@@ -149,22 +149,3 @@ test('search engines read the product, its price and the way to it', async ({ re
     /<link rel="canonical" href="[^"]+\/menu\/nashville-five-points\/product\/three-tenders"/,
   )
 })
-
-/**
- * Leads to a page whose islands stay lifeless until the returned verb is called. The document is loaded once the
- * scripts it names itself have run, the one that listens to what is pressed early among them; islands fetch theirs.
- */
-async function openBeforeItIsAlive(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/\/_astro\/\w+\.island\./, async route => {
-    await held
-    await route.continue()
-  })
-  // The load event waits for what is preloaded.
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('main astro-island[ssr]').first()).toBeAttached()
-  return release
-}
