@@ -8,6 +8,8 @@ export const mailOutbox = pgTable(
   {
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
+    /** The order it is about, or that did not come of it; it is forgotten with the people in that. */
+    orderId: text('order_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -24,5 +26,6 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due').on(table.sendAfter).where(sql`${table.sendAfter} is not null`),
     index('mail_outbox_by_age').on(table.createdAt),
     index('mail_outbox_by_recipient').on(table.recipient),
+    index('mail_outbox_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )

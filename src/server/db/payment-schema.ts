@@ -64,6 +64,24 @@ export const tenders = pgTable(
   ],
 )
 
+/** Orders under way that are still to be paid, once for each that they count for: a phone, an address, a browser, a network. */
+export const unpaidOrders = pgTable(
+  'unpaid_orders',
+  {
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    /** A limit's name and a hash of whom it counts for. */
+    key: text('key').notNull(),
+    until: instant('until').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.attemptId, table.key] }),
+    index('unpaid_orders_by_key').on(table.key, table.until),
+    index('unpaid_orders_by_end').on(table.until),
+  ],
+)
+
 /** Money given back for an order: each with its own key, so that none is given twice. */
 export const refunds = pgTable(
   'refunds',

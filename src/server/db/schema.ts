@@ -86,9 +86,12 @@ export const carts = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When what was in it was forgotten; an order keeps its bag, so that it stays the only one. */
     emptiedAt: instant('emptied_at'),
+    /** From when on it names nobody any more, nor does what came of it: its member deleted their account. */
+    blankAt: instant('blank_at'),
   },
   table => [
     index('carts_by_member').on(table.memberId),
+    index('carts_to_blank').on(table.blankAt).where(sql`${table.blankAt} is not null`),
     index('carts_by_expiry').on(table.expiresAt).where(sql`${table.emptiedAt} is null`),
   ],
 )
@@ -133,6 +136,9 @@ export const cartRequests = pgTable(
   table => [primaryKey({ columns: [table.cartId, table.key] })],
 )
 
+/** The browser and the network a press came from, as hashes; null for what is not known or does not count. */
+export type Presser = { device: string | null; network: string | null }
+
 /** Each try to check out a cart; the order it would become is frozen in it, its means of payment are tenders. */
 export const attempts = pgTable(
   'attempts',
@@ -151,6 +157,8 @@ export const attempts = pgTable(
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
+    /** Who pressed, for limits; forgotten once it is settled. */
+    presser: jsonb('presser').$type<Presser>(),
     draft: jsonb('draft').$type<PlacedOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the sweep looks at it, by the database's clock; null once nothing is left to do. */
