@@ -25,6 +25,8 @@ export const accountAnswers = {
     `Your information is saved. We sent a link to ${email}: press it, and that is your new email.`,
   passwordChanged: 'Your password is changed, and every other browser is signed out.',
   deleted: 'Your account is deleted.',
+  deletedUnderWay:
+    'Your account is deleted. What you ordered is still made for you; a day later your name is taken off it.',
 }
 
 /** The screens of signing in and up. */

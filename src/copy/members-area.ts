@@ -247,7 +247,7 @@ export const membersAreaCopy = {
     delete: 'Delete my account',
     question: 'Delete your account?',
     explanation:
-      'Your points, rewards, favorites and saved cards go for good. Past orders stay in our books without your name.',
+      'Your points, rewards, favorites and saved cards go for good. Past orders stay in our books without your name. What you just ordered is still made for you.',
     confirm: 'Delete My Account',
     keep: 'Keep my account',
   },

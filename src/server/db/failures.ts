@@ -24,6 +24,7 @@ export class CommitUnknownError extends Error {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELLED = '57014'
+const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 /** An operator ends the session, the server goes down or comes up, or the session was idle in a transaction for too long. */
@@ -32,6 +33,14 @@ const ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 /** Whether a statement gave up waiting for a row that another transaction holds; nothing was done. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
+}
+
+/** Whether something was to be written for a member who is not there any more; nothing was done. */
+export function isMemberGone(error: unknown): boolean {
+  if (sqlState(error) !== FOREIGN_KEY_VIOLATION) return false
+  return causes(error).some(
+    cause => 'constraint' in cause && String(cause.constraint).includes('_member_id_members_'),
+  )
 }
 
 /** Whether what was asked may have been done: nobody heard what became of the commit. */

@@ -9,6 +9,7 @@ import { forgetOldMail } from '../services/mail/outbox.ts'
 import { forgetUnconfirmed } from '../services/members/delete.ts'
 import { forgetOldSocial } from '../services/members/social/flows.ts'
 import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
+import { blankOrders } from '../services/orders/blank-orders.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
 
@@ -28,6 +29,7 @@ export const forgetting: Forgetting[] = [
   { name: 'forget failed payments', days: CART_DAYS, forget: forgetFailedAttempts },
   { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },
   { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
+  { name: 'blank orders of deleted accounts', days: 0, forget: blankOrders },
   { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
   { name: 'forget old slots', days: 1, forget: forgetOldSlots },
   { name: 'forget old mail', days: 30, forget: forgetOldMail },

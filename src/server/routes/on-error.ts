@@ -8,6 +8,7 @@ import { errorMessages } from '../../copy/errors.ts'
 import type { Context } from '../services/context.ts'
 import { busyRefusal } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
+import { goneRefusal } from '../services/sessions/authenticate.ts'
 import type { ApiEnv } from './api.ts'
 
 /** Answers every failure in one shape; what nobody expected is logged and told as nothing but `internal`. */
@@ -17,7 +18,7 @@ export function onError(log: Context['log']) {
     if (busy) {
       log.warn({ err: failure, path: maskedPath(c.req.path) }, 'the database was too busy for a request')
     }
-    const error = busy ?? failure
+    const error = busy ?? goneRefusal(failure) ?? failure
     if (error instanceof ServiceError) {
       const { refusal } = error
       if (refusal.code === 'too_many_tries' || refusal.code === 'busy')

@@ -14,6 +14,7 @@ import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/suppo
 import { aPerson, dolly, join, type Person, password, tokenIn } from '#tests/support/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
+const DAY = 24 * 60 * 60_000
 const iphone = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1'
 let server: TestServer
 let person: Person
@@ -114,6 +115,7 @@ describe('a member’s data', () => {
     const order = await anOrder()
     const bag = await aCart(person)
     const other = await signedIn()
+    server.clock.advance(2 * DAY)
     const answer = await person.ok<{ message: string }>('POST', '/members/delete', { password })
     expect(answer.message).toBe('Your account is deleted.')
     expect(await isIn(person)).toBe(false)
@@ -146,6 +148,7 @@ describe('a member’s data', () => {
     const [link = ''] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
     await person.ok('POST', '/members/claim', { token: tokenIn(link) })
     expect(await allRows(server.db)).toContain(`Junior-${count}`)
+    server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
     const rows = await allRows(server.db)
     for (const mark of [email, address, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
@@ -167,6 +170,7 @@ describe('a member’s data', () => {
     await person.ok('PUT', `/carts/${other.id}/handoff`, { handoff: 'delivery', delivery })
     const exported = JSON.stringify(await person.ok('GET', '/members/export'))
     for (const mark of Object.values(marks)) expect(exported).toContain(mark)
+    server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
     const rows = await allRows(server.db)
     for (const mark of Object.values(marks)) expect(rows).not.toContain(mark)

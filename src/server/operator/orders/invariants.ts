@@ -134,6 +134,11 @@ export const invariants: Invariant[] = [
           and x.kind = case a.state when 'placed' then 'charge' else 'release' end)`,
   },
   {
+    name: 'who is taken out of an order is taken out of what led to it',
+    broken: `select o.id from orders o join attempts a on a.cart_id = o.cart_id
+      where (o.email = '') <> (a.contact->>'email' = '')`,
+  },
+  {
     name: 'a member has the points that the entries come to, and owes what they say',
     broken: `select member_id from member_points full join
         (select member_id, sum(points) as points, sum(owed) as owed, sum(tier_points) as tier_points

@@ -36,6 +36,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
     version: 1,
     state: 'ordered',
     movedTo: null,
+    blankAt: null,
     emptiedAt: null,
     coupon: null,
     rewardId: null,

@@ -10,10 +10,10 @@ import { randomId } from '../random-id.ts'
 export async function postMail(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,
-  { to, subject, text, html, unsubscribeLink }: Letter & { to: string; unsubscribeLink?: string },
+  { to, ...letter }: Letter & { to: string; unsubscribeLink?: string; orderId?: string },
 ): Promise<void> {
   const at = now()
-  const mail = { recipient: to.trim(), subject, text, html, unsubscribeLink }
+  const mail = { recipient: to.trim(), ...letter }
   await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
 }
 

@@ -5,7 +5,7 @@ import { notPlaced } from '../../mail/not-placed.ts'
 import type { Context } from '../context.ts'
 import { postMail } from './outbox.ts'
 
-type NotPlaced = { contact: Contact; draft: Pick<PlacedOrder, 'location' | 'menu_id'> }
+type NotPlaced = { contact: Contact; draft: Pick<PlacedOrder, 'id' | 'location' | 'menu_id'> }
 
 /** Tells somebody whose order could not be confirmed in time that there is none, and that nothing was charged. */
 export async function postNotPlaced(
@@ -14,8 +14,6 @@ export async function postNotPlaced(
   { contact, draft }: NotPlaced,
   chain: string,
 ): Promise<void> {
-  // Whoever ordered may have deleted their account while the bank was asked.
-  if (contact.email === '') return
   const { name } = draft.location
   const letter = notPlaced({
     chain,
@@ -23,5 +21,5 @@ export async function postNotPlaced(
     firstName: contact.first_name,
     link: `${ctx.siteUrl}/menu/${draft.menu_id}`,
   })
-  await postMail(tx, ctx, { to: contact.email, ...letter })
+  await postMail(tx, ctx, { to: contact.email, orderId: draft.id, ...letter })
 }

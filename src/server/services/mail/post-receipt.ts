@@ -9,19 +9,18 @@ import { countTries } from '../limits/take-tries.ts'
 import { createLink } from './one-time-links.ts'
 import { postMail } from './outbox.ts'
 
-type Receipt = { order: PlacedOrder; email: string; memberId: string | null; chain: string }
+type Receipt = { order: PlacedOrder; email: string; isGuests: boolean; chain: string }
 
 /** Mails what was ordered; a guest's mail also carries the one link that takes the order into an account. */
 export async function postReceipt(
   ctx: Pick<Context, 'now' | 'siteUrl'>,
   tx: Transaction,
-  { order, email, memberId, chain }: Receipt,
+  { order, email, isGuests, chain }: Receipt,
 ): Promise<void> {
-  // Whoever ordered may have deleted their account while the bank was asked.
-  if (email === '') return
   const link = `${ctx.siteUrl}/order/confirm/${order.id}`
-  const claimLink = memberId === null ? await makeClaimLink(ctx, tx, order, email) : null
-  await postMail(tx, ctx, { to: email, ...orderReceipt({ chain, order, link, claimLink }) })
+  const claimLink = isGuests ? await makeClaimLink(ctx, tx, order, email) : null
+  const letter = orderReceipt({ chain, order, link, claimLink })
+  await postMail(tx, ctx, { to: email, orderId: order.id, ...letter })
 }
 
 async function makeClaimLink(
@@ -36,7 +35,10 @@ async function makeClaimLink(
 
 type Buyer = { email: string; memberId: string | null }
 
-/** Whether an order's receipt is mailed: a guest's address gets so many an hour. Outside of any transaction. */
+/**
+ * Whether an order's receipt is mailed: a guest's address gets so many an hour. Counted in the transaction that writes the
+ * order, so that a submit which is refused takes no receipt from anybody.
+ */
 export async function mayMailReceipt(
   ctx: Pick<Context, 'db' | 'now'>,
   { email, memberId }: Buyer,

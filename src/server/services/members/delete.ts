@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deleteMember as deleteCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account.ts'
@@ -6,16 +6,18 @@ import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { memberLinks, members } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
-import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
-import { blankOrders } from '../orders/blank-orders.ts'
+import { bagsOf, blankLater, blankOrders, holdBags } from '../orders/blank-orders.ts'
 import { forgetSavedCards } from '../payments/forget-saved-cards.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Deletes a member and what identifies them; what they ordered stays in the books, without a name. */
+/**
+ * Deletes a member and what identifies them. What they ordered stays in the books without a name; what is under way is
+ * still made and brought to them, and loses its name a day after it was promised.
+ */
 export async function deleteMember(
   ctx: Context,
   { password }: z.output<typeof deleteCall.body>,
@@ -23,27 +25,35 @@ export async function deleteMember(
   const { memberId } = requireMember(ctx)
   await requireProof(ctx, password)
   await forgetSavedCards(ctx, memberId)
-  await ctx.db.transaction(async tx => {
-    await blankOrders(tx, memberId)
-    await closeBags(tx, memberId)
-    // Sessions, identities, links, points, rewards and favorites go with it.
-    const [member] = await tx.delete(members).where(eq(members.id, memberId)).returning()
-    if (!member) return
-    await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, member.email))
-    await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
-    await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
-  })
+  const leave = () => ctx.db.transaction(tx => leaveBooks(ctx, tx, memberId))
+  let left = await leave()
+  while (left === 'again') left = await leave()
+  // What is not done here, the job does within the hour.
+  while (await blankOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
   logEvent(ctx, 'account deleted', { member: memberId })
-  return { message: accountAnswers.deleted }
+  return { message: left === 'under way' ? accountAnswers.deletedUnderWay : accountAnswers.deleted }
 }
 
-/** Without its member a bag would be anybody's who knows its id. */
-async function closeBags(tx: Transaction, memberId: string): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ state: 'abandoned' })
-    .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open')))
+/** `again`: another bag became theirs before they were held, and has to be held before them. */
+async function leaveBooks(
+  ctx: Context,
+  tx: Transaction,
+  memberId: string,
+): Promise<'done' | 'under way' | 'again'> {
+  const bags = await holdBags(tx, memberId)
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  if (!member) return 'done'
+  if ((await bagsOf(tx, memberId)).some(id => !bags.has(id))) return 'again'
+  const isUnderWay = await blankLater(tx, bags, ctx.now())
+  // Sessions, identities, links, points, rewards and favorites go with it.
+  await tx.delete(members).where(eq(members.id, memberId))
+  // What is about an order goes with the people in that.
+  const isOver = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.recipient, member.email), isOver))
+  await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
+  await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
+  return isUnderWay ? 'under way' : 'done'
 }
 
 /** Deletes accounts that were made before an instant and whose address was never confirmed. */

@@ -1,44 +1,107 @@
-import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import { attempts, cartLines, carts } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { withoutPeople } from './without-people.ts'
 
-/** Takes the people out of a member's orders: who they are for, how to reach and to find them, the names on the lines. */
-export async function blankOrders(tx: Transaction, memberId: string): Promise<void> {
-  const none = { first_name: '', last_name: '', email: '', phone: '' }
-  const bags = await bagsOf(tx, memberId)
-  const isTheirs = or(eq(attempts.memberId, memberId), inArray(attempts.cartId, bags))
-  for (const { id, draft } of await tx.select().from(attempts).where(isTheirs)) {
-    await tx
-      .update(attempts)
-      .set({ contact: none, draft: withoutPeople(draft) })
-      .where(eq(attempts.id, id))
-  }
-  for (const { id, email, snapshot } of await tx.select().from(orders).where(eq(orders.memberId, memberId))) {
-    await tx
-      .update(orders)
-      .set({ firstName: '', lastName: '', email: '', phone: '', snapshot: withoutPeople(snapshot) })
-      .where(eq(orders.id, id))
-    // Its receipt may have gone to another address than the account's.
-    const isSent = and(eq(mailOutbox.recipient, email), isNotNull(mailOutbox.sentAt))
-    await tx.delete(mailOutbox).where(or(isSent, like(mailOutbox.text, `%/order/confirm/${id}%`)))
-  }
+/** How long an order keeps whom it is for after the time it was promised for: it is handed over late, or given back. */
+const KEPT_AFTER_PROMISE = sql`interval '1 day'`
+/** Bags in one short transaction, so that nobody waits for it. */
+const AT_ONCE = 50
+
+/** The bags a member filled, paid for or tried to, held in the order of their ids: none of them is submitted meanwhile. */
+export async function holdBags(tx: Transaction, memberId: string): Promise<Set<string>> {
+  const ids = await bagsOf(tx, memberId)
   await tx
-    .update(cartLines)
-    .set({ recipient: null, instructions: null })
-    .where(inArray(cartLines.cartId, bags))
-  await tx.update(carts).set({ delivery: null, vehicle: null }).where(inArray(carts.id, bags))
+    .select({ id: carts.id })
+    .from(carts)
+    .where(inArray(carts.id, ids))
+    .orderBy(asc(carts.id))
+    .for('update')
+  return new Set(ids)
 }
 
-/** The bags a member filled, paid for or tried to: one they began as a guest does not say so itself. */
-async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
+/** One they began as a guest does not say so itself. */
+export async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
   const rows = await unionAll(
     tx.select({ id: carts.id }).from(carts).where(eq(carts.memberId, memberId)),
     tx.select({ id: orders.cartId }).from(orders).where(eq(orders.memberId, memberId)),
     tx.select({ id: attempts.cartId }).from(attempts).where(eq(attempts.memberId, memberId)),
   )
-  return rows.map(({ id }) => id)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/**
+ * Has the people taken out of bags and of what came of them: at once, or a day after what is under way was promised.
+ * Whether anything is. An open bag is let go: without its member it would be anybody's who knows its id.
+ */
+export async function blankLater(tx: Transaction, bags: Set<string>, now: Date): Promise<boolean> {
+  const promised = tx
+    .select({ at: sql`max(${attempts.deadline}) + ${KEPT_AFTER_PROMISE}` })
+    .from(attempts)
+    .where(and(eq(attempts.cartId, carts.id), ne(attempts.state, 'failed')))
+  const marked = await tx
+    .update(carts)
+    .set({
+      blankAt: sql`coalesce((${promised}), ${now.toISOString()})`,
+      state: sql`case ${carts.state} when 'open' then 'abandoned' else ${carts.state} end`,
+    })
+    .where(inArray(carts.id, [...bags]))
+    .returning({ blankAt: carts.blankAt })
+  return marked.some(({ blankAt }) => blankAt !== null && blankAt > now)
+}
+
+/**
+ * Takes the people out of some of what is marked for it: who it was for, how to reach and to find them, the names on the
+ * lines, the mail about it. What is still being paid for waits until it is known. Whether there may be more.
+ */
+export function blankOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return db.transaction(async tx => {
+    const due = await tx
+      .select({ id: carts.id })
+      .from(carts)
+      .where(and(lte(carts.blankAt, before), ne(carts.state, 'submitting')))
+      .orderBy(asc(carts.blankAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    const bags = due.map(({ id }) => id)
+    const named = [
+      ...(await blankAttempts(tx, inArray(attempts.cartId, bags))),
+      ...(await blankPlaced(tx, inArray(orders.cartId, bags))),
+    ]
+    await tx.delete(mailOutbox).where(inArray(mailOutbox.orderId, named))
+    await tx
+      .update(cartLines)
+      .set({ recipient: null, instructions: null })
+      .where(inArray(cartLines.cartId, bags))
+    await tx
+      .update(carts)
+      .set({ delivery: null, vehicle: null, blankAt: null })
+      .where(inArray(carts.id, bags))
+    return bags.length === AT_ONCE
+  })
+}
+
+const nobody = { first_name: '', last_name: '', email: '', phone: '' }
+
+/** Answers the ids of the orders they were or would have been. */
+async function blankAttempts(tx: Transaction, where: SQL): Promise<string[]> {
+  const tried = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
+  for (const { id, draft } of tried) {
+    const blank = { contact: nobody, draft: withoutPeople(draft) }
+    await tx.update(attempts).set(blank).where(eq(attempts.id, id))
+  }
+  return tried.map(({ draft }) => draft.id)
+}
+
+async function blankPlaced(tx: Transaction, where: SQL): Promise<string[]> {
+  const placed = await tx.select({ id: orders.id, snapshot: orders.snapshot }).from(orders).where(where)
+  for (const { id, snapshot } of placed) {
+    const blank = { firstName: '', lastName: '', email: '', phone: '', snapshot: withoutPeople(snapshot) }
+    await tx.update(orders).set(blank).where(eq(orders.id, id))
+  }
+  return placed.map(({ id }) => id)
 }

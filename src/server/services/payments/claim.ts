@@ -3,6 +3,7 @@ import type { Payment, SubmitBody } from '../../../contract/submit.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
+import { members } from '../../db/members-schema.ts'
 import { tenders } from '../../db/payment-schema.ts'
 import { attempts, carts } from '../../db/schema.ts'
 import { lockCartRow } from '../carts/cart-rows.ts'
@@ -47,6 +48,7 @@ export async function claimAttempt(
   if (earlier && earlier.bodyHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
   if (earlier || row.state === 'submitting' || row.state === 'ordered') return { step: 'theirs' }
   if (performance.now() - asked > STALE_MS) return { step: 'late' }
+  await holdMember(ctx, tx)
   await requireOpen(tx, row, ctx.now())
   const checked = await checkSubmit(ctx, tx, { row, body, catalogue })
   const { payments } = body
@@ -71,6 +73,14 @@ export async function claimAttempt(
     await placeOrder(ctx, tx, { attempt: stored, tenders: taken, catalogue })
   }
   return { step: 'ours', attempt: stored }
+}
+
+/** Keeps whoever presses from deleting their account meanwhile: what is claimed after that would keep their name for good. */
+async function holdMember({ visitor }: Context, tx: Transaction): Promise<void> {
+  if (!visitor.member) return
+  const isThey = eq(members.id, visitor.member.memberId)
+  const [member] = await tx.select({ id: members.id }).from(members).where(isThey).for('key share')
+  if (!member) throw new ServiceError('sign_in_required')
 }
 
 type Reserved = { ready: string; hold: Hold | null; num: string }

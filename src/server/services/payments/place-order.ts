@@ -47,7 +47,9 @@ export async function placeOrder(
   if (draft.promotions) await spendPromotions(tx, attemptId)
   if (memberId !== null) await earnPoints(tx, memberId, order)
   if (!(await mayMailReceipt({ db: tx, now: ctx.now }, { email: contact.email, memberId }))) return
-  await postReceipt(ctx, tx, { order, email: contact.email, memberId, chain: catalogue.settings.name })
+  // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
+  const isGuests = draft.points === null
+  await postReceipt(ctx, tx, { order, email: contact.email, isGuests, chain: catalogue.settings.name })
 }
 
 type Sold = { order: PlacedOrder; contact: Contact; memberId: string | null; attemptId: string | null }

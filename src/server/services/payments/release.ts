@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { cartExpiry } from '../../../domain/limits.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import { tenders as tenderRows } from '../../db/payment-schema.ts'
 import { carts } from '../../db/schema.ts'
+import { lockCartRow } from '../carts/cart-rows.ts'
 import type { Context } from '../context.ts'
 import { releaseGiftCard } from '../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../house-accounts/ledger.ts'
@@ -49,15 +50,19 @@ export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): P
   }
   const { settings } = await ctx.catalogue()
   await ctx.db.transaction(async tx => {
+    await lockCartRow(ctx, tx, cartId)
     const failed = await moveAttempt(tx, id, 'releasing', {
       state: 'failed',
       leaseUntil: null,
       lastProblem: null,
     })
     if (!failed) return
-    // The wait for the bank does not count against the bag's time.
-    const bag = { state: 'open' as const, expiresAt: cartExpiry(ctx.now()) }
-    await tx.update(carts).set(bag).where(eq(carts.id, cartId))
+    // The wait for the bank does not count against the bag's time. Nobody gets back the bag of a deleted account.
+    const state = sql`case when ${carts.blankAt} is null then 'open' else 'abandoned' end`
+    await tx
+      .update(carts)
+      .set({ state, expiresAt: cartExpiry(ctx.now()) })
+      .where(eq(carts.id, cartId))
     for (const tender of tenders) {
       if (asksBank(tender.type)) continue
       const change = { cause: id, amount: tender.amount, at: ctx.now() }

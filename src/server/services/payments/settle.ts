@@ -1,4 +1,5 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
+import { lockCartRow } from '../carts/cart-rows.ts'
 import type { Context } from '../context.ts'
 import {
   type AttemptRow,
@@ -34,9 +35,11 @@ export async function settle(ctx: Context, attempt: AttemptRow): Promise<void> {
 }
 
 /** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
-async function place(ctx: Context, { id }: AttemptRow, tenders: TenderRow[]): Promise<void> {
+async function place(ctx: Context, { id, cartId }: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const catalogue = await ctx.catalogue()
   const placed = await ctx.db.transaction(async tx => {
+    // Before the member, as everybody who holds both does.
+    await lockCartRow(ctx, tx, cartId)
     const moved = await moveAttempt(tx, id, 'open', { state: 'placed', lastProblem: null })
     if (moved) await placeOrder(ctx, tx, { attempt: moved, tenders, catalogue })
     return moved

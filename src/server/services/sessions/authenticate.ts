@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { SESSION_IDLE_MS } from '../../../domain/member/session-times.ts'
+import { isMemberGone } from '../../db/failures.ts'
 import { sessions } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
@@ -32,4 +33,9 @@ export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
   const { member } = ctx.visitor
   if (!member) throw new ServiceError('sign_in_required')
   return member
+}
+
+/** What to answer a member who deleted their account since the call began; null for any other failure. */
+export function goneRefusal(error: unknown): ServiceError | null {
+  return isMemberGone(error) ? new ServiceError('sign_in_required') : null
 }

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import { carts } from '#src/server/db/schema.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { allRows } from '#tests/support/database/all-rows.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { sweepLater } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const HOUR = 60 * 60_000
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+let bank: PaymentProvider
+let count = 0
+
+beforeAll(async () => {
+  server = await testServer()
+  bank = { ...server.ctx.payments }
+})
+beforeEach(async () => {
+  Object.assign(server.ctx.payments, bank)
+  count += 1
+  member = await aMember(server, { email: `leaving-${count}@example.com` })
+  api = await apiClient(server, member)
+})
+afterEach(() => expectSoundBooks(server.db))
+afterAll(() => server.close())
+
+const leave = () => api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
+/** What nobody else is called, lives at, or is written to. */
+const marks = () => [`Parkerson-${count}`, `${count} Canary Ln`, `gift-${count}@example.com`, member.email]
+const withNames = (cart: Cart, payment = {}) => ({
+  ...submitBody(cart, { type: 'payinstore', ...payment }),
+  last_name: `Parkerson-${count}`,
+  email: `gift-${count}@example.com`,
+})
+
+async function aDelivery(): Promise<Cart> {
+  const bag = await addPlain(api, await aCart(api), 'three-tenders', 2)
+  const delivery = { ...eastNashville, address: `${count} Canary Ln` }
+  return api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+}
+
+async function knownMarks(): Promise<string[]> {
+  const rows = await allRows(server.db)
+  return marks().filter(mark => rows.includes(mark))
+}
+
+describe('an account that is deleted while an order is under way', () => {
+  test('leaves the kitchen its name, phone and address until a day after it was promised', async () => {
+    const cart = await aDelivery()
+    const token = await aCardToken(api)
+    const { id } = await api.ok<{ id: string }>(
+      'POST',
+      `/carts/${cart.id}/submit`,
+      withNames(cart, { type: 'newcredit', token }),
+    )
+    const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
+    expect((await leave()).message).toContain('still made for you')
+    const read = async () => (await server.db.select().from(orders).where(eq(orders.id, id)))[0]
+    expect(await read()).toMatchObject({
+      memberId: null,
+      lastName: `Parkerson-${count}`,
+      phone: '6155550142',
+      snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
+    })
+    // The link in the mail shows it as a guest's.
+    expect(await (await apiClient(server)).ok('GET', `/orders/${id}`)).toMatchObject({
+      num: expect.any(String),
+    })
+    server.clock.advance(Date.parse(time.ready) - server.clock.now().getTime() + 23 * HOUR)
+    await forgetWhatIsOver(server.ctx)
+    expect(await read()).toMatchObject({ lastName: `Parkerson-${count}` })
+    server.clock.advance(HOUR + 1)
+    await forgetWhatIsOver(server.ctx)
+    expect(await read()).toMatchObject({ lastName: '', phone: '', snapshot: { name: '' } })
+    expect(await knownMarks()).toEqual([])
+  })
+
+  test('is mailed its receipt, without a link to an account that is no more', async () => {
+    const cart = await aFullCart(api)
+    await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
+    await leave()
+    const [receipt] = await mailsTo(server.ctx, `gift-${count}@example.com`)
+    expect(receipt?.subject).toContain('Your order')
+    expect(receipt?.text).not.toContain('/account/claim')
+  })
+
+  test('and the bank has not answered yet: it is placed for them, and blanked when that is over', async () => {
+    const cart = await aFullCart(api)
+    const token = await aCardToken(api, '4000000000000119')
+    const body = withNames(cart, { type: 'newcredit', token })
+    expect(await api.ok('POST', `/carts/${cart.id}/submit`, body)).toMatchObject({ state: 'confirming' })
+    await leave()
+    await sweepLater(server)
+    const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
+    expect(order).toMatchObject({
+      memberId: null,
+      lastName: `Parkerson-${count}`,
+      snapshot: { points: null },
+    })
+    server.clock.advance(48 * HOUR)
+    await forgetWhatIsOver(server.ctx)
+    expect(await knownMarks()).toEqual([])
+  })
+
+  test('and the bank declines: the bag is nobody’s, and what was tried is blanked', async () => {
+    const cart = await aFullCart(api)
+    server.ctx.payments.confirm = async () => {
+      throw new Error('the bank is away')
+    }
+    const body = withNames(cart, { type: 'newcredit', token: await aCardToken(api) })
+    await api.ok('POST', `/carts/${cart.id}/submit`, body)
+    await leave()
+    await sweepLater(server)
+    expect((await (await apiClient(server)).call('GET', `/carts/${cart.id}`)).status).toBe(404)
+    server.clock.advance(48 * HOUR)
+    await forgetWhatIsOver(server.ctx)
+    expect(await knownMarks()).toEqual([])
+  })
+
+  test('waits with blanking for a bank that takes days to say what became of the payment', async () => {
+    const cart = await aFullCart(api)
+    const token = await aCardToken(api, '4000000000000119')
+    await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart, { type: 'newcredit', token }))
+    await leave()
+    server.clock.advance(72 * HOUR)
+    await forgetWhatIsOver(server.ctx)
+    expect(await knownMarks()).toContain(`Parkerson-${count}`)
+    await sweepLater(server)
+    const letters = await mailsTo(server.ctx, `gift-${count}@example.com`)
+    expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
+    await forgetWhatIsOver(server.ctx)
+    expect(await knownMarks()).toEqual([])
+  })
+
+  test('takes the names out of what is over at once, and says nothing of what is under way', async () => {
+    const cart = await aFullCart(api)
+    await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
+    server.clock.advance(25 * HOUR)
+    const bag = await aDelivery()
+    expect((await leave()).message).toBe('Your account is deleted.')
+    expect(await knownMarks()).toEqual([])
+    const [kept] = await server.db.select({ state: carts.state }).from(carts).where(eq(carts.id, bag.id))
+    expect(kept).toEqual({ state: 'abandoned' })
+  })
+})
