@@ -25,7 +25,10 @@ export const putAgain = endpoint({
   body: z.strictObject({
     into: cartId.optional().describe('An open bag on the same menu that takes the lines instead.'),
   }),
-  response: reorderPlan.extend({ cart }),
+  response: reorderPlan.extend({
+    cart,
+    already: z.boolean().describe('Whether another press had put them there, so that nothing was added.'),
+  }),
   statuses: [201],
   idempotent: true,
   member: 'optional',

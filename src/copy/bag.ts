@@ -41,6 +41,8 @@ export const bagCopy = {
   close: 'Close your bag',
   open: 'Open your bag',
   added: (count: number) => `Added. ${items(count)} in your bag.`,
+  /** Another tab had put it back. */
+  alreadyThere: (count: number) => `That is in your bag already: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   priceNow: (name: string, unit: Cents, was: Cents) =>
     `${name} is now ${formatCents(unit)}, it was ${formatCents(was)}.`,

@@ -50,11 +50,11 @@ export async function putAgain(): Promise<void> {
   // The same key whenever it is pressed: a bag takes the lines of another one once.
   const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
   if (!made.ok) return $again.set({ ...again, problem: made.error })
-  const { cart } = made.data
+  const { cart, already } = made.data
   if (memory && memory.cart_id !== cart.id) await abandonBag()
   forgetOffer()
   showCart(cart)
-  $bagAnnouncement.set(bagCopy.added($bagCount.get()))
+  $bagAnnouncement.set((already ? bagCopy.alreadyThere : bagCopy.added)($bagCount.get()))
 }
 
 /** Whether what is in the bag now stays when the lines come back. */

@@ -6,7 +6,7 @@ import { aMember } from '#tests/support/members.ts'
 import { aCart, addPlain, deliverTo, kitchen, submitBody } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-type Again = ReorderPlan & { cart: Cart }
+type Again = ReorderPlan & { cart: Cart; already: boolean }
 
 let server: TestServer
 let api: ApiClient
@@ -95,6 +95,31 @@ test('a repeat with the same key gets the bag of the first, also when both are s
   )
   const other = await api.call('POST', `/carts/${old.id}/again`, { into: old.id }, { key: 'again-once' })
   expect(other.body.code).toBe('idempotency_key_reused')
+})
+
+test.each([
+  ['a new bag', async () => null],
+  ['the bag there is', async () => addPlain(api, await aCart(api), 'chess-pie')],
+])('pressed in two tabs, its lines are in %s once, and the second is told so', async (_, begin) => {
+  expire()
+  const open = await begin()
+  const press = (key: string) =>
+    api.call<Again>('POST', `/carts/${old.id}/again`, open ? { into: open.id } : {}, { key })
+  const answers = [...(await Promise.all([press('one'), press('two')])), await press('three')]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.data.cart.id)).size).toBe(1)
+  expect(answers.map(({ body }) => body.data.already).toSorted()).toEqual([false, true, true])
+  const teas = answers.at(-1)?.body.data.cart.products.filter(line => line.product_id === 'sweet-tea')
+  expect(teas).toMatchObject([{ quantity: 2 }])
+})
+
+test('once the bag that took its lines is gone, they can be had again', async () => {
+  expire()
+  const first = (await again()).body.data.cart
+  await api.ok('DELETE', `/carts/${first.id}`)
+  const second = (await again()).body.data
+  expect(second).toMatchObject({ already: false, cart: { products: [{ quantity: 2 }] } })
+  expect(second.cart.id).not.toBe(first.id)
 })
 
 test('into itself is a new bag', async () => {
