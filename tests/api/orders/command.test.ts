@@ -88,4 +88,13 @@ describe('an operator who asks what is stuck', () => {
     expect(out).toContain(attempt?.id)
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
+
+  test('reads which orders of the week the bank let the money go of, before it was taken', async () => {
+    const cart = await anOrderByCard('4000000000004954')
+    const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
+    const { out } = await give('stuck')
+    expect(out).toMatch(new RegExp(`order\\s+${order.id}\\s+not paid\\s+\\$\\S+\\s.*ask the guest to pay`))
+    server.clock.advance(8 * 24 * 3_600_000)
+    expect((await give('stuck')).out).not.toContain(order.id)
+  })
 })
