@@ -52,6 +52,12 @@ export const appSettings = z.object({
     user_info: z
       .boolean()
       .describe('Whether guests are asked who they are; without, only members check out.'),
+    pay_later: z
+      .object({
+        max_total: z.int().describe('Cents.'),
+        max_items: z.int().describe('Catering may have more.'),
+      })
+      .describe('Up to what an order can be paid when it is handed over.'),
   }),
   offer: z.object({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.object({

@@ -61,6 +61,7 @@ export const errorDetails = {
   field_read_only: z.array(z.object({ path: z.string() })),
   profile_incomplete: profileIncomplete,
   too_many_tries: retryLater,
+  payment_tries_over: retryLater,
   busy: retryLater,
   cart_not_found: made
     .extend({

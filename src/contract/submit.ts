@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
-import { cents, instant, name, safeText, version } from './primitives.ts'
+import { cents, instant, name, opaqueText, safeText, version } from './primitives.ts'
 
 /** A gift card or two, a card, and the rest in store. */
 const PAYMENTS_MAX = 4
@@ -59,6 +59,9 @@ export const submitCart = endpoint({
     phone: safeText(40),
     email: safeText(300),
     create: z.literal(false).optional(),
+    captcha: opaqueText(4_000)
+      .optional()
+      .describe('What the captcha gave the browser, once it was asked for.'),
   }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('placed'), id: z.string(), num: z.string() }),
@@ -99,6 +102,11 @@ export const submitCart = endpoint({
     'payment_insufficient_funds',
     'payment_expired_card',
     'payment_unavailable',
+    'payment_tries_over',
+    'captcha_required',
+    'captcha_failed',
+    'pay_later_maximum',
+    'pay_later_used_up',
     'gift_card_unknown',
     'gift_card_not_shown',
     'gift_card_blocked',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
 import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
@@ -10,6 +11,14 @@ import { accountCopy } from './account.ts'
 import { handoffNames } from './handoff.ts'
 import { offersCopy } from './offers.ts'
 import { socialFailed } from './social-failed.ts'
+
+/** For `pay_later_used_up`, by whom it counts for. */
+export const unpaidTooMany = {
+  guest:
+    'As many orders of yours as we can take are under way and still to be paid. Please pay for this one by card now.',
+  network:
+    'Many orders from your network are under way and still to be paid. Please pay for this one by card now.',
+}
 
 export function soldOut(name: string): string {
   return `${name} is sold out right now.`
@@ -102,6 +111,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_placed: 'This order has already been placed',
   order_confirming: 'We are confirming your order. Hold on a moment.',
   order_expired: 'We could not confirm your order in time. It was not placed, and nothing was charged.',
+  pay_later_used_up: unpaidTooMany.guest,
+  pay_later_maximum: 'An order of that size is paid by card when it is placed.',
+  payment_tries_over: 'Too many cards did not go through. Please wait a while, then try another one.',
   gift_card_short: 'There is less left on this gift card than you wanted to pay with it.',
   house_account_short:
     'There is less left on this house account than you wanted to put on it. Please pay another way.',
@@ -147,6 +159,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   credentials_wrong: 'That email and password do not match an account. Please check them and try again.',
   sign_in_required: 'Please sign in to go on.',
   signature_wrong: 'That message is not signed with the secret of this site.',
+  captcha_required: 'Please press once more: first we have to make sure that you are a person.',
   captcha_failed: 'We could not make sure that you are a person. Please try again.',
   password_wrong: 'That is not your current password.',
   proof_required: 'For your security, please sign in again before you change this.',
@@ -181,6 +194,24 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal: 'Something went wrong on our side. Please try again.',
   busy: 'We are very busy right now. Please try again in a moment.',
   not_ready: 'We are starting up. Please try again in a moment.',
+}
+
+/** For `pay_later_maximum`, by what is too much. */
+export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLaterTerms): string {
+  return why === 'items'
+    ? `Orders of more than ${max_items} items are paid by card now. For a crowd, there is our catering menu.`
+    : `Orders above ${formatCents(max_total)} are paid by card now.`
+}
+
+/** For `payment_tries_over`: how long to wait, and how else it can be paid, when it can. */
+export function cardTriesOver(seconds: number, later: string | null): string {
+  const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
+  const or = later ? `, or choose “${later}”` : ''
+  return `Too many cards did not go through. ${wait}${or}. Your bag is kept.`
+}
+
+function minuteWords(minutes: number): string {
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** As in `at 6:00 AM`, `tomorrow at 6:00 AM`, `on Monday at 11:00 AM` and `on December 26 at 10:30 AM`. */

@@ -110,7 +110,7 @@ describe('when it does not go through', () => {
     await placeOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
     expect($cart.get()?.products).toHaveLength(1)
-    expect($contact.get().email).toBe('dolly@example.com')
+    expect($contact.get().email).toMatch(/^dolly/)
   })
 
   test('a new price is shown and not charged until pressed again', async () => {

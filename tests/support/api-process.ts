@@ -15,7 +15,7 @@ export type ApiProcess = Pick<TestServer, 'request'> & {
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
   const child = spawn(process.execPath, [process.env.RED_COMB_API_BUNDLE], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NETWORK_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

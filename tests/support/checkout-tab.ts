@@ -7,7 +7,7 @@ import { $card } from '#src/stores/checkout/card.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { setContactField } from '#src/stores/checkout/contact.ts'
 import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
-import { contact } from './orders.ts'
+import { guestOf } from './orders.ts'
 import type { TestServer } from './server.ts'
 import { type Browser, openBrowser, pickFivePoints } from './stores.ts'
 
@@ -39,6 +39,8 @@ export function leaveCheckout(): void {
 }
 
 export function fillContact(): void {
+  const cart = $cart.get()
+  const contact = guestOf({ id: cart?.id ?? '' })
   setContactField('first_name', contact.first_name)
   setContactField('last_name', contact.last_name)
   setContactField('phone', contact.phone)

@@ -87,6 +87,10 @@ export const settingsFile = z.strictObject({
     save_cards: z.boolean().default(true),
     /** Whether guests are asked who they are; without, only members check out. */
     user_info: z.boolean().default(true),
+    /** Up to what an order can be paid when it is handed over; more items than that have to be paid now, or are catering. */
+    pay_later: z
+      .strictObject({ max_total: z.int().min(0), max_items: z.int().min(0) })
+      .default({ max_total: 20_000, max_items: 40 }),
   }),
   offer: z.strictObject({ expiryDisplayType: z.enum(['validThruDate', 'expiresInDays']) }),
   loyalty: z.strictObject({

@@ -5,6 +5,7 @@ import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
 import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
 import type { Context } from '../services/context.ts'
 import { forgetOldTries } from '../services/limits/take-tries.ts'
+import { forgetOldUnpaid } from '../services/limits/unpaid-orders.ts'
 import { forgetOldMail } from '../services/mail/outbox.ts'
 import { forgetUnconfirmed } from '../services/members/delete.ts'
 import { forgetOldSocial } from '../services/members/social/flows.ts'
@@ -34,6 +35,7 @@ export const forgetting: Forgetting[] = [
   { name: 'forget old slots', days: 1, forget: forgetOldSlots },
   { name: 'forget old mail', days: 30, forget: forgetOldMail },
   { name: 'forget old tries', days: 0, forget: forgetOldTries },
+  { name: 'forget unpaid orders', days: 0, forget: forgetOldUnpaid },
   { name: 'forget old sessions', days: 0, forget: forgetOldSessions },
   { name: 'forget unconfirmed accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: forgetUnconfirmed },
   { name: 'forget sign-ins under way', days: 0, forget: forgetOldSocial },

@@ -21,7 +21,7 @@ export function onError(log: Context['log']) {
     const error = busy ?? goneRefusal(failure) ?? failure
     if (error instanceof ServiceError) {
       const { refusal } = error
-      if (refusal.code === 'too_many_tries' || refusal.code === 'busy')
+      if (refusal.details && 'retry_after' in refusal.details)
         c.header('retry-after', String(refusal.details.retry_after))
       return answer(c, refusal)
     }

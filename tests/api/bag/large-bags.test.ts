@@ -4,7 +4,7 @@ import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { aCart, addPlain, anOrderOf, problemsOf, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aCart, addPlain, anOrderOf, problemsOf, submitBody } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** The highest price there is. */
@@ -67,7 +67,8 @@ describe('a bag for more than one order can come to', () => {
     await api.ok('PUT', linePath(cart), { quantity: 3 })
     const smaller = await api.ok<Cart>('PUT', linePath(cart), { quantity: 2 })
     expect(smaller.totals.subtotal).toBe(2 * DEAR)
-    expect(await anOrderOf(api, smaller)).toMatchObject({ totals: smaller.totals })
+    const byCard = { type: 'newcredit', token: await aCardToken(api) }
+    expect(await anOrderOf(api, smaller, byCard)).toMatchObject({ totals: smaller.totals })
   })
 
   test('goes to no kitchen where it would be one, and stays where it is', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import { unpaidOrders } from '#src/server/db/payment-schema.ts'
 import { adoptCart, openCartsOf } from '#src/server/services/carts/adopt.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -29,6 +30,8 @@ beforeAll(async () => {
   other = await apiClient(server, await aMember(server))
   guest = await apiClient(server)
 })
+// One browser cannot have as many orders under way that are not paid.
+beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(() => server.close())
 
 type Call = [method: string, path: string, body?: unknown]

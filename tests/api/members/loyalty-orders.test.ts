@@ -6,6 +6,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members.ts'
 import {
+  aCardToken,
   aCart,
   aFullCart,
   anOrder,
@@ -50,7 +51,8 @@ describe('a member’s order history', () => {
   test('comes in pages that neither repeat nor leave out an order, also of one instant', async () => {
     const placed: string[] = []
     for (let count = 0; count < 5; count++) {
-      placed.push((await anOrder(api)).id)
+      const byCard = { type: 'newcredit', token: await aCardToken(api) }
+      placed.push((await anOrderOf(api, await aFullCart(api), byCard)).id)
       if (count % 2) server.clock.advance(1_000)
     }
     const seen: string[] = []
@@ -107,7 +109,8 @@ describe('a guest’s order', () => {
 
   async function orderedBy(client: ApiClient, address: string): Promise<PlacedOrder> {
     const cart = await aFullCart(client)
-    const body = { ...submitBody(cart), email: address }
+    const byCard = { type: 'newcredit', token: await aCardToken(client) }
+    const body = { ...submitBody(cart, byCard), email: address }
     const { id } = await client.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
     return client.ok<PlacedOrder>('GET', `/orders/${id}`)
   }

@@ -4,6 +4,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import type { ReorderPlan } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import menu from '#src/server/catalog/demo/menus/main.json'
+import { unpaidOrders } from '#src/server/db/payment-schema.ts'
 import { relistLines } from '#src/server/services/carts/relist-lines.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -21,7 +22,11 @@ beforeAll(async () => {
   edits = catalogueEdits(server)
 })
 afterAll(() => server.close())
-afterEach(() => edits.undo())
+afterEach(async () => {
+  await edits.undo()
+  // One browser cannot have as many orders under way.
+  await server.db.delete(unpaidOrders)
+})
 
 async function order(products: string[], cart?: Cart): Promise<PlacedOrder> {
   let bag = cart ?? (await aCart(api))

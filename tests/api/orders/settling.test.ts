@@ -9,7 +9,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aCardToken, aFullCart, contact, submitBody } from '#tests/support/orders.ts'
+import { aCardToken, aFullCart, guestOf, submitBody } from '#tests/support/orders.ts'
 import { booksOf, givenUpBooks, placedBooks, sweepLater } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -132,7 +132,7 @@ describe('an answer that is not known', () => {
     expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
     const order = await api.ok<Order>('GET', `/orders/${cart.id}`)
     expect(order).toMatchObject({ problem: { code: 'order_expired' } })
-    const letters = await mailsTo(server.ctx, contact.email)
+    const letters = await mailsTo(server.ctx, guestOf(cart).email)
     expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 

@@ -124,7 +124,8 @@ describe('an order holds its work', () => {
     })
     const choices = plainChoices(await aProduct(api, 'tender-tray-large', bag.menu_id))
     const line = { product_id: 'tender-tray-large', quantity: 2, choices }
-    await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/catering`, line))
+    const byCard = { type: 'newcredit', token: await aCardToken(api) }
+    await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/catering`, line), byCard)
     expect(await server.db.select().from(slotUsage)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 /** What a person was about to do when the captcha looked at them. */
-export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard'
+export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
 /** Tells people from programs. `key` and `version` are what the browser needs to load it. */
 export type CaptchaProvider = {

@@ -50,6 +50,14 @@ export const giftCardLimits = (isPinAsked: boolean) => {
 }
 /** Receipts of guests, who may write anybody's address. */
 export const receiptLimit = perHour('receipt-address', 20)
+/** Cards that a bank declined. */
+export const cardLimits = {
+  bag: perHour('card-bag', 8),
+  device: perHour('card-device', 12),
+  network: perHour('card-network', 60),
+}
+/** How many orders may be under way that nobody has paid yet, of one phone, address, browser and network. */
+export const unpaidLimits = { phone: 4, email: 4, device: 4, network: 40 }
 /** Passwords refused, and links that were none. */
 export const linkLimits = {
   address: perHour('link-address', 10),

@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
 import { limits } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
@@ -10,15 +11,19 @@ import type { Limit } from './limit.ts'
 /** One thing tried, and whom it counts for: an account, a device, a network. */
 export type Try = { limit: Limit; who: string }
 type Standing = Try & { count: number; resetsAt: Date }
-type Clock = Pick<Context, 'db' | 'now'>
+type Clock = { db: Database | Transaction; now: Context['now'] }
 
 /** Counts a try in each of its limits, for every process; refuses it when one of them is used up. */
 export async function takeTries(ctx: Clock, tries: Try[]): Promise<void> {
   const used = (await countTries(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (used.length === 0) return
+  throw new ServiceError('too_many_tries', { retry_after: secondsLeft(used, ctx.now()) })
+}
+
+/** How long until all of what is used up may be tried again. */
+export function secondsLeft(used: Standing[], now: Date): number {
   const until = Math.max(...used.map(({ resetsAt }) => resetsAt.getTime()))
-  const seconds = Math.max(1, Math.ceil((until - ctx.now().getTime()) / 1_000))
-  throw new ServiceError('too_many_tries', { retry_after: seconds })
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
 }
 
 /** Counts a try in each of its limits in one statement, and says how they stand. */

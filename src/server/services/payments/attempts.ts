@@ -63,7 +63,7 @@ export function readTenders(db: Database | Transaction, attemptId: string): Prom
   return db.select().from(tenders).where(eq(tenders.attemptId, attemptId)).orderBy(asc(tenders.position))
 }
 
-type AttemptChange = Partial<Pick<AttemptRow, 'state' | 'problem' | 'lastProblem'>> & {
+type AttemptChange = Partial<Pick<AttemptRow, 'state' | 'problem' | 'lastProblem' | 'presser'>> & {
   leaseUntil?: SQL<Date> | null
 }
 

@@ -1,8 +1,10 @@
 import type { Cart } from '../../../contract/carts.ts'
 import type { SubmitBody } from '../../../contract/submit.ts'
-import { checkNewTotal } from '../../../copy/errors.ts'
+import { checkNewTotal, payNow } from '../../../copy/errors.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
-import { sumOf } from '../../../domain/money/tenders.ts'
+import type { Cents } from '../../../domain/money/money.ts'
+import { whyPaidNow } from '../../../domain/money/pay-later.ts'
+import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
 import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
@@ -57,6 +59,9 @@ export async function checkSubmit(
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   checkPayments(ctx, body.payments, catalogue.settings)
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
+  const terms = catalogue.settings.checkout.pay_later
+  const why = whyPaidNow(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
+  if (why) throw new ServiceError('pay_later_maximum', undefined, payNow(why, terms))
   const promotions = chosen.filter(({ id }) =>
     cart.promotions.some(each => each.id === id && each.saving > 0),
   )
@@ -68,6 +73,16 @@ export async function checkSubmit(
 function newTotalWords({ promotions }: Cart): string | undefined {
   const problem = promotions.find(each => each.problem !== null)?.problem
   return problem ? checkNewTotal(problem.message) : undefined
+}
+
+/** A bag as paying it later is judged by. */
+export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof whyPaidNow>[0] {
+  const items = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { due, items, isCatering: catering !== null }
+}
+
+export function isPaidLater({ type }: { type: TenderType }): boolean {
+  return type === 'payinstore'
 }
 
 function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, catalogue: Catalogue): void {

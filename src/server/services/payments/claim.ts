@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Payment, SubmitBody } from '../../../contract/submit.ts'
+import { cardTriesOver } from '../../../copy/errors.ts'
+import { payLater } from '../../../copy/payment.ts'
+import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -11,22 +15,29 @@ import type { CartRequest } from '../carts/repeated-request.ts'
 import { requireOpen } from '../carts/require-open.ts'
 import type { Context } from '../context.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
+import { type Seen, takeCardTry } from '../limits/card-tries.ts'
+import { presserOf } from '../limits/presser.ts'
+import { takeUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
 import { randomId } from '../random-id.ts'
 import { type Hold, holdTime, keepHold } from '../scheduling/hold-time.ts'
 import { TOLERANCE_MS } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, inSeconds, LEASE_S, readAttempt, type TenderRow } from './attempts.ts'
-import { type Checked, checkSubmit } from './check-submit.ts'
+import { type Checked, checkSubmit, isPaidLater, payLaterOf } from './check-submit.ts'
 import { draftOrder } from './draft-order.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 import { nextOrderNumber, placeOrder } from './place-order.ts'
+import { verdictFor } from './settle.ts'
 
 /** Longer than this a cart was waited for, so much may have changed that the catalogue is read again. */
 const STALE_MS = 1_000
 
 /** A press on Place order: the cart, what makes a repeat known, and what was asked for. */
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
+
+/** A press as it is claimed: what the captcha said of it, if it was asked. */
+export type Press = Submit & { seen: Seen }
 
 /** `late`: the cart was held so long by others that what was read before is too old to decide on. */
 export type Claim = { step: 'ours'; attempt: AttemptRow } | { step: 'theirs' } | { step: 'late' }
@@ -38,7 +49,7 @@ export type Claim = { step: 'ours'; attempt: AttemptRow } | { step: 'theirs' } |
 export async function claimAttempt(
   ctx: Context,
   tx: Transaction,
-  { id, request, body }: Submit,
+  { id, request, body, seen }: Press,
   { catalogue, cards }: { catalogue: Catalogue; cards: PaidGiftCards },
 ): Promise<Claim> {
   const asked = performance.now()
@@ -51,11 +62,14 @@ export async function claimAttempt(
   await holdMember(ctx, tx)
   await requireOpen(tx, row, ctx.now())
   const checked = await checkSubmit(ctx, tx, { row, body, catalogue })
-  const { payments } = body
+  const payments = body.payments.filter(({ amount }) => amount > 0)
   const attemptId = randomId('a')
   await holdGiftCards(ctx, tx, { attemptId, payments, cards })
   const reserved = await reserve(ctx, tx, checked, body.ready)
-  const attempt = { id: attemptId, ...freeze(ctx, checked, reserved, request) }
+  const presser = presserOf(ctx.visitor)
+  const isAsked = payments.some(({ type }) => asksBank(type))
+  const frozen = freeze(ctx, checked, reserved, request)
+  const attempt = { id: attemptId, ...frozen, presser: isAsked ? presser : null }
   const [stored] = await tx.insert(attempts).values(attempt).returning()
   if (!stored) throw new Error('The database kept no attempt')
   const { owners, promotions } = checked
@@ -66,12 +80,19 @@ export async function claimAttempt(
   }
   const taken = await takeTenders(ctx, tx, stored, payments, cards)
   await keepHold(tx, stored.id, reserved.hold)
-  if (taken.some(({ type }) => asksBank(type))) {
-    await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
-  } else {
+  if (isAsked) {
+    const words = (seconds: number) => cardTriesOver(seconds, otherWay(checked))
+    await takeCardTry(ctx, tx, { cartId: id, presser, seen, words })
+  }
+  if (payments.some(isPaidLater)) {
+    const { contact, deadline: promised } = stored
+    await takeUnpaidOrder(ctx, tx, { attemptId: stored.id, promised, contact, presser })
+  }
+  if (verdictFor(ctx, stored, taken) === 'place') {
     await tx.update(attempts).set({ state: 'placed', leaseUntil: null }).where(eq(attempts.id, stored.id))
     await placeOrder(ctx, tx, { attempt: stored, tenders: taken, catalogue })
-  }
+  } else if (isAsked) await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
+  else throw new ServiceError('order_expired')
   return { step: 'ours', attempt: stored }
 }
 
@@ -81,6 +102,12 @@ async function holdMember({ visitor }: Context, tx: Transaction): Promise<void> 
   const isThey = eq(members.id, visitor.member.memberId)
   const [member] = await tx.select({ id: members.id }).from(members).where(isThey).for('key share')
   if (!member) throw new ServiceError('sign_in_required')
+}
+
+/** What paying later is called, where this bag can be. */
+function otherWay({ cart, catalogue }: Checked): string | null {
+  const why = whyPaidNow(payLaterOf(cart, cart.totals.total), catalogue.settings.checkout.pay_later)
+  return why === null ? payLater[serviceOf(cart)] : null
 }
 
 type Reserved = { ready: string; hold: Hold | null; num: string }

@@ -7,6 +7,8 @@ import { lockCartRow } from '../carts/cart-rows.ts'
 import type { Context } from '../context.ts'
 import { releaseGiftCard } from '../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../house-accounts/ledger.ts'
+import { giveBackCardTry } from '../limits/card-tries.ts'
+import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotPlaced } from '../mail/post-not-placed.ts'
 import { releasePromotions } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
@@ -33,7 +35,7 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
  * Undoes what an attempt had taken, the last first, and gives the guest the bag back. The bank has to say that it is
  * over before the bag opens: what it might still reserve would be paid twice.
  */
-export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): Promise<void> {
+export async function finishRelease(ctx: Context, { id, cartId, presser }: AttemptRow): Promise<void> {
   // What has not been asked for is not asked for any more; what was, has its id written down by now.
   const isUnasked = and(
     eq(tenderRows.attemptId, id),
@@ -55,6 +57,7 @@ export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): P
       state: 'failed',
       leaseUntil: null,
       lastProblem: null,
+      presser: null,
     })
     if (!failed) return
     // The wait for the bank does not count against the bag's time. Nobody gets back the bag of a deleted account.
@@ -73,6 +76,10 @@ export async function finishRelease(ctx: Context, { id, cartId }: AttemptRow): P
     }
     if (failed.draft.promotions) await releasePromotions(tx, id)
     await releaseHold(tx, id)
+    await forgetUnpaidOrder(tx, id)
+    // Only what a bank declined was a try.
+    const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
+    if (!isDeclined) await giveBackCardTry(ctx, tx, { cartId, presser })
     if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
   })
 }

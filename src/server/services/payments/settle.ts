@@ -1,6 +1,7 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
 import { lockCartRow } from '../carts/cart-rows.ts'
 import type { Context } from '../context.ts'
+import { giveBackCardTry } from '../limits/card-tries.ts'
 import {
   type AttemptRow,
   inSeconds,
@@ -22,9 +23,7 @@ const ACTION_S = 600
  */
 export async function settle(ctx: Context, attempt: AttemptRow): Promise<void> {
   const tenders = await readTenders(ctx.db, attempt.id)
-  const { total, deadline } = attempt
-  const answerBy = new Date(attempt.createdAt.getTime() + ACTION_S * 1_000)
-  switch (verdictOn({ tenders, total, deadline, answerBy, now: ctx.now() })) {
+  switch (verdictFor(ctx, attempt, tenders)) {
     case 'place':
       return place(ctx, attempt, tenders)
     case 'release':
@@ -34,14 +33,26 @@ export async function settle(ctx: Context, attempt: AttemptRow): Promise<void> {
   }
 }
 
+/** What is to be done with an attempt now, by what is known of its tenders. */
+export function verdictFor(
+  { now }: Pick<Context, 'now'>,
+  { total, deadline, createdAt }: AttemptRow,
+  tenders: TenderRow[],
+): ReturnType<typeof verdictOn> {
+  const answerBy = new Date(createdAt.getTime() + ACTION_S * 1_000)
+  return verdictOn({ tenders, total, deadline, answerBy, now: now() })
+}
+
 /** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
-async function place(ctx: Context, { id, cartId }: AttemptRow, tenders: TenderRow[]): Promise<void> {
+async function place(ctx: Context, { id, cartId, presser }: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const catalogue = await ctx.catalogue()
   const placed = await ctx.db.transaction(async tx => {
     // Before the member, as everybody who holds both does.
     await lockCartRow(ctx, tx, cartId)
-    const moved = await moveAttempt(tx, id, 'open', { state: 'placed', lastProblem: null })
-    if (moved) await placeOrder(ctx, tx, { attempt: moved, tenders, catalogue })
+    const moved = await moveAttempt(tx, id, 'open', { state: 'placed', lastProblem: null, presser: null })
+    if (!moved) return null
+    await giveBackCardTry(ctx, tx, { cartId, presser })
+    await placeOrder(ctx, tx, { attempt: moved, tenders, catalogue })
     return moved
   })
   if (placed) await captureTenders(ctx, placed)

@@ -4,6 +4,7 @@ import { normalizeContact } from '../../../domain/member/contact.ts'
 import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import type { Seen } from '../limits/card-tries.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, readAttempt, readTenders } from './attempts.ts'
@@ -24,10 +25,12 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
   const deadline = performance.now() + PATIENCE_MS
   const { id, request, body } = submit
   const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
+  // Outside of the transaction, and only where it was asked for.
+  const seen = await lookAt(ctx, body.captcha)
   for (;;) {
     const catalogue = await ctx.catalogue()
     const claim = await ctx.db
-      .transaction(tx => claimAttempt(ctx, tx, submit, { catalogue, cards }))
+      .transaction(tx => claimAttempt(ctx, tx, { ...submit, seen }, { catalogue, cards }))
       .catch(error => rememberRedeemers(ctx, submit, error))
       .catch(unknown)
     if (!claim) return { state: 'confirming', id }
@@ -36,6 +39,11 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
+}
+
+async function lookAt(ctx: Context, captcha: string | undefined): Promise<Seen> {
+  if (captcha === undefined) return 'unasked'
+  return (await ctx.captcha.verify(captcha, 'payment')) ? 'person' : 'program'
 }
 
 /**

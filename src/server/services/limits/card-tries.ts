@@ -1,0 +1,56 @@
+import type { Transaction } from '../../db/database.ts'
+import type { Presser } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { cardLimits } from './limit.ts'
+import { countTries, giveBack, secondsLeft, type Try } from './take-tries.ts'
+
+type CardTry = { cartId: string; presser: Presser }
+/** What the captcha said of whoever presses; `unasked` without a token. */
+export type Seen = 'unasked' | 'person' | 'program'
+/** What is told to who has to wait so many seconds. */
+type Words = (seconds: number) => string
+
+/**
+ * Takes one of the tries a bag, a browser and a network have with cards, in the transaction that claims the attempt: what
+ * is refused there takes none, and what is not declined gives it back. After a few a captcha has to be answered.
+ */
+export async function takeCardTry(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { seen, words, ...who }: CardTry & { seen: Seen; words: Words },
+): Promise<void> {
+  const standings = await countTries({ db: tx, now }, triesOf(who))
+  const used = standings.filter(({ limit, count }) => count > limit.max)
+  if (used.length > 0) {
+    const retry_after = secondsLeft(used, now())
+    throw new ServiceError('payment_tries_over', { retry_after }, words(retry_after))
+  }
+  const isAsked = standings.some(({ limit, count }) => count > (unseen[limit.name] ?? limit.max))
+  if (isAsked && seen !== 'person')
+    throw new ServiceError(seen === 'unasked' ? 'captcha_required' : 'captcha_failed')
+}
+
+/** Gives a try back that was not declined. */
+export function giveBackCardTry(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { cartId, presser }: { cartId: string; presser: Presser | null },
+): Promise<void> {
+  return giveBack({ db: tx, now }, presser ? triesOf({ cartId, presser }) : [])
+}
+
+/** How many tries need no captcha. */
+const unseen: Record<string, number> = {
+  [cardLimits.bag.name]: 3,
+  [cardLimits.device.name]: 3,
+  [cardLimits.network.name]: 20,
+}
+
+function triesOf({ cartId, presser: { device, network } }: CardTry): Try[] {
+  return [
+    { limit: cardLimits.bag, who: cartId },
+    ...(device ? [{ limit: cardLimits.device, who: device }] : []),
+    ...(network ? [{ limit: cardLimits.network, who: network }] : []),
+  ]
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { limits } from '#src/server/db/members-schema.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { cardLimits } from '#src/server/services/limits/limit.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { sweepLater } from '#tests/support/payments.ts'
+import { anotherProcess, aPerson, type Person } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { sameBagFor } from '#tests/support/slots.ts'
+
+const MINUTE = 60_000
+const declined = '4000000000000002'
+let server: TestServer
+let site: Pick<TestServer, 'request'>
+let bank: PaymentProvider
+let edits: CatalogueEdits
+let guest: Person
+let cart: Cart
+let lastNetwork = 0
+
+beforeAll(async () => {
+  server = await testServer()
+  site = anotherProcess(server)
+  bank = { ...server.ctx.payments }
+  edits = catalogueEdits(server)
+})
+beforeEach(async () => {
+  Object.assign(server.ctx.payments, bank)
+  await server.db.delete(limits)
+  guest = await aStranger()
+  cart = await aFullCart(guest)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+/** Somebody from a network nobody came from before, at a browser nobody used. */
+const aStranger = () => aPerson(site, { from: `203.0.113.${++lastNetwork}` })
+
+type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }
+
+async function pay({ number = declined, captcha, who = guest, of = cart }: Pay = {}) {
+  const card = { type: 'newcredit', token: await aCardToken(who, number) }
+  return who.call<{ state: string }>('POST', `/carts/${of.id}/submit`, { ...submitBody(of, card), captcha })
+}
+
+async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[]> {
+  const seen = []
+  for (let tries = 0; tries < many; tries++) seen.push((await pay(how)).body.code)
+  return seen
+}
+const threeTimes = ['payment_declined', 'payment_declined', 'payment_declined']
+
+describe('a guest whose cards are declined', () => {
+  test('is asked to prove after three that they are a person, and goes on with the same bag', async () => {
+    expect(await codes(3)).toEqual(threeTimes)
+    const asked = await pay({ number: '4242424242424242' })
+    expect(asked).toMatchObject({ status: 403, body: { code: 'captcha_required' } })
+    expect(await guest.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+    const seen = await pay({ number: '4242424242424242', captcha: 'local' })
+    expect(seen.body.data.state).toBe('placed')
+  })
+
+  test('and who is taken for a program tries no card, and uses up nothing', async () => {
+    await codes(3)
+    expect(await codes(20, { captcha: 'refused' })).toEqual(
+      Array.from({ length: 20 }, () => 'captcha_failed'),
+    )
+    expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')
+  })
+
+  test('is told after eight how long to wait and how else to pay, and keeps the bag', async () => {
+    await codes(8, { captcha: 'local' })
+    server.clock.advance(12.5 * MINUTE)
+    const over = await pay({ captcha: 'local' })
+    expect(over).toMatchObject({
+      status: 429,
+      body: { code: 'payment_tries_over', details: { retry_after: 2_850 } },
+    })
+    expect(over.headers.get('retry-after')).toBe('2850')
+    expect(over.body.message).toBe(
+      'Too many cards did not go through. Please wait 48 minutes before you try another one, or choose “Pay in store”. Your bag is kept.',
+    )
+    const later = await guest.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect(later.status).toBe(200)
+  })
+
+  test('is not sent to the counter with a bag that has to be paid now', async () => {
+    await edits.put('settings', 'settings', 'checkout.pay_later', { max_total: 100, max_items: 40 })
+    await codes(8, { captcha: 'local' })
+    expect((await pay({ captcha: 'local' })).body.message).toMatch(
+      /before you try another one\. Your bag is kept\.$/,
+    )
+    await edits.undo()
+  })
+
+  test('may try again once the hour is over', async () => {
+    await codes(9, { captcha: 'local' })
+    server.clock.advance(60 * MINUTE)
+    const again = await aFullCart(guest)
+    expect((await pay({ number: '4242424242424242', of: again })).body.data.state).toBe('placed')
+  })
+
+  test('has the same tries with another bag, in the same browser', async () => {
+    await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
+    await codes(3)
+    const other = await aFullCart(guest)
+    expect((await pay({ of: other })).body.code).toBe('captcha_required')
+    expect((await pay({ who: await aStranger(), of: await aFullCart(await aStranger()) })).body.code).toBe(
+      'payment_declined',
+    )
+  })
+
+  test('shares many tries with the household, however many IPv6 addresses it has', async () => {
+    const from = (address: string) => aPerson(site, { from: address })
+    await pay({ who: await from('2001:db8:1:2::a') })
+    await server.db.update(limits).set({ count: cardLimits.network.max })
+    const neighbour = await from('2001:db8:1:2:ffff::b')
+    const stranger = await from('2001:db8:1:3::a')
+    const refused = await pay({ who: neighbour, of: await aFullCart(neighbour), captcha: 'local' })
+    expect(refused.body.code).toBe('payment_tries_over')
+    expect((await pay({ who: stranger, of: await aFullCart(stranger) })).body.code).toBe('payment_declined')
+  })
+})
+
+describe('no try is', () => {
+  const tries = async () =>
+    (await server.db.select().from(limits)).filter(({ key, count }) => key.startsWith('card-') && count > 0)
+
+  test('an order that was paid', async () => {
+    for (let orders = 0; orders < 4; orders++)
+      expect((await pay({ number: '4242424242424242', of: await aFullCart(guest) })).body.data.state).toBe(
+        'placed',
+      )
+    expect(await tries()).toEqual([])
+  })
+
+  test('what our own checks refuse', async () => {
+    const card = { type: 'newcredit', token: await aCardToken(guest) }
+    const wrong = { ...submitBody(cart, card), total: 1 }
+    for (let presses = 0; presses < 5; presses++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)
+    expect(await tries()).toEqual([])
+  })
+
+  test('a bank that could not be reached, found out late', async () => {
+    server.ctx.payments.confirm = async () => {
+      throw new Error('the request was lost')
+    }
+    await pay()
+    expect(await tries()).not.toEqual([])
+    await sweepLater(server)
+    expect(await tries()).toEqual([])
+  })
+
+  test('one press that is repeated', async () => {
+    await codes(2)
+    const card = { type: 'newcredit', token: await aCardToken(guest, declined) }
+    const body = submitBody(cart, card)
+    for (let repeats = 0; repeats < 5; repeats++) {
+      const answer = await guest.call('POST', `/carts/${cart.id}/submit`, body, { key: 'one-press' })
+      expect(answer.body.code).toBe('payment_declined')
+    }
+    expect((await tries()).map(({ count }) => count)).toSatisfy(
+      (counts: number[]) => Math.max(...counts) === 3,
+    )
+  })
+})
+
+test('who tries sixty cards at once, each with a bag of its own, gets no further', async () => {
+  await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
+  const bags = await sameBagFor(server.db, 60, cart)
+  const answers = await Promise.all(bags.map(of => pay({ of, captcha: 'local' })))
+  const asked = answers.filter(({ body }) => body.code === 'payment_declined')
+  expect(asked).toHaveLength(cardLimits.device.max)
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+let cart: Cart
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+  await edits.put('product', 'sweet-tea', 'cost', 0)
+  await edits.put('location', '101', 'fees', [])
+  server.ctx.payments.create = async () => {
+    throw new Error('the bank was asked')
+  }
+})
+beforeEach(async () => {
+  cart = await addPlain(api, await aCart(api), 'sweet-tea')
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+test('a bag that costs nothing is an order at once, and no bank is asked', async () => {
+  expect(cart.totals.total).toBe(0)
+  const body = { ...submitBody(cart), payments: [] }
+  const placed = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
+  expect(placed.state).toBe('placed')
+  expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })
+})
+
+test('nor is one for a card that was filled in before it cost nothing', async () => {
+  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+  const placed = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
+  expect(placed.state).toBe('placed')
+  expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })
+})

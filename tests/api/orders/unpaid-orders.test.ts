@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { unpaidTooMany } from '#src/copy/errors.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import { unpaidOrders } from '#src/server/db/payment-schema.ts'
+import { slotUsage } from '#src/server/db/schema.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { aGiftCard, withGiftCard } from '#tests/support/payments.ts'
+import { anotherProcess, aPerson, type Person } from '#tests/support/people.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { sameBagFor } from '#tests/support/slots.ts'
+
+const HOUR = 60 * 60_000
+let server: TestServer
+let site: Pick<TestServer, 'request'>
+let edits: CatalogueEdits
+let lastNetwork = 0
+
+beforeAll(async () => {
+  server = await testServer()
+  site = anotherProcess(server)
+  edits = catalogueEdits(server)
+})
+beforeEach(() => server.db.delete(unpaidOrders))
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+/** Somebody from a network nobody came from before, at a browser nobody used. */
+const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
+
+async function order(who: Person, more: object = {}, cart?: Cart) {
+  const bag = cart ?? (await aFullCart(who))
+  return who.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...more })
+}
+
+/** What each of so many orders was answered, one after the other. */
+async function codes(many: number, one: (index: number) => ReturnType<typeof order>): Promise<string[]> {
+  const seen: string[] = []
+  for (let index = 0; index < many; index++) {
+    const { status, body } = await one(index)
+    seen.push(status === 200 ? 'placed' : String(body.code))
+  }
+  return seen
+}
+/** How much work of kitchens is taken. */
+const work = async () => (await server.db.select().from(slotUsage)).reduce((sum, { taken }) => sum + taken, 0)
+const four = ['placed', 'placed', 'placed', 'placed']
+
+describe('orders that are to be paid when they are handed over', () => {
+  test('are taken of one phone four at a time, whatever else is written, and its bag is kept', async () => {
+    const phone = '(615) 555-0199'
+    expect(await codes(4, async () => order(await aStranger(), { phone }))).toEqual(four)
+    const fifth = await aStranger()
+    const cart = await aFullCart(fifth)
+    const refused = await order(fifth, { phone: '615-555-0199' }, cart)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'pay_later_used_up' } })
+    expect(refused.body.message).toContain('pay for this one by card')
+    expect(await fifth.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+    const card = { type: 'newcredit', token: await aCardToken(fifth) }
+    const paid = await fifth.call('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart, card), phone })
+    expect(paid.status).toBe(200)
+  })
+
+  test('are taken of one address four at a time, however it is written', async () => {
+    const spellings = ['Dolly@Example.com', ' dolly@example.com']
+    const one = async (index: number) => order(await aStranger(), { email: spellings[index % 2] })
+    expect(await codes(5, one)).toEqual([...four, 'pay_later_used_up'])
+  })
+
+  test('are taken of one browser four at a time, once it has its name', async () => {
+    const who = await aStranger()
+    expect(await codes(6, () => order(who))).toEqual(['placed', ...four, 'pay_later_used_up'])
+  })
+
+  test('are taken of one household of IPv6 forty at a time, and the next house has its own', async () => {
+    const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
+    const carts = await sameBagFor(server.db, 42, await aFullCart(await aStranger()))
+    const answers = await Promise.all(
+      carts.slice(0, 41).map(async (cart, index) => order(await from(1, index + 1), {}, cart)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+    const [refused] = answers.filter(({ status }) => status !== 200)
+    expect(refused?.body).toMatchObject({ code: 'pay_later_used_up', message: unpaidTooMany.network })
+    expect((await order(await from(2, 1), {}, carts[41])).status).toBe(200)
+  })
+
+  test('count for no network where the limits of networks are off', async () => {
+    const { ctx } = server
+    const app = createApp({
+      ctx,
+      engine: 'pglite',
+      siteUrl: null,
+      hasNetworkLimits: false,
+      checkAnswers: true,
+    })
+    const loadTest = { request: async (path: string, init?: RequestInit) => app.request(path, init) }
+    await order(await aPerson(loadTest))
+    const kept = await server.db.select({ key: unpaidOrders.key }).from(unpaidOrders)
+    expect(kept.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['email', 'phone'])
+  })
+
+  test('fill no kitchen’s hour: of forty at once with one phone and address four are made', async () => {
+    const carts = await sameBagFor(server.db, 40, await aFullCart(await aStranger()))
+    const same = { phone: '6155550123', email: 'flood@example.com' }
+    const before = await work()
+    const answers = await Promise.all(carts.map(async cart => order(await aStranger(), same, cart)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(await server.db.select().from(orders)).toSatisfy(
+      (rows: { phone: string }[]) => rows.filter(({ phone }) => phone === same.phone).length === 4,
+    )
+    expect((await work()) - before).toBe(4)
+  })
+
+  test('may be placed again once those before are done', async () => {
+    const phone = '6155550124'
+    await codes(4, async () => order(await aStranger(), { phone }))
+    server.clock.advance(2 * HOUR)
+    expect(await codes(1, async () => order(await aStranger(), { phone }))).toEqual(['placed'])
+    await forgetWhatIsOver(server.ctx)
+    expect(await server.db.select().from(unpaidOrders)).toHaveLength(3)
+  })
+})
+
+describe('an order that is too large to be paid later', () => {
+  test('in money is refused with the most there may be, and can be paid by card', async () => {
+    const who = await aStranger()
+    const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
+    const refused = await order(who, {}, cart)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
+    expect(refused.body.message).toBe('Orders above $200.00 are paid by card now.')
+    const card = { type: 'newcredit', token: await aCardToken(who) }
+    const paid = await who.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, card))
+    expect(paid.status).toBe(200)
+  })
+
+  test('in items is refused, though tea is no work, and led to catering', async () => {
+    const who = await aStranger()
+    const forty = await addPlain(who, await aCart(who), 'sweet-tea', 40)
+    const refused = await order(who, {}, await addPlain(who, forty, 'lemonade'))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
+    expect(refused.body.message).toBe(
+      'Orders of more than 40 items are paid by card now. For a crowd, there is our catering menu.',
+    )
+  })
+
+  test('is not once a gift card pays what is above it', async () => {
+    const who = await aStranger()
+    const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
+    const { total } = cart.totals
+    const card = await aGiftCard(server, total)
+    const payments = [withGiftCard(card, total - 5_000), { type: 'payinstore', amount: 5_000 }]
+    expect((await order(who, { payments }, cart)).status).toBe(200)
+  })
+
+  test('is what the chain says, and the browser knows it', async () => {
+    await edits.put('settings', 'settings', 'checkout.pay_later', { max_total: 1_000, max_items: 2 })
+    const who = await aStranger()
+    expect(await who.ok('GET', '/app')).toMatchObject({
+      checkout: { pay_later: { max_total: 1_000, max_items: 2 } },
+    })
+    const teas = await addPlain(who, await aCart(who), 'sweet-tea', 3)
+    expect((await order(who, {}, teas)).body.message).toContain('more than 2 items')
+    await edits.undo()
+  })
+})
+
+test('who has many submits with somebody’s address refused takes no receipt from them', async () => {
+  const email = 'neighbour@example.com'
+  const attacker = await aStranger()
+  const bag = await aFullCart(attacker)
+  const empty = withGiftCard(await aGiftCard(server, 1), bag.totals.total)
+  for (let tries = 0; tries < 25; tries++) {
+    const answer = await order(attacker, { email, payments: [empty] }, bag)
+    expect(answer.body.code).toBe('gift_card_short')
+  }
+  const who = await aStranger()
+  const cart = await aFullCart(who)
+  await order(who, { email }, cart)
+  expect((await mailsTo(server.ctx, email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Your order'),
+  ])
+})
