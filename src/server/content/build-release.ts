@@ -107,7 +107,6 @@ export const fixedPages = [
   '/oauthcallback',
   '/offline',
   '/order',
-  '/order/checkout',
   '/robots.txt',
   '/typography',
 ]

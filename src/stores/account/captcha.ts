@@ -5,7 +5,7 @@ import type { Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 
 /** What somebody is about to do when the captcha looks at them. */
-export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard'
+export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
 type Captcha = {
   ready: (then: () => void) => void

@@ -23,6 +23,7 @@ import { checkOrderContact, orderContact } from './contact.ts'
 import { heedRefusal } from './gift-card.ts'
 import { gatherPayments, isCardTyped } from './payment.ts'
 import { $paymentType } from './payment-choice.ts'
+import { sendOrder } from './send-order.ts'
 import { $submit, billChanges, type OrderForm } from './submit.ts'
 import { handInTip } from './tip.ts'
 import { expectPurchase } from './track-purchase.ts'
@@ -82,16 +83,12 @@ async function submit(cart: Cart, ready: string): Promise<void> {
   const payment_type = payments.data.map(({ type }) => type).join(' ')
   track('add_payment_info', { items: trackedLines(cart), payment_type })
   expectPurchase(cart.id)
-  const result = await request('post', '/carts/{id}/submit', {
-    params: { id: cart.id },
-    key: crypto.randomUUID(),
-    body: {
-      version: cart.version,
-      total: cart.totals.total,
-      ready,
-      payments: payments.data,
-      ...orderContact(),
-    },
+  const result = await sendOrder(cart.id, {
+    version: cart.version,
+    total: cart.totals.total,
+    ready,
+    payments: payments.data,
+    ...orderContact(),
   })
   if (result.ok) return toConfirmation(result.data.id)
   return explain(cart, ready, result.error)

@@ -22,7 +22,7 @@ export const $submit = atom<SubmitState>({ step: 'idle' })
 
 /** Whether a refusal is about how the guest pays. */
 export function isPaymentFailure({ code }: ApiError): boolean {
-  return code.startsWith('payment_') || code === 'card_not_accepted'
+  return /^(?:payment|pay_later|captcha)_/.test(code) || code === 'card_not_accepted'
 }
 
 /** Whether a refusal is about the gift card. */
