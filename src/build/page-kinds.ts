@@ -20,6 +20,7 @@ export const pageKinds = {
   signIn: ofReact('signing in or up', /^account\/sign/, 98, 10),
   password: ofReact('a new password', /^account\/(forgot|reset)/, 96, 10),
   accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 98, 10),
+  giftCards: ofReact('a gift card’s balance', /^gift-cards/, 98, 10),
   withoutReact: {
     name: 'a page without React',
     routes: /./,

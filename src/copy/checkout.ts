@@ -30,6 +30,7 @@ export const checkoutCopy = {
   upsellsAdded: (count: number) => `${count} added`,
   cardIncomplete: 'Please check the card details marked below.',
   payByCard: 'Pay by card',
+  giftCardsTitle: 'Gift cards',
   giftCardShort: (last4: string, balance: Cents) =>
     balance > 0
       ? `There is ${formatCents(balance)} left on your gift card ending in ${last4} now. Please check what remains, then place your order again.`

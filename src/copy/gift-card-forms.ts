@@ -12,8 +12,6 @@ export const giftCardCopy = {
 
 /** The gift cards of the checkout. */
 export const giftCardSectionCopy = {
-  title: 'Gift cards',
-  reading: 'Looking up your gift cards…',
   apply: 'Use this gift card',
   replace: 'Use this one instead',
   save: 'Save this gift card',
@@ -28,4 +26,31 @@ export const giftCardSectionCopy = {
   used: (name: string, amount: Cents) => `${name} pays ${formatCents(amount)}.`,
   takenOff: (name: string) => `${name} pays nothing any more.`,
   nothingOwed: 'Nothing is left to pay: no gift card is needed.',
+}
+
+/** The page where a gift card's balance is looked at. */
+export const balanceCopy = {
+  headline: 'Gift cards',
+  intro: 'See what is left on yours. It pays at checkout, at every kitchen.',
+  title: 'Check your balance',
+  check: 'Check balance',
+  left: 'left to spend on hot chicken.',
+  spend: 'Order Now',
+  another: 'Check another card',
+}
+
+/** The gift cards that a member keeps, on their account. */
+export const keptGiftCardsCopy = {
+  title: 'Gift cards',
+  reading: 'Opening your wallet…',
+  empty: 'No gift cards saved. Save one when you pay with it.',
+  left: (balance: Cents) => `${formatCents(balance)} left`,
+  check: 'Check the balance of another one',
+  remove: 'Remove',
+  removeNamed: (card: string) => `Remove ${card}`,
+  question: 'Remove this gift card?',
+  explanation: (card: string) =>
+    `${card} keeps what is on it. To pay with it, you will need its number again.`,
+  keep: 'Keep it',
+  removed: (card: string) => `${card} removed.`,
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
+import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import {
   $signUp,
   prepareSignUp,
@@ -14,7 +15,6 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { CaptchaNote } from './CaptchaNote.tsx'
 import { Message } from './Message.tsx'
 import type { Offers } from './offers.ts'
 import { SocialButtons } from './SocialButtons.tsx'

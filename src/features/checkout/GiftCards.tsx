@@ -33,6 +33,9 @@ export function GiftCards() {
     // What was pressed is gone with the card.
     place.current?.focus()
   }
+  const apply = async () => {
+    if (await applyTypedCard(isMember && isSaved)) setSaved(false)
+  }
   if (total === 0) return <p>{words.nothingOwed}</p>
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5 outline-none! shadow-none!">
@@ -41,10 +44,7 @@ export function GiftCards() {
       </p>
       {card && !card.kept && <Chosen onTakeOff={takeOff} />}
       {isMember && <KeptCards />}
-      <GiftCardForm
-        submit={card ? words.replace : words.apply}
-        onSubmit={() => void applyTypedCard(isMember && isSaved)}
-      >
+      <GiftCardForm submit={card ? words.replace : words.apply} onSubmit={() => void apply()}>
         {isMember && (
           <Checkbox checked={isSaved} onChange={event => setSaved(event.target.checked)}>
             {words.save}

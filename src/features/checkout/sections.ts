@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { giftCardSectionCopy } from '#src/copy/gift-card-forms.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/gift-card.ts'
@@ -36,7 +35,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     alert: 'payment',
   },
   'gift-cards': {
-    title: giftCardSectionCopy.title,
+    title: checkoutCopy.giftCardsTitle,
     $summary: $giftCardSummary,
     $isOffered: $takesGiftCards,
     part: lazyPart(async () => (await import('./GiftCards.tsx')).GiftCards),

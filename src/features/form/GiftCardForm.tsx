@@ -10,11 +10,13 @@ import {
   leaveGiftCardField,
   typeGiftCard,
 } from '#src/stores/account/gift-card-form.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { afterPress } from './after-press.ts'
+import { CaptchaNote } from './CaptchaNote.tsx'
 
 type GiftCardFormProps = {
   submit: string
@@ -28,6 +30,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
   const typed = useStore($typedGiftCard, { ssr: 'initial' })
   const { errors, problem, isSending, refusals } = useStore($giftCardForm, { ssr: 'initial' })
   const isPinAsked = useStore($isPinAsked, { ssr: () => true })
+  const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   // With each refusal: the first field that is wrong, else why it was refused.
@@ -68,6 +71,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
         {isPinAsked && <Field {...field('pin')} />}
       </div>
       {children}
+      {hasCaptcha && <CaptchaNote />}
       <div>
         <Button type="submit" variant="secondary" loading={isSending}>
           {submit}

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
+import { GiftCardsPanel } from './GiftCardsPanel.tsx'
 import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
@@ -32,6 +33,7 @@ export function UserInfo() {
       <div className="grid gap-6 lg:gap-8">
         <FavoritesPanel />
         <SavedCardsPanel />
+        <GiftCardsPanel />
         <DataPanel />
       </div>
     </div>

@@ -15,16 +15,20 @@ export const $giftCardNews = atom('')
 /** The kept card that is being looked at. */
 export const $wantedGiftCard = atom<string | null>(null)
 
-/** Takes the card that is typed: another takes the place of the one there is, the same one is taken off. */
-export async function applyTypedCard(save: boolean): Promise<void> {
+/**
+ * Takes the card that is typed: another takes the place of the one there is, the same one is taken off. False when it
+ * cannot be taken.
+ */
+export async function applyTypedCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
-  if (!cartId) return
+  if (!cartId) return false
   const shown = await sendGiftCard(({ card, headers }) =>
     request('post', '/carts/{id}/giftcard', { params: { id: cartId }, body: { ...card, save }, headers }),
   )
-  if (!shown?.ok) return
+  if (!shown?.ok) return false
   take(cartId, shown.data)
   if (shown.data.kept) void keptGiftCards.load()
+  return true
 }
 
 /** Takes a card that the member keeps, or takes it off when it is the one. */

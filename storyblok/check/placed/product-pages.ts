@@ -25,6 +25,7 @@ const PRODUCT_PAGES = [
   '/catering/{menu}',
   '/catering/{menu}/category/{category}',
   '/catering/{menu}/product/{product}',
+  '/gift-cards',
   '/locations',
   '/locations/all',
   '/locations/{state}',

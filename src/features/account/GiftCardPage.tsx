@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import type { GiftCardBalance } from '#src/contract/gift-cards.ts'
+import { giftCardName } from '#src/copy/gift-card.ts'
+import { balanceCopy } from '#src/copy/gift-card-forms.ts'
+import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
+import { $balance, checkAnother, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Message } from './Message.tsx'
+import { Stage } from './Stage.tsx'
+
+/** What is left on a gift card, for whoever holds it. */
+export function GiftCardPage() {
+  const balance = useStore($balance, { ssr: 'initial' })
+  const { headline, intro, title, check } = balanceCopy
+  return (
+    <Stage tone="yellow" headline={headline} intro={intro} art="/art/box-lunch-tender.webp">
+      {balance ? (
+        <Known balance={balance} />
+      ) : (
+        <>
+          <h2 className="mb-5 text-title">{title}</h2>
+          <GiftCardForm submit={check} onSubmit={() => void checkBalance()} />
+        </>
+      )}
+    </Stage>
+  )
+}
+
+function Known({ balance: { last4, balance, message } }: { balance: GiftCardBalance }) {
+  return (
+    <Message
+      icon="gift"
+      tone={balance > 0 ? 'green' : 'yellow'}
+      title={giftCardName(last4)}
+      actions={
+        <>
+          {balance > 0 && <Button href="/order">{balanceCopy.spend}</Button>}
+          <Button variant="outline" onClick={checkAnother}>
+            {balanceCopy.another}
+          </Button>
+        </>
+      }
+    >
+      {balance > 0 ? (
+        <p>
+          <Price cents={balance} look="large" />
+          <span className="block">{balanceCopy.left}</span>
+        </p>
+      ) : (
+        <p>{message}</p>
+      )}
+    </Message>
+  )
+}

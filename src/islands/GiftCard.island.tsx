@@ -1,0 +1,5 @@
+import { GiftCardPage } from '#src/features/account/GiftCardPage.tsx'
+
+export function GiftCard() {
+  return <GiftCardPage />
+}

@@ -1,0 +1,19 @@
+import { atom } from 'nanostores'
+import type { GiftCardBalance } from '#src/contract/gift-cards.ts'
+import { request } from '../api/request.ts'
+import { enterGiftCardForm, sendGiftCard } from './gift-card-form.ts'
+
+/** What is left on the card that was looked at; null until one was. */
+export const $balance = atom<GiftCardBalance | null>(null)
+
+export async function checkBalance(): Promise<void> {
+  const found = await sendGiftCard(({ card, headers }) =>
+    request('post', '/giftcards/balance', { body: card, headers }),
+  )
+  if (found?.ok) $balance.set(found.data)
+}
+
+export function checkAnother(): void {
+  enterGiftCardForm()
+  $balance.set(null)
+}
