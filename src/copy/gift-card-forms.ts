@@ -21,7 +21,7 @@ export const giftCardSectionCopy = {
   pays: (amount: Cents) => `pays ${formatCents(amount)}`,
   stays: (amount: Cents) => `${formatCents(amount)} stays on it.`,
   takesAll: 'That is all that is on it.',
-  takeOff: 'Take it off',
+  takeOff: 'Take off',
   takeOffNamed: (name: string) => `Take off ${name}`,
   used: (name: string, amount: Cents) => `${name} pays ${formatCents(amount)}.`,
   takenOff: (name: string) => `${name} pays nothing any more.`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSecret, openForm } from '../fixtures/account.ts'
+import { fillGiftCard, giftCards } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { untilAlive } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -42,6 +43,19 @@ export const accountStates: PageState[] = [
       await page.goto('/account/signup')
       await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
     },
+  },
+  {
+    name: 'what is left on a gift card',
+    open: async page => {
+      await openForm(page, '/gift-cards')
+      await fillGiftCard(page, giftCards.small)
+      await page.getByRole('button', { name: 'Check balance' }).click()
+      await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a gift card that is to be entered',
+    open: page => page.goto('/gift-cards'),
   },
   {
     name: 'a forgotten password',

@@ -6,6 +6,7 @@ import {
   scheduled,
   twoTenders,
 } from '../fixtures/checkout.ts'
+import { applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
 import { choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -13,6 +14,20 @@ import type { PageState } from './page-state.ts'
 const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
 
 export const checkoutStates: PageState[] = [
+  {
+    name: 'a checkout that a gift card pays some of, and another was not found',
+    widths: 'both',
+    complaints: /422/,
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await openCheckout(page)
+      await openGiftCards(page)
+      await applyGiftCard(page, giftCards.small)
+      await expect(page.getByText('Remaining Total', { exact: true })).toBeVisible()
+      await applyGiftCard(page, '9999 9999 9999 9999')
+      await expect(page.getByText('We could not find that gift card.')).toBeVisible()
+    },
+  },
   {
     name: 'a checkout where everything is missing that a delivery needs',
     open: async (page, guest) => {
