@@ -17,6 +17,7 @@ import { getOrder } from './orders.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
 import * as points from './points.ts'
 import { listProducts } from './products.ts'
+import { quoteCart } from './quote.ts'
 import * as sessions from './sessions.ts'
 import * as social from './social.ts'
 import { submitCart } from './submit.ts'
@@ -62,6 +63,7 @@ export const endpoints = [
   giftCards.checkGiftCard,
   giftCards.listGiftCards,
   giftCards.deleteGiftCard,
+  quoteCart,
   submitCart,
   planAgain,
   putAgain,

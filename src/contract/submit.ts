@@ -50,6 +50,9 @@ export const submitCart = endpoint({
     version,
     total: cents.describe('The total the guest was shown.'),
     ready: instant.optional().describe('When the guest was told it is ready; a later time is refused.'),
+    quote: name
+      .optional()
+      .describe('What was quoted: while it stands, its bill and its time are the order’s.'),
     payments: z
       .array(payment)
       .max(PAYMENTS_MAX)

@@ -69,9 +69,16 @@ export const guards: Guard[] = [
   {
     name: 'a submit is of the bag the guest saw',
     file: `${payments}/check-submit.ts`,
-    code: 'body.version !== row.version',
+    code: 'version !== row.version',
     without: 'false',
     noticed: ['api', 'orders/checkout'],
+  },
+  {
+    name: 'a quote is of the bag as it was',
+    file: `${payments}/quotes.ts`,
+    code: 'cartVersion === version',
+    without: 'true',
+    noticed: ['api', 'orders/quote'],
   },
   {
     name: 'nobody pays a total they were not shown',

@@ -85,6 +85,8 @@ export const settingsFile = z.strictObject({
       .default([...BILLING_TYPES]),
     /** Whether members may have a card kept for the next time. */
     save_cards: z.boolean().default(true),
+    /** For how many minutes the bill and the time are held while a guest pays. */
+    quote_minutes: z.int().min(1).max(10).default(5),
     /** Whether guests are asked who they are; without, only members check out. */
     user_info: z.boolean().default(true),
     /** Up to what an order can be paid when it is handed over; more items than that have to be paid now, or are catering. */

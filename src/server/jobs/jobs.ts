@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
+import { sweepQuotes } from '../services/payments/quotes.ts'
 import { sweepRefunds } from '../services/payments/refund.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
 import { expirePoints } from '../services/points/expire.ts'
@@ -36,6 +37,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     // Each payment and each mail has a lease of its own.
     repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeat(ctx.log, { name: 'settle refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
+    repeat(ctx.log, { name: 'end quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
     repeat(ctx.log, { name: 'send mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
     repeat(ctx.log, { name: 'shared jobs', everyMs: LOOK_MS, run: () => runDue(ctx, shared, holder) }),
   ]

@@ -3,6 +3,7 @@ import * as lines from '../../contract/cart-lines.ts'
 import * as contract from '../../contract/carts.ts'
 import { showGiftCard as showGiftCardContract } from '../../contract/gift-cards.ts'
 import * as merge from '../../contract/merge.ts'
+import { quoteCart as quoteContract } from '../../contract/quote.ts'
 import { submitCart as submitContract } from '../../contract/submit.ts'
 import * as times from '../../contract/times.ts'
 import * as transfer from '../../contract/transfer.ts'
@@ -21,6 +22,7 @@ import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
 import { setTip } from '../services/carts/set-tip.ts'
 import { transferCart } from '../services/carts/transfer.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
+import { quoteCart } from '../services/payments/quote.ts'
 import { showGiftCard } from '../services/payments/show-gift-card.ts'
 import { submitCart } from '../services/payments/submit.ts'
 import { locationTimes } from '../services/scheduling/times.ts'
@@ -111,6 +113,7 @@ export function cartRoutes(routing: Routing): void {
   })
   route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
   route(routing, showGiftCardContract, ({ ctx, params, body }) => showGiftCard(ctx, params.id, body))
+  route(routing, quoteContract, ({ ctx, params, body }) => quoteCart(ctx, params.id, body))
   route(
     routing,
     submitContract,

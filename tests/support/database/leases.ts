@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { refunds } from '#src/server/db/payment-schema.ts'
+import { quotes } from '#src/server/db/quote-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 
 /** Lets every lease run out, as time does: they go by the database's clock, which no test can turn. */
@@ -8,4 +9,11 @@ export async function endLeases(db: Database): Promise<void> {
   const past = { leaseUntil: sql`now() - interval '1 second'` }
   await db.update(attempts).set(past).where(isNotNull(attempts.leaseUntil))
   await db.update(refunds).set(past).where(isNotNull(refunds.leaseUntil))
+}
+
+/** Lets so many seconds pass for quotes, which go by that clock too. */
+export async function passForQuotes(db: Database, seconds: number): Promise<void> {
+  const earlier = (instant: typeof quotes.since | typeof quotes.endsAt) =>
+    sql`${instant} - make_interval(secs => ${seconds})`
+  await db.update(quotes).set({ since: earlier(quotes.since), endsAt: earlier(quotes.endsAt) })
 }

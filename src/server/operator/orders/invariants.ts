@@ -89,12 +89,23 @@ export const invariants: Invariant[] = [
   {
     name: 'a kitchen’s time is taken by what holds it, and by nothing else',
     broken: `select l.location_id, l.slot from slot_loads l
-      left join slot_holds h on h.location_id = l.location_id and h.slot = l.slot
+      left join (select location_id, slot, units from slot_holds union all
+        select location_id, slot, units from quotes where units > 0) h
+        on h.location_id = l.location_id and h.slot = l.slot
       group by l.location_id, l.slot, l.taken having coalesce(sum(h.units), 0) <> l.taken`,
   },
   {
     name: 'an attempt that came to nothing holds no time of a kitchen',
     broken: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id where a.state = 'failed'`,
+  },
+  {
+    name: 'a bag that is being paid for, or is ordered, holds no time by a quote beside its order’s',
+    broken: `select q.cart_id from quotes q join carts c on c.id = q.cart_id
+      where q.units > 0 and c.state in ('submitting', 'ordered')`,
+  },
+  {
+    name: 'no quote holds a kitchen’s time long after it ended',
+    broken: `select cart_id from quotes where units > 0 and ends_at < now() - ${LATE}`,
   },
   {
     name: 'a gift card has what its entries come to',

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { quotes } from '../../db/quote-schema.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AT_ONCE, isSome } from '../forget-some.ts'
@@ -20,6 +21,7 @@ export async function emptyOrderedCarts(
       .returning({ id: carts.id })
     const ids = emptied.map(({ id }) => id)
     await tx.delete(cartLines).where(inArray(cartLines.cartId, ids))
+    await tx.delete(quotes).where(inArray(quotes.cartId, ids))
     await tx.delete(cartRequests).where(inArray(cartRequests.cartId, ids))
     return ids.length === FORGOTTEN_AT_ONCE
   })

@@ -48,6 +48,11 @@ export const giftCardLimits = (isPinAsked: boolean) => {
     network: per(60)('network', 60),
   }
 }
+/** Bills and times that are held while somebody pays: each takes a kitchen's time for a while. */
+export const quoteLimits = {
+  device: perQuarterHour('quote-device', 30),
+  network: perQuarterHour('quote-network', 600),
+}
 /** Receipts of guests, who may write anybody's address. */
 export const receiptLimit = perHour('receipt-address', 20)
 /** Cards that a bank declined. */

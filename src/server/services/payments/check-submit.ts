@@ -1,11 +1,12 @@
-import type { Cart } from '../../../contract/carts.ts'
+import type { Cart, Problem } from '../../../contract/carts.ts'
 import type { SubmitBody } from '../../../contract/submit.ts'
 import { checkNewTotal, payNow } from '../../../copy/errors.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
-import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -17,6 +18,7 @@ import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/read-chosen.ts'
+import type { Hold } from '../scheduling/hold-time.ts'
 import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { checkPayments } from './check-payments.ts'
@@ -40,18 +42,11 @@ export type Checked = {
 export async function checkSubmit(
   ctx: Context,
   tx: Transaction,
-  { row, body, catalogue }: { row: CartRow; body: SubmitBody; catalogue: Catalogue },
+  { body, ...order }: { body: SubmitBody } & Omit<Order, 'version' | 'contact'>,
 ): Promise<Checked> {
-  const now = ctx.now()
-  const lines = await readLineRows(tx, row.id)
-  const usage = await ctx.slotUsage(tx, row.locationId, now, 'exact')
   const contact = normalizeContact(body)
-  const owners = ownersOf({ memberId: row.memberId ?? ctx.visitor.member?.memberId ?? null, contact })
-  const chosen = promotionsOf(row, await readChosen(tx, row, owners), catalogue)
-  const cart = priceCart(row, lines, catalogue, now, usage, chosen)
-  if (body.version !== row.version) throw new ServiceError('cart_changed', { cart })
-  const wish = cartWish(row, lines, catalogue, now, usage)
-  refuseProblems(row, cart, wish, catalogue)
+  const checked = await checkOrder(ctx, tx, { ...order, contact, version: body.version })
+  const { cart, lines, catalogue } = checked
   const { total } = cart.totals
   if (body.total !== total) {
     throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
@@ -62,11 +57,7 @@ export async function checkSubmit(
   const terms = catalogue.settings.checkout.pay_later
   const why = whyPaidNow(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
   if (why) throw new ServiceError('pay_later_maximum', undefined, payNow(why, terms))
-  const promotions = chosen.filter(({ id }) =>
-    cart.promotions.some(each => each.id === id && each.saving > 0),
-  )
-  const { location: kitchen } = menuOf(row, catalogue)
-  return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
+  return checked
 }
 
 /** Why the total is another one, where a coupon or a reward is. */
@@ -85,12 +76,56 @@ export function isPaidLater({ type }: { type: TenderType }): boolean {
   return type === 'payinstore'
 }
 
-function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, catalogue: Catalogue): void {
-  const problems = orderProblems(cart, wish)
+type Order = {
+  row: CartRow
+  /** Of the cart, as the guest was shown it. */
+  version: number
+  /** Who it is for; whether that is complete is not looked at here. */
+  contact: Contact
+  catalogue: Catalogue
+  /** What the guest was quoted and is held to, in the place of today's bill and time. */
+  quoted?: Cart | null
+  /** What a quote of the cart holds: it does not stand in the cart's own way. */
+  own?: Hold | null
+}
+
+/** Refuses a cart at another version than it was shown, and one that cannot be ordered. */
+export async function checkOrder(
+  ctx: Context,
+  tx: Transaction,
+  { row, version, contact, catalogue, quoted = null, own = null }: Order,
+): Promise<Checked> {
+  const now = ctx.now()
+  const lines = await readLineRows(tx, row.id)
+  const usage = without(own, await ctx.slotUsage(tx, row.locationId, now, 'exact'))
+  const owners = ownersOf({ memberId: row.memberId ?? ctx.visitor.member?.memberId ?? null, contact })
+  const chosen = promotionsOf(row, await readChosen(tx, row, owners), catalogue)
+  const live = priceCart(row, lines, catalogue, now, usage, chosen)
+  if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
+  const wish = cartWish(row, lines, catalogue, now, usage)
+  refuseProblems(row, live, wish, { catalogue, isQuoted: quoted !== null })
+  const cart = quoted ?? live
+  const promotions = chosen.filter(({ id }) =>
+    cart.promotions.some(each => each.id === id && each.saving > 0),
+  )
+  const { location: kitchen } = menuOf(row, catalogue)
+  return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
+}
+
+function without(own: Hold | null, usage: SlotUsage): SlotUsage {
+  const at = own?.slot.getTime() ?? 0
+  return own ? new Map(usage).set(at, (usage.get(at) ?? 0) - own.units) : usage
+}
+
+type Asked = { catalogue: Catalogue; isQuoted: boolean }
+
+function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, { catalogue, isQuoted }: Asked): void {
+  const refusal = timeRefusal(cart.time, wish)
+  const isHeld = (problem: Problem) => isQuoted && isSettledBy(problem, refusal)
+  const problems = orderProblems(cart, wish).filter(problem => !isHeld(problem))
   const [problem] = problems
   if (!problem) return
   const { code, message } = problem
-  const refusal = timeRefusal(cart.time, wish)
   if (code === 'time_unavailable' && refusal) throw timeUnavailable(refusal, wish, { cart, problems })
   const details = { cart, problems, ...(refusal && refusalDetails(refusal)) }
   if (code !== 'delivery_not_covered' || !row.delivery) throw new ServiceError(code, details, message)
@@ -99,4 +134,11 @@ function refuseProblems(row: CartRow, cart: Cart, wish: OrderWish, catalogue: Ca
     { ...details, ...othersDelivering(catalogue, row.delivery, wish.now) },
     message,
   )
+}
+
+/** Whether a quote has settled what would be a problem now: what it costs, and that the kitchen has the time. */
+function isSettledBy({ code }: Problem, refusal: TimeRefusal | null): boolean {
+  // A kitchen that an operator closed cannot keep the time.
+  if (code === 'time_unavailable') return !refusal?.closure
+  return code === 'cart_too_large' || code === 'catering_minimum' || code === 'delivery_minimum'
 }

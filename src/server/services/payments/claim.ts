@@ -28,6 +28,7 @@ import { type Checked, checkSubmit, isPaidLater, payLaterOf } from './check-subm
 import { draftOrder } from './draft-order.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 import { nextOrderNumber, placeOrder } from './place-order.ts'
+import { endQuote, heldBy, isStanding, lockQuote, type QuoteRow, releaseQuote } from './quotes.ts'
 import { verdictFor } from './settle.ts'
 
 /** Longer than this a cart was waited for, so much may have changed that the catalogue is read again. */
@@ -61,11 +62,15 @@ export async function claimAttempt(
   if (performance.now() - asked > STALE_MS) return { step: 'late' }
   await holdMember(ctx, tx)
   await requireOpen(tx, row, ctx.now())
-  const checked = await checkSubmit(ctx, tx, { row, body, catalogue })
+  const found = await lockQuote(tx, id)
+  const quote = found && found.id === body.quote && isStanding(found, row) ? found : null
+  const quoted = quote?.cart ?? null
+  const checked = await checkSubmit(ctx, tx, { row, body, catalogue, quoted, own: found && heldBy(found) })
   const payments = body.payments.filter(({ amount }) => amount > 0)
   const attemptId = randomId('a')
   await holdGiftCards(ctx, tx, { attemptId, payments, cards })
-  const reserved = await reserve(ctx, tx, checked, body.ready)
+  if (found) await (quote ? endQuote(tx, found) : releaseQuote(tx, found))
+  const reserved = await reserve(ctx, tx, checked, { quote, promised: body.ready })
   const presser = presserOf(ctx.visitor)
   const isAsked = payments.some(({ type }) => asksBank(type))
   const frozen = freeze(ctx, checked, reserved, request)
@@ -117,9 +122,11 @@ async function reserve(
   ctx: Context,
   tx: Transaction,
   { cart, wish, kitchen }: Checked,
-  promised: string | undefined,
+  { quote, promised }: { quote: QuoteRow | null; promised: string | undefined },
 ): Promise<Reserved> {
-  const { ready, hold } = await holdTime(ctx, tx, cart, wish)
+  const { ready, hold } = quote
+    ? { ready: cart.time.ready, hold: heldBy(quote) }
+    : await holdTime(ctx, tx, cart, wish)
   if (promised && Date.parse(ready) - Date.parse(promised) > TOLERANCE_MS) {
     throw new ServiceError('time_changed', { cart: { ...cart, time: { ...cart.time, ready } } })
   }

@@ -14,10 +14,11 @@ import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
-/** Work that was taken of a slot for an attempt that is about to be stored. */
+/** Work that was taken of a slot, for an attempt or a quote that is about to be stored. */
 export type Hold = { locationId: string; slot: Date; units: number }
 type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
-type Held = { ready: string; hold: Hold | null }
+/** `isLastRoom`: another order like it has no room left in its slot. */
+type Held = { ready: string; hold: Hold | null; isLastRoom: boolean }
 
 /**
  * Takes the work of an order off the slot it is promised in, exactly, however many want it at once. One that is for
@@ -30,15 +31,15 @@ export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: 
     const ready = cart.time.kind === 'asap' ? asapReady(current) : null
     const at = ready ?? Date.parse(cart.time.ready)
     const held = { ready: new Date(at).toISOString() }
-    if (wish.units === 0) return { ...held, hold: null }
+    if (wish.units === 0) return { ...held, hold: null, isLastRoom: false }
     const slot = slotOf(at, slotGridOf(wish.kitchen))
-    const hold = await takeOf(tx, {
+    const taken = await takeOf(tx, {
       kitchen: wish.kitchen,
       locationId: cart.location_id,
       slot,
       wanted: wish.units,
     })
-    if (hold) return { ...held, hold }
+    if (taken) return { ...held, ...taken }
     current = { ...wish, usage: await ctx.slotUsage(tx, cart.location_id, wish.now, 'exact') }
   }
 }
@@ -49,13 +50,16 @@ export async function keepHold(tx: Transaction, attemptId: string, hold: Hold | 
 }
 
 /** One statement adds the work where there is room for it; null where there is none. */
-async function takeOf(tx: Transaction, { kitchen, locationId, slot, wanted }: Work): Promise<Hold | null> {
+async function takeOf(
+  tx: Transaction,
+  { kitchen, locationId, slot, wanted }: Work,
+): Promise<Pick<Held, 'hold' | 'isLastRoom'> | null> {
   const capacity = capacityAt(kitchen, slot)
   // What is larger than a slot takes a whole one.
   const units = Math.min(wanted, capacity)
   if (units === 0) return null
   const hold = { locationId, slot: new Date(slot), units }
-  const taken = await tx
+  const [usage] = await tx
     .insert(slotUsage)
     .values({ locationId, slot: hold.slot, taken: units })
     .onConflictDoUpdate({
@@ -64,17 +68,21 @@ async function takeOf(tx: Transaction, { kitchen, locationId, slot, wanted }: Wo
       setWhere: sql`${slotUsage.taken} + ${units} <= ${capacity}`,
     })
     .returning({ taken: slotUsage.taken })
-  return taken.length > 0 ? hold : null
+  return usage ? { hold, isLastRoom: usage.taken + units > capacity } : null
 }
 
 /** Gives back the work that was held for an attempt, once however often it is asked. */
 export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
   const [hold] = await tx.delete(slotHolds).where(eq(slotHolds.attemptId, attemptId)).returning()
-  if (!hold) return
+  if (hold) await releaseUnits(tx, hold)
+}
+
+/** Gives work back to its slot. */
+export async function releaseUnits(tx: Transaction, { locationId, slot, units }: Hold): Promise<void> {
   await tx
     .update(slotUsage)
-    .set({ taken: sql`${slotUsage.taken} - ${hold.units}` })
-    .where(and(eq(slotUsage.locationId, hold.locationId), eq(slotUsage.slot, hold.slot)))
+    .set({ taken: sql`${slotUsage.taken} - ${units}` })
+    .where(and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, slot)))
 }
 
 /** Forgets how busy kitchens were before an instant. */

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { cart, cartParams, changeCart } from './carts.ts'
+import { endpoint } from './endpoint.ts'
+import { safeText, version } from './primitives.ts'
+
+export const quoteCart = endpoint({
+  method: 'post',
+  path: '/carts/{id}/quote',
+  summary:
+    'Holds the bill and the kitchen’s time of a bag for a few minutes, while the guest pays; any change to the bag ends it',
+  params: cartParams,
+  body: z.strictObject({
+    version,
+    first_name: safeText(100),
+    last_name: safeText(100),
+    phone: safeText(40),
+    email: safeText(300),
+  }),
+  response: z.object({
+    id: z.string().describe('Named at submit, what is quoted holds whatever changed meanwhile.'),
+    seconds: z.int().describe('How long it lasts from now on.'),
+    cart: cart.describe('As it is quoted, with the time it is promised for.'),
+  }),
+  member: 'optional',
+  errors: [
+    ...changeCart,
+    'kitchen_closed',
+    'handoff_unavailable',
+    'cart_empty',
+    'cart_too_large',
+    'catering_minimum',
+    'delivery_minimum',
+    'delivery_address_required',
+    'delivery_not_covered',
+    'vehicle_required',
+    'time_unavailable',
+    'product_unavailable',
+    'option_unavailable',
+    'choices_invalid',
+    'waiver_required',
+    'contact_incomplete',
+    'too_many_tries',
+  ],
+})

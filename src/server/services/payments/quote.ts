@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { quoteCart as endpoint } from '../../../contract/quote.ts'
+import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
+import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-time.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Transaction } from '../../db/database.ts'
+import { quotes } from '../../db/quote-schema.ts'
+import { lockCartRow } from '../carts/cart-rows.ts'
+import { requireOpen } from '../carts/require-open.ts'
+import type { Context } from '../context.ts'
+import { quoteLimits } from '../limits/limit.ts'
+import { callerTries, takeTries } from '../limits/take-tries.ts'
+import { randomId } from '../random-id.ts'
+import { holdTime } from '../scheduling/hold-time.ts'
+import { ServiceError } from '../service-error.ts'
+import { deviceOf } from '../visitor.ts'
+import { inSeconds } from './attempts.ts'
+import { checkOrder } from './check-submit.ts'
+import { isStanding, lockQuote, releaseQuote } from './quotes.ts'
+
+type Quote = z.input<typeof endpoint.response>
+type Body = z.output<typeof endpoint.body>
+
+/**
+ * Holds the bill and the time of a cart for a guest who begins to pay. Only what could be ordered as it is is quoted,
+ * and for whom it would be; asked again while it stands, the same quote is told.
+ */
+export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
+  // A browser that comes without a name gets one, so that it is counted.
+  deviceOf(ctx.visitor)
+  await takeTries(ctx, callerTries(ctx.visitor, quoteLimits))
+  const catalogue = await ctx.catalogue()
+  return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalogue }))
+}
+
+type Ask = { id: string; body: Body; catalogue: Catalogue }
+
+async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask): Promise<Quote> {
+  const row = await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
+  const known = await lockQuote(tx, id)
+  if (known && body.version === row.version && isStanding(known, row)) {
+    return { id: known.id, seconds: Math.ceil(known.left), cart: known.cart }
+  }
+  // What it held for itself is free for it again.
+  if (known) await releaseQuote(tx, known)
+  const contact = normalizeContact(body)
+  const { cart, wish } = await checkOrder(ctx, tx, { row, version: body.version, contact, catalogue })
+  if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
+  const { ready, hold, isLastRoom } = await holdTime(ctx, tx, cart, wish)
+  const since = known && known.age < QUOTED_ANEW_S ? known.since : null
+  const age = since ? (known?.age ?? 0) : 0
+  const asked = catalogue.settings.checkout.quote_minutes * 60
+  const seconds = quoteSeconds({ seconds: asked, age, isLastRoom })
+  if (seconds === 0) throw new ServiceError('too_many_tries', { retry_after: Math.ceil(QUOTED_ANEW_S - age) })
+  const quoted = {
+    id: randomId('q'),
+    cartVersion: row.version,
+    catalogue: catalogue.edition,
+    cart: { ...cart, time: { ...cart.time, ready } },
+    locationId: row.locationId,
+    slot: hold?.slot ?? null,
+    units: hold?.units ?? 0,
+    since: since ?? sql`clock_timestamp()`,
+    endsAt: inSeconds(seconds),
+  }
+  await tx
+    .insert(quotes)
+    .values({ cartId: id, ...quoted })
+    .onConflictDoUpdate({ target: quotes.cartId, set: quoted })
+  return { id: quoted.id, seconds, cart: quoted.cart }
+}

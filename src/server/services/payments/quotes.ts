@@ -1,0 +1,77 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { quotes } from '../../db/quote-schema.ts'
+import { carts } from '../../db/schema.ts'
+import type { CartRow } from '../carts/cart-rows.ts'
+import type { Context } from '../context.ts'
+import { type Hold, releaseUnits } from '../scheduling/hold-time.ts'
+
+/** `left`, `age`: seconds until it ends and since the cart was first quoted, by the database's clock. */
+export type QuoteRow = typeof quotes.$inferSelect & { left: number; age: number }
+
+/** How many are looked at in one round. */
+const AT_ONCE = 50
+
+const secondsTo = (instant: typeof quotes.endsAt) =>
+  sql<number>`extract(epoch from ${instant} - clock_timestamp())::float8`
+
+/** Reads the quote of a cart that is held, and holds it too. */
+export async function lockQuote(tx: Transaction, cartId: string): Promise<QuoteRow | null> {
+  const columns = { ...getTableColumns(quotes), left: secondsTo(quotes.endsAt) }
+  const age = sql<number>`extract(epoch from clock_timestamp() - ${quotes.since})::float8`
+  const [row] = await tx
+    .select({ ...columns, age })
+    .from(quotes)
+    .where(eq(quotes.cartId, cartId))
+    .for('update')
+  return row ?? null
+}
+
+/** Whether a quote still stands: it has not ended, nothing of the bag has changed, and its time was not given back. */
+export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
+  return left > 0 && cartVersion === version && (units > 0 || slot === null)
+}
+
+/** The work a quote holds. */
+export function heldBy({ locationId, slot, units }: QuoteRow): Hold | null {
+  return slot && units > 0 ? { locationId, slot, units } : null
+}
+
+/** Ends a quote and gives back what it holds, once however often it is asked. */
+export async function releaseQuote(tx: Transaction, quote: QuoteRow): Promise<void> {
+  const hold = heldBy(quote)
+  if (hold) await releaseUnits(tx, hold)
+  await endQuote(tx, quote)
+}
+
+/** Ends a quote whose time is now its order's. */
+export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
+  const over = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
+  await tx.update(quotes).set(over).where(eq(quotes.cartId, cartId))
+}
+
+/** Gives back the time of quotes that ended, or whose bag is not what it was; returns how many. */
+export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
+  const due = await findOver(db)
+  for (const { cartId } of due) {
+    await db.transaction(async tx => {
+      const quote = await lockQuote(tx, cartId)
+      const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId))
+      // Quoted again meanwhile.
+      if (!quote || (cart?.state === 'open' && isStanding(quote, cart))) return
+      await releaseQuote(tx, quote)
+    })
+  }
+  return due.length
+}
+
+function findOver(db: Database): Promise<{ cartId: string }[]> {
+  return db
+    .select({ cartId: quotes.cartId })
+    .from(quotes)
+    .innerJoin(carts, eq(carts.id, quotes.cartId))
+    .where(
+      sql`${quotes.units} > 0 and (${quotes.endsAt} <= now() or ${carts.version} <> ${quotes.cartVersion} or ${carts.state} <> 'open')`,
+    )
+    .limit(AT_ONCE)
+}
