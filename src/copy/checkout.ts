@@ -46,6 +46,13 @@ export const checkoutCopy = {
   paying: 'Placing your order…',
   changedTitle: 'Your total changed',
   changedMeanwhile: 'Your bag changed just as you pressed. Here is what it comes to now.',
+  quotedBill: 'Some prices changed since you last looked. From here on we hold them for you.',
+  quotedTime: 'Others were faster: this is the time we hold for you now.',
+  quoteOverBill: 'We could not hold your prices any longer. Here is what it comes to now.',
+  quoteOverTime: 'We could not hold your time any longer. Please check the new one.',
+  held: (seconds: number) =>
+    `We hold your time for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  heldLast: 'We hold your time and your prices for one more minute.',
   timeMeanwhile: 'Your time changed just as you pressed. Please check the new one.',
   changedHint: 'Nothing was charged. Place the order again if the new total is fine.',
   changedWas: 'Was',

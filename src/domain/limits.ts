@@ -18,6 +18,8 @@ export const CUSTOM_TIP_MIN = 1
 export const CUSTOM_TIP_MAX = 99_999
 export const TIP_APPLIED_MS = 3_000
 export const PHONE_DIGITS = 10
+/** By how much a kitchen may be late before a guest has to hear of it. */
+export const PROMISE_TOLERANCE_MS = 5 * 60_000
 export const CART_LIFETIME_MINUTES = 120
 /** How many products a bag is offered with what is in it. */
 export const CART_UPSELLS_MAX = 12

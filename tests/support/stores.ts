@@ -42,8 +42,8 @@ export type Browser = {
   /** What the page and the browser say about analytics, and what analytics heard. */
   tracking: ReturnType<Environment['tracking']>
   dataLayer: object[]
-  /** Runs instead of waiting. */
-  whileWaiting: () => Promise<void> | void
+  /** Runs instead of waiting for so many milliseconds. */
+  whileWaiting: (ms: number) => Promise<void> | void
 }
 
 /** Points the real stores at the real server, as a browser tab that was just opened. */
@@ -93,7 +93,7 @@ export function openBrowser(server: TestServer): Browser {
     tracking: () => browser.tracking,
     dataLayer: () => browser.dataLayer,
     now: () => server.clock.now().getTime(),
-    wait: async () => browser.whileWaiting(),
+    wait: async ms => browser.whileWaiting(ms),
     retryDelayMs: 0,
   })
   cleanStores($bag)

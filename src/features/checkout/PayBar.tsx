@@ -9,6 +9,7 @@ import { $submit } from '#src/stores/checkout/submit.ts'
 import { $firstTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { QuoteTimer } from './QuoteTimer.tsx'
 
 /** The one button that pays: pinned to the bottom on phones. At a closed kitchen it orders for later, or says why not. */
 export function PayBar({ total }: { total: Cents }) {
@@ -24,6 +25,7 @@ export function PayBar({ total }: { total: Cents }) {
           {closedMessage(closed)}
         </p>
       )}
+      <QuoteTimer />
       {closed && canBeLater ? (
         <OrderForLater wide />
       ) : (

@@ -40,6 +40,7 @@ export function fillTestCard({ number, brand }: { number: string; brand: string 
   const cvv = brand === 'amex' ? '1234' : '123'
   $card.set({ number: formatCardNumber(number), expiry: `12/${year % 100}`, cvv, zip: '37206' })
   $cardErrors.set({})
+  beginToPay()
 }
 
 /** Flags what cannot be right in the card form; true when nothing is. */
@@ -73,5 +74,11 @@ function whatIsWrong(field: CardField): string {
 
 export function typeCard(field: CardField, value: string): void {
   setCardField(field, value)
+  beginToPay()
   forgetPaymentFailure()
+}
+
+/** Whoever touches the card form has the bill and the time held. */
+function beginToPay(): void {
+  void import('./ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }

@@ -23,6 +23,7 @@ import { checkOrderContact, orderContact } from './contact.ts'
 import { heedRefusal } from './gift-card.ts'
 import { gatherPayments, isCardTyped } from './payment.ts'
 import { $paymentType } from './payment-choice.ts'
+import { forgetQuote, quoteOf } from './quote.ts'
 import { sendOrder } from './send-order.ts'
 import { $submit, billChanges, type OrderForm } from './submit.ts'
 import { handInTip } from './tip.ts'
@@ -83,14 +84,18 @@ async function submit(cart: Cart, ready: string): Promise<void> {
   const payment_type = payments.data.map(({ type }) => type).join(' ')
   track('add_payment_info', { items: trackedLines(cart), payment_type })
   expectPurchase(cart.id)
+  const quote = quoteOf(cart)
   const result = await sendOrder(cart.id, {
     version: cart.version,
     total: cart.totals.total,
     ready,
+    ...(quote && { quote: quote.id }),
     payments: payments.data,
     ...orderContact(),
   })
   if (result.ok) return toConfirmation(result.data.id)
+  // What it was good for is over, unless nothing was tried: then it is asked for again.
+  forgetQuote()
   return explain(cart, ready, result.error)
 }
 

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { promiseWords } from '#src/copy/order-time.ts'
 import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { $cart } from '../bag/bag.ts'
@@ -7,9 +7,13 @@ import { environment } from '../browser/environment.ts'
 import { localTimezone } from './local-timezone.ts'
 import { $orderTimes } from './order-times.ts'
 
+/** A time the kitchen holds for a bag as it was at a version, while the guest pays. */
+export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
+
 /** When the bag is had as the guest is told; what is ordered is held to it. */
-export const $ready = computed([$cart, $orderTimes], (cart, read) => {
+export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, read, held) => {
   if (!cart) return null
+  if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time
   const asap = kind === 'asap' && read?.version === cart.version ? read.times?.asap : null
   // As soon as possible moves on with the clock, and both were read at their own time.

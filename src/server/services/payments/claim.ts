@@ -3,6 +3,7 @@ import type { Payment, SubmitBody } from '../../../contract/submit.ts'
 import { cardTriesOver } from '../../../copy/errors.ts'
 import { payLater } from '../../../copy/payment.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -21,7 +22,6 @@ import { takeUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
 import { randomId } from '../random-id.ts'
 import { type Hold, holdTime, keepHold } from '../scheduling/hold-time.ts'
-import { TOLERANCE_MS } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, inSeconds, LEASE_S, readAttempt, type TenderRow } from './attempts.ts'
 import { type Checked, checkSubmit, isPaidLater, payLaterOf } from './check-submit.ts'
@@ -127,7 +127,7 @@ async function reserve(
   const { ready, hold } = quote
     ? { ready: cart.time.ready, hold: heldBy(quote) }
     : await holdTime(ctx, tx, cart, wish)
-  if (promised && Date.parse(ready) - Date.parse(promised) > TOLERANCE_MS) {
+  if (promised && Date.parse(ready) - Date.parse(promised) > PROMISE_TOLERANCE_MS) {
     throw new ServiceError('time_changed', { cart: { ...cart, time: { ...cart.time, ready } } })
   }
   return { ready, hold, num: await nextOrderNumber(tx, kitchen, new Date(ready)) }

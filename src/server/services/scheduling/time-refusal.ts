@@ -2,13 +2,11 @@ import type { Cart } from '../../../contract/carts.ts'
 import type { DetailsOf } from '../../../contract/error-details.ts'
 import { closedFor, errorMessages, noTime } from '../../../copy/errors.ts'
 import { closureAt } from '../../../domain/kitchen/kitchen-status.ts'
+import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import { localMoment } from '../../../domain/time/local-moment.ts'
 import { ServiceError } from '../service-error.ts'
-
-/** By how much a kitchen may be late before a guest has to hear of it. */
-export const TOLERANCE_MS = 5 * 60_000
 
 /** Why a bag cannot be had when it is wanted; a time that was chosen stays good while the guest pays. */
 export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): TimeRefusal | null {
@@ -16,8 +14,8 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
   const { lead, cateredFrom } = wish
   const lenient = {
     ...wish,
-    lead: lead - TOLERANCE_MS,
-    cateredFrom: cateredFrom && cateredFrom - TOLERANCE_MS,
+    lead: lead - PROMISE_TOLERANCE_MS,
+    cateredFrom: cateredFrom && cateredFrom - PROMISE_TOLERANCE_MS,
   }
   const refusal = whyNotAt(lenient, Date.parse(ready))
   // The next time offered is one of those that are shown.
