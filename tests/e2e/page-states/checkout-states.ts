@@ -2,6 +2,7 @@ import {
   closeKitchen,
   fillAddress,
   fillTime,
+  holdFor,
   openCheckout,
   scheduled,
   twoTenders,
@@ -26,6 +27,18 @@ export const checkoutStates: PageState[] = [
       await expect(page.getByText('Remaining Total', { exact: true })).toBeVisible()
       await applyGiftCard(page, '9999 9999 9999 9999')
       await expect(page.getByText('We could not find that gift card.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a checkout in the last minute of the time that is held',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await holdFor(page, 59)
+      await openCheckout(page)
+      await fillContact(page)
+      await fillCard(page)
+      await expect(page.getByText(/^We hold your time for/)).toBeInViewport()
     },
   },
   {
