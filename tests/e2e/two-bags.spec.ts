@@ -14,7 +14,7 @@ test('a guest who signs in at checkout comes back with everything, and is asked 
   await guest.hasBag(['chess-pie'])
   await page.goto('/order/checkout')
   await untilAlive(page)
-  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
   await untilAliveAt(page, /signin/)
   await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign In' }).click()

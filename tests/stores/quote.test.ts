@@ -89,6 +89,9 @@ describe('a guest who touches the card form', () => {
       changes: expect.arrayContaining([teas]),
     })
     fillCard('4242424242424242')
+    // The first press leads to what changed, wherever it is on the page.
+    await placeOrder()
+    expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
     await placeOrder()
     expect((await placed()).totals).toMatchObject({ subtotal: 798 })
   })

@@ -16,7 +16,8 @@ export function CheckoutAlert({ place }: { place: AlertPlace }) {
   const submit = useStore($submit, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   const isHere = alertPlace(submit) === place
-  useFocusWhen(box, isHere && submit.step !== 'incomplete' && submit)
+  const isUnasked = 'isUnasked' in submit && submit.isUnasked
+  useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
   // So that it can be said without a network as well.
   if (useStore($isPageTouched, { ssr: 'initial' })) alertWords.preload()
   if (!isHere) return null

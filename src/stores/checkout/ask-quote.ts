@@ -86,8 +86,11 @@ type Seen = { cart: Cart; ready: string }
 /** Asks about a bill that moved, else about a time that moved by more than guests are used to. */
 function showDifference({ cart: was, ready }: Seen, now: Cart, words: { bill: string; time: string }): void {
   const error = (message: string): ApiError => ({ code: 'overtaken', message })
+  const isUnasked = true
   const changes = billChanges(was, now)
-  if (changes.length > 0) return $submit.set({ step: 'changed', error: error(words.bill), was, now, changes })
+  if (changes.length > 0) {
+    return $submit.set({ step: 'changed', error: error(words.bill), was, now, changes, isUnasked })
+  }
   if (Date.parse(now.time.ready) - Date.parse(ready) <= PROMISE_TOLERANCE_MS) return
-  $submit.set({ step: 'later', error: error(words.time), was: ready, now: now.time.ready })
+  $submit.set({ step: 'later', error: error(words.time), was: ready, now: now.time.ready, isUnasked })
 }

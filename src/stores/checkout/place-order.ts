@@ -32,7 +32,11 @@ import { expectPurchase } from './track-purchase.ts'
 /** Places the order once the bag is changed as asked. Whatever goes wrong, the bag and the form stay as they are. */
 export async function placeOrder(): Promise<void> {
   const shown = $cart.get()
-  if (!shown || $submit.get().step === 'submitting') return
+  const before = $submit.get()
+  if (!shown || before.step === 'submitting') return
+  if ((before.step === 'changed' || before.step === 'later') && before.isUnasked) {
+    return $submit.set({ ...before, isUnasked: false })
+  }
   $submit.set({ step: 'submitting' })
   if ($closedKitchen.get() && !(await hasOpened())) return
   if ($isMember.get() && !$member.get() && !(await hasReadMember())) return

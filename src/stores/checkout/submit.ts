@@ -14,9 +14,15 @@ export type SubmitState =
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
   /** It would be ready later than the guest was told (ISO 8601, UTC): they have to press again. */
-  | { step: 'later'; error: ApiError; was: string; now: string }
+  | ({ step: 'later'; was: string; now: string } & Moved)
   /** The bill moved since the guest saw it: they have to press again. */
-  | { step: 'changed'; error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+  | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Moved)
+
+type Moved = {
+  error: ApiError
+  /** Nobody has pressed: whoever types is not interrupted, and the next press leads to what moved first. */
+  isUnasked?: boolean
+}
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
 
