@@ -233,6 +233,12 @@ function dayName(date: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(date))
 }
 
+/** For `points_short`: how many are missing. */
+export function morePoints(missing: number): string {
+  const points = missing === 1 ? '1 more point' : `${missing.toLocaleString('en-US')} more points`
+  return `You need ${points} for this reward.`
+}
+
 /** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
 export const cardNotKept = 'Only members can have a card kept. Please pay without saving it.'
 

@@ -49,7 +49,11 @@ describe('the catalogue', () => {
     const answer = await redeem(api, 'early')
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'points_short', details: { missing: 10 } },
+      body: {
+        code: 'points_short',
+        details: { missing: 10 },
+        message: 'You need 10 more points for this reward.',
+      },
     })
     expect(await rewards()).toEqual([])
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/points.ts'
+import { morePoints } from '../../../copy/errors.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -53,7 +54,7 @@ async function redeem(
   const has = await readPoints(tx, memberId, now)
   if (offeredFrom(offer, has.tier, settings.loyalty.tiers, now)) throw new ServiceError('redemption_not_yet')
   const missing = offer.points - has.points
-  if (missing > 0) throw new ServiceError('points_short', { missing })
+  if (missing > 0) throw new ServiceError('points_short', { missing }, morePoints(missing))
   return takePoints(tx, { memberId, offer, cause, now })
 }
 
