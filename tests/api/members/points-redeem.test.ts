@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
 import type { Reward } from '#src/contract/loyalty.ts'
 import type { PointsLedger } from '#src/contract/points.ts'
 import { memberRewards } from '#src/server/db/members-schema.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { aCart, addPlain, anOrder, anOrderOf } from '#tests/support/orders.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -139,6 +140,28 @@ describe('a reward that is given back', () => {
     expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
     expect((await pointsOf(api)).points).toBe(700)
   })
+})
+
+test('a reward that points were redeemed for makes the next order cheaper, and is no way back to its points', async () => {
+  const id = await anOwnReward()
+  const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
+  const chosen = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
+  expect(chosen.totals.discount).toBeGreaterThan(0)
+  expect(chosen.points).toBeLessThan(cart.points)
+  const order = await anOrderOf(api, chosen)
+  expect(order.points?.earned).toBe(chosen.points)
+  expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+  expect(await rewards()).toEqual([])
+})
+
+test('one that was given back is worth nothing in the bag that has it', async () => {
+  const id = await anOwnReward()
+  const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
+  await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
+  expect((await giveBack(id)).status).toBe(200)
+  const left = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+  expect([left.totals.discount, left.points]).toEqual([0, cart.points])
+  expect((await anOrderOf(api, left)).totals.discount).toBe(0)
 })
 
 test('what was redeemed is in the member’s export, and goes with the account', async () => {
