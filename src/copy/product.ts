@@ -23,6 +23,7 @@ export const productCopy = {
     if (min > 0) return max === null ? `Pick ${min} or more` : `Pick ${min} to ${max}`
     return max === null || max === 1 ? 'Optional' : `Optional, up to ${max}`
   },
+  more: (left: number) => `${left} more to pick`,
   full: (max: number) =>
     max === 1 ? 'That is the one. Take it off to swap.' : `That is all ${max}. Take one off to swap.`,
   missing: (group: string, left: number) =>

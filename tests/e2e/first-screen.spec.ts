@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { layoutShift } from './fixtures/marketing-blocks.ts'
-import { kitchen, untilAlive } from './fixtures/order.ts'
+import { bag, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')
@@ -57,4 +57,42 @@ test('an address with a category is there at once, and a reload leaves the guest
   await page.reload()
   await untilAlive(page)
   expect(await first()).toBe(before)
+})
+
+for (const [what, id] of [
+  ['the heat of a combo', 'tender-combo'],
+  ['the first of two heats', 'tender-slider-combo'],
+]) {
+  test(`${what} is chosen in the first screen of a desktop, and the product stays in view @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${kitchen.menu}/product/${id}`)
+    await untilAlive(page)
+    const hottest = await page.locator('.heat-step').nth(6).boundingBox()
+    const bar = await page.getByRole('button', { name: /Add to Order/ }).boundingBox()
+    expect((hottest?.y ?? 0) + (hottest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    await page.getByLabel('Made for').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('a combo is in the bag with five presses on a phone, each further down than the one before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(kitchen.menu)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Add Three Tender Combo: choose first' }).click()
+  await untilAliveAt(page, /product\/tender-combo/)
+  await expect(page.getByRole('radio', { name: 'No Spice' })).toBeFocused()
+  for (const choice of [/^Medium$/, /Vinegar Slaw/, /Bottled Water/]) {
+    const label = page.locator('label').filter({ has: page.getByRole('radio', { name: choice }) })
+    const box = await label.boundingBox()
+    expect(box?.y, `${choice} is not above what is seen`).toBeGreaterThanOrEqual(0)
+    await label.click()
+  }
+  await page.getByRole('button', { name: /Add to Order/ }).click()
+  await expect(bag(page).getByText('Three Tender Combo')).toBeVisible()
 })

@@ -18,6 +18,7 @@ describe('the badge of a group', () => {
   const mandatory = aGroup([ranch, honey], { mandatory: true })
   const two = aGroup([ranch, honey], { mandatory: true, min: 2 })
   const optional = aGroup([ranch, honey])
+  const pair = aGroup([ranch, honey], { min: 2 })
 
   test.each([
     ['says Required while mandatory and nothing is chosen', mandatory, [], 'required'],
@@ -27,6 +28,7 @@ describe('the badge of a group', () => {
     ['counts quantities towards the minimum', two, [chose('Ranch', 2)], 'completed'],
     ['is absent while an optional group is untouched', optional, [], null],
     ['says Completed for an optional group with a choice', optional, [chose('Ranch')], 'completed'],
+    ['says Required for an optional group that wants more', pair, [chose('Ranch')], 'required'],
     ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
   ])('%s', (_, group, choices, badge) => {
     expect(groupBadge(group, choices)).toBe(badge)

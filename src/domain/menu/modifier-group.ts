@@ -12,10 +12,11 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
   return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
 }
 
-/** `required` while mandatory and short of its minimum, `completed` once something is chosen, else no badge. */
+/** `required` while it is short of its minimum and has to be filled, or is used; `completed` once it is; else no badge. */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = groupSum(group, choices)
-  if (group.selects.mandatory && sum < group.selects.min) return 'required'
+  const { mandatory, min } = group.selects
+  if ((mandatory || sum > 0) && sum < min) return 'required'
   return sum > 0 ? 'completed' : null
 }
 

@@ -1,7 +1,7 @@
 import { productCopy } from '#src/copy/product.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
-import { chosenNames, groupBadge, isGroupFull } from '#src/domain/menu/modifier-group.ts'
+import { chosenNames, groupBadge, groupSum, isGroupFull } from '#src/domain/menu/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
@@ -12,6 +12,8 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
   const { min, max, counter } = group.selects
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
   const names = chosenNames(group, choices)
+  const left = min - groupSum(group, choices)
+  const rule = productCopy.rule(min, max)
   return (
     <>
       <legend className="w-full">
@@ -22,8 +24,10 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
           <GroupBadge state={groupBadge(group, choices)} />
         </span>
       </legend>
-      <p className="text-muted">
-        {names ? <strong className="text-ink">{names}</strong> : productCopy.rule(min, max)}
+      <p className="text-muted empty:hidden">
+        {names && <strong className="text-ink">{names}</strong>}
+        {names && left > 0 && ` · ${productCopy.more(left)}`}
+        {!names && !saysRule(group.name, rule) && rule}
       </p>
       {isBlocked && (
         <p id={reasonId} className="text-sm text-muted">
@@ -32,6 +36,12 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
       )}
     </>
   )
+}
+
+/** A group that is called `Pick 2 sides` need not be followed by `Pick 2`. */
+function saysRule(name: string, rule: string): boolean {
+  const numbers = rule.match(/\d+/g) ?? []
+  return numbers.length > 0 && numbers.every(number => name.split(' ').includes(number))
 }
 
 type GroupBadgeProps = { state: 'required' | 'completed' | null }

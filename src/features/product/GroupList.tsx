@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { type ChangeChoices, sameChoices } from './choices-change.ts'
 import { GroupHeader } from './GroupHeader.tsx'
 import { HeatWall } from './HeatWall.tsx'
-import type { OptionKind, OptionProps } from './OptionTile.tsx'
+import type { OptionKind, OptionProps, Pictures } from './OptionTile.tsx'
 import { CounterOption, TickOption } from './OptionTile.tsx'
 import { useFolding } from './use-folding.ts'
 
@@ -55,8 +55,14 @@ type ModifierGroupFieldProps = {
   isNested: boolean
 }
 
-/** Groups out of view cost nothing to draw; the room around is for the shadows, which end there. */
-const OUT_OF_VIEW = '-m-2 p-2 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto]'
+/** So many options are tiles on a phone as well. */
+const TILES_MAX = 4
+
+const COLUMNS: Record<Pictures, string> = {
+  none: 'gap-3 sm:grid-cols-2 xl:grid-cols-3',
+  tiles: 'grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4',
+  rows: 'gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4',
+}
 
 const ModifierGroupField = memo(
   function ModifierGroupField(props: ModifierGroupFieldProps) {
@@ -83,13 +89,15 @@ const ModifierGroupField = memo(
     }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
     const hasPictures = group.options.some(option => option.meta['modifier-image'])
+    const pictures: Pictures = !hasPictures ? 'none' : group.options.length > TILES_MAX ? 'rows' : 'tiles'
+    const room = `option-group group-${pictures} fours-${Math.min(Math.ceil(group.options.length / 4), 3)}`
     const kind: OptionKind = group.selects.counter ? 'counter' : isSingleChoice(group) ? 'radio' : 'checkbox'
     const isMissing = missing === group.id
 
     return (
       <div
         id={group.id}
-        className={`scroll-mt-4 rounded-lg ${isNested ? '' : OUT_OF_VIEW} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
+        className={`scroll-mt-4 rounded-lg ${isNested ? '' : room} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
         {...folding.watch}
       >
         <fieldset className="min-w-0">
@@ -110,10 +118,7 @@ const ModifierGroupField = memo(
               </span>
             </Button>
           )}
-          <div
-            ref={folding.body}
-            className={`mt-4 grid grid-flow-dense gap-3 ${hasPictures ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
-          >
+          <div ref={folding.body} className={`mt-3 grid grid-flow-dense ${COLUMNS[pictures]}`}>
             {group.options.map(option => (
               <OptionEntry
                 key={option.choice_id}
@@ -122,7 +127,7 @@ const ModifierGroupField = memo(
                 kind={kind}
                 groupId={group.id}
                 canClear={isOptionalChoice}
-                hasPictures={hasPictures}
+                pictures={pictures}
                 isFolded={folding.isFolded}
                 isFull={isFull && kind !== 'radio'}
                 reasonId={reasonId}

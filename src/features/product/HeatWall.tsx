@@ -19,7 +19,7 @@ export function HeatWall({ groups, choices, change, isNested = false }: HeatWall
   if (meters.length === 0) return null
   return (
     <div className={`heat-wall ${isNested ? 'rounded-lg px-4' : ''}`}>
-      <div className={`${isNested ? '' : 'container'} ${meters.length > 1 ? 'heat-double' : ''}`}>
+      <div className={meters.length > 1 ? 'heat-double' : ''}>
         {meters.map(group => (
           <HeatMeter
             key={group.id}

@@ -8,14 +8,18 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AvoidedContext } from './avoided-context.ts'
 
-type OptionPictureProps = { option: ModifierOption }
+type OptionPictureProps = {
+  option: ModifierOption
+  /** Beside the words of a row on a phone. */
+  isSmall: boolean
+}
 
-/** The picture area of an option, 150 px tall. */
-export function OptionPicture({ option }: OptionPictureProps) {
+/** The picture area of an option, 150 px tall; in a row as tall as that. */
+export function OptionPicture({ option, isSmall }: OptionPictureProps) {
   const src = option.meta['modifier-image']
   return (
     <span
-      className={`grid h-37.5 w-full place-items-center overflow-hidden rounded-sm bg-gray-100 ${option.meta.available ? '' : 'grayscale'}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm bg-gray-100 ${isSmall ? 'size-12 md:h-37.5 md:w-full' : 'h-37.5 w-full'} ${option.meta.available ? '' : 'grayscale'}`}
     >
       {src ? (
         <img
@@ -26,17 +30,17 @@ export function OptionPicture({ option }: OptionPictureProps) {
           width={384}
           height={384}
           loading="lazy"
-          className="die-cut size-29 object-contain"
+          className={`object-contain ${isSmall ? 'size-11 md:die-cut md:size-29' : 'die-cut size-29'}`}
         />
       ) : (
-        <Icon name="flame" className="size-16 text-gray-300" />
+        <Icon name="flame" className={`text-gray-300 ${isSmall ? 'size-8 md:size-16' : 'size-16'}`} />
       )}
     </span>
   )
 }
 
 /** An option's name and color, what it costs on top (nothing at zero), and what speaks against it. */
-export function OptionWords({ option }: OptionPictureProps) {
+export function OptionWords({ option }: Pick<OptionPictureProps, 'option'>) {
   const unwanted = avoidedIn(option, useContext(AvoidedContext))
   const { hex_color_code, available } = option.meta
   return (

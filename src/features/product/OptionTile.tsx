@@ -6,6 +6,9 @@ import { OptionPicture, OptionWords } from './OptionFace.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'
 
+/** How the pictures of a group are shown: above the words, or on a phone beside them where options are many. */
+export type Pictures = 'none' | 'tiles' | 'rows'
+
 /** What an option is drawn from, however it is chosen. */
 export type OptionProps = {
   option: ModifierOption
@@ -14,7 +17,7 @@ export type OptionProps = {
   groupId: string
   /** A radio that may be taken off again by pressing it. */
   canClear: boolean
-  hasPictures: boolean
+  pictures: Pictures
   /** The group takes nothing more; the sentence that says so has `reasonId`. */
   isFull: boolean
   reasonId: string
@@ -27,24 +30,28 @@ const LOOK = {
   shut: 'bg-gray-200 text-muted shadow-none',
 }
 
-/** The tile of an option: with its picture above the words, or a plain row. */
-function optionClasses(look: keyof typeof LOOK, hasPictures: boolean): string {
-  const shape = hasPictures ? 'flex-col p-2 pb-3' : 'items-center px-4 py-2'
-  return `relative flex min-h-14 gap-3 rounded-md border-3 border-ink ${shape} ${LOOK[look]}`
+const SHAPE: Record<Pictures, string> = {
+  none: 'gap-3 items-center px-4 py-2',
+  tiles: 'gap-3 flex-col p-2 pb-3',
+  rows: 'gap-2 items-center p-1 pr-3 md:flex-col md:gap-3 md:p-2 md:pb-3',
+}
+
+function optionClasses(look: keyof typeof LOOK, pictures: Pictures): string {
+  return `relative flex min-h-14 rounded-md border-3 border-ink ${SHAPE[pictures]} ${LOOK[look]}`
 }
 
 /** An option that is chosen or not: a radio where one replaces another, else a checkbox. */
 export function TickOption(props: OptionProps) {
-  const { option, choice, kind, groupId, canClear, hasPictures, isFull, reasonId, act } = props
+  const { option, choice, kind, groupId, canClear, pictures, isFull, reasonId, act } = props
   const isChosen = choice !== null
   const isBlocked = isFull && !isChosen
   const look = isChosen ? 'chosen' : option.meta.available && !isBlocked ? 'open' : 'shut'
   const toggle = () => act(option, toggleOption)
   return (
     <label
-      className={`${optionClasses(look, hasPictures)} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
+      className={`${optionClasses(look, pictures)} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
     >
-      {hasPictures && <OptionPicture option={option} />}
+      {pictures !== 'none' && <OptionPicture option={option} isSmall={pictures === 'rows'} />}
       <span className="flex w-full items-center gap-2 sm:gap-3">
         <input
           type={kind === 'radio' ? 'radio' : 'checkbox'}
@@ -63,13 +70,13 @@ export function TickOption(props: OptionProps) {
 }
 
 /** An option that is counted; disabled upwards once it or its group is full. */
-export function CounterOption({ option, choice, hasPictures, isFull, reasonId, act }: OptionProps) {
+export function CounterOption({ option, choice, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max
   const look = quantity > 0 ? 'chosen' : option.meta.available ? 'open' : 'shut'
   return (
-    <div className={optionClasses(look, hasPictures)}>
-      {hasPictures && <OptionPicture option={option} />}
+    <div className={optionClasses(look, pictures)}>
+      {pictures !== 'none' && <OptionPicture option={option} isSmall={pictures === 'rows'} />}
       <OptionWords option={option} />
       {(option.meta.available || quantity > 0) && (
         <Counter

@@ -1,3 +1,4 @@
+import './product-stage.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
@@ -72,41 +73,56 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
   const shared = { groups: mods, choices: line.choices, change: draft.changeChoices }
   return (
     <AvoidedContext value={avoided}>
-      <ProductHero
-        product={product}
-        images={images}
-        heat={heat}
-        menuPath={home}
-        cost={cost}
-        from={from}
-        calories={calories}
-        contains={contains}
-        fits={fits}
-      />
-      {product.available ? (
-        <>
-          <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
-          <p role="status" className="sr-only">
-            {needsWaiver && productCopy.waiverBelow}
-          </p>
-          <HeatWall {...shared} />
-          <div className="container grid grid-cols-1 gap-10 py-8 md:py-12">
-            {needsWaiver && (
-              <ReaperWaiver
-                id={WAIVER_PLACE}
-                isAccepted={line.waiverAccepted}
-                error={sending.step === 'incomplete' && missing === WAIVER_PLACE ? sending.message : null}
-                onAccept={draft.acceptWaiver}
+      <div className="product-stage">
+        <ProductHero
+          product={product}
+          images={images}
+          heat={heat}
+          menuPath={home}
+          cost={cost}
+          from={from}
+          calories={calories}
+          contains={contains}
+          fits={fits}
+        />
+        {product.available ? (
+          <div className="product-build">
+            <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
+            <p role="status" className="sr-only">
+              {needsWaiver && productCopy.waiverBelow}
+            </p>
+            <HeatWall {...shared} />
+            <div className="product-choices">
+              {needsWaiver && (
+                <ReaperWaiver
+                  id={WAIVER_PLACE}
+                  isAccepted={line.waiverAccepted}
+                  error={sending.step === 'incomplete' && missing === WAIVER_PLACE ? sending.message : null}
+                  onAccept={draft.acceptWaiver}
+                />
+              )}
+              <GroupList {...shared} preselect={input.preselect} missing={missing} />
+              <LineDetails
+                recipient={line.recipient}
+                instructions={line.instructions}
+                onRecipient={draft.setRecipient}
+                onInstructions={draft.setInstructions}
               />
-            )}
-            <GroupList {...shared} preselect={input.preselect} missing={missing} />
-            <LineDetails
-              recipient={line.recipient}
-              instructions={line.instructions}
-              onRecipient={draft.setRecipient}
-              onInstructions={draft.setInstructions}
-            />
+            </div>
           </div>
+        ) : (
+          <SoldOut
+            menuPath={home}
+            product={product}
+            news={news}
+            back={back}
+            served={served}
+            onLook={page.lookAgain}
+          />
+        )}
+      </div>
+      {product.available && (
+        <>
           {children}
           <OrderBar
             name={product.name}
@@ -123,15 +139,6 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
             onSend={send}
           />
         </>
-      ) : (
-        <SoldOut
-          menuPath={home}
-          product={product}
-          news={news}
-          back={back}
-          served={served}
-          onLook={page.lookAgain}
-        />
       )}
     </AvoidedContext>
   )

@@ -30,9 +30,9 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
   const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
-    <section className="sunburst rays-at-hero border-b-3 border-ink bg-accent rays-yellow-300">
-      <div className="container grid gap-x-10 gap-y-4 pt-4 pb-8 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pb-12">
-        <div className="lg:col-span-2">
+    <section className="product-hero sunburst rays-at-product bg-accent rays-yellow-300">
+      <div className="product-facts">
+        <div className="product-back">
           <Button
             href={menuPath}
             variant="outline"
@@ -45,8 +45,8 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
         </div>
         <ProductPicture images={images} heat={heat} isSoldOut={!available} />
         <div>
-          <h1 className="text-display">{name}</h1>
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
+          <h1 className="text-headline lg:text-title">{name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
             <Price cents={cost} from={from} look="large" />
             {calories !== null && (
               <span className="flex gap-x-3 font-display">
@@ -59,7 +59,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
               <Badge tone="ink">{served.length > 0 ? productCopy.notServed : productCopy.soldOut}</Badge>
             )}
           </p>
-          {hasDescription && <p className="mt-3 max-w-prose text-lg">{description}</p>}
+          {hasDescription && <p className="mt-1 max-w-prose lg:mt-2">{description}</p>}
           <DietFacts contains={contains} fits={fits} avoided={useContext(AvoidedContext)} />
         </div>
       </div>
@@ -77,10 +77,7 @@ type ProductPictureProps = {
 /** The picture of a product; one that does not load gives way to the next, down to the placeholder. */
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
-    <div
-      data-placeholder={others.join(' ')}
-      className={`relative mx-auto w-3/5 max-w-100 sm:w-1/2 lg:order-2 lg:w-full ${isSoldOut ? 'grayscale' : ''}`}
-    >
+    <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'grayscale' : ''}`}>
       {src && (
         <FoodDisc src={src} sizes={PRODUCT_SIZES} heat={heat} tone="red" burst loose loading="eager" />
       )}
@@ -94,7 +91,7 @@ type DietFactsProps = { contains: readonly string[]; fits: readonly string[]; av
 function DietFacts({ contains, fits, avoided }: DietFactsProps) {
   const unwanted = contains.filter(allergen => avoided.includes(allergen))
   return (
-    <div className="mt-4 grid max-w-prose justify-items-start gap-2 text-sm">
+    <div className="mt-2 grid max-w-prose justify-items-start gap-2 text-sm">
       <p
         className={`flex items-start gap-2 ${unwanted.length > 0 ? 'rounded-sm border-2 border-ink bg-surface px-2 py-1 font-bold text-danger' : ''}`}
       >
