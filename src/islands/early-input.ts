@@ -5,16 +5,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
-const pressed: HTMLButtonElement[] = []
-
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    const button = target instanceof Element && target.closest('astro-island[ssr] button')
-    if (button instanceof HTMLButtonElement && button.type === 'button') pressed.push(button)
-  },
-  true,
-)
+/** Collected while the page is parsed (layouts/first-paint-script.ts); a script of its own would come too late. */
+const pressed = window.earlyPresses ?? []
 
 // Astro sends it to the island, and it does not bubble.
 document.addEventListener(

@@ -16,10 +16,28 @@ import type { KitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import type { MemberMemory } from '#src/stores/session/member-memory.ts'
 
+declare global {
+  interface Window {
+    /** What was pressed in islands that were not alive yet, in that order (islands/early-input.ts). */
+    earlyPresses?: HTMLButtonElement[]
+  }
+}
+
 /** A timer holds no more. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const root = document.documentElement
+const earlyPresses: HTMLButtonElement[] = []
+window.earlyPresses = earlyPresses
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('astro-island[ssr] button')
+    if (button instanceof HTMLButtonElement && button.type === 'button') earlyPresses.push(button)
+  },
+  true,
+)
+
 const member = recall<MemberMemory>(memberShape)
 const kitchen = recall<PickedKitchen>(kitchenShape)
 const status = recall<KitchenStatus>(kitchenStatusShape)

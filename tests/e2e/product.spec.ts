@@ -127,6 +127,22 @@ test('Add on a menu, pressed before the page is alive, adds once it is', async (
   await expect(bag(page).getByText('Crinkle Fries').first()).toBeVisible()
 })
 
+test('Add on a menu, pressed while the page is still arriving, adds once it is alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const add = document.querySelector<HTMLElement>('[data-product="crinkle-fries"] button')
+      if (!add) return
+      observer.disconnect()
+      add.click()
+      Object.assign(window, { pressedWhile: document.readyState })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(kitchen.menu)
+  await expect(bag(page).getByText('Crinkle Fries').first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading')
+})
+
 test('search engines read the product, its price and the way to it', async ({ request }) => {
   const html = await (await request.get(`/order/nashville-five-points/product/three-tenders`)).text()
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(match =>
