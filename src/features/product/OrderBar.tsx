@@ -53,7 +53,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             onDecrease={onLess}
             onIncrease={quantity < QUANTITY_MAX ? onMore : undefined}
           />
-          <div className="min-w-44 flex-1 md:max-w-100">
+          <div className="min-w-[min(11rem,100%)] flex-1 md:max-w-100">
             <Button
               wide
               variant={refusal ? 'neutral' : 'primary'}
