@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCouponCode, aHeldReward, chooseReward, enterCode } from '#tests/support/coupons.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember, type TestMember } from '#tests/support/members.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let member: TestMember
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  member = await aMember(server)
+  api = await apiClient(server, member)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+const menu = ['three-tenders', 'skillet-cornbread', 'sweet-tea', 'chess-pie', 'crinkle-fries']
+const some = fc.subarray(menu, { minLength: 1 })
+const anyWorth: fc.Arbitrary<Worth> = fc.oneof(
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 4_000 }) }),
+  fc.record({ kind: fc.constant('percentage' as const), percentage: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('product' as const), product_ids: some, with_options: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('bogo' as const),
+    buy: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), product_ids: some }),
+    get: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), product_ids: some }),
+  }),
+)
+const anyTerms: fc.Arbitrary<PromotionTerms> = fc.record({
+  worth: anyWorth,
+  minimum: fc.option(fc.integer({ min: 1, max: 4_000 }), { nil: undefined }),
+  stacks_with: fc.constantFrom(undefined, ['reward' as const, 'coupon' as const]),
+})
+const anyTip = fc.oneof(
+  fc.constantFrom(0, 10, 15, 20).map(percentage => ({ percentage })),
+  fc.integer({ min: 1, max: 2_000 }).map(custom => ({ custom })),
+)
+const anyBag = fc.array(
+  fc.record({ id: fc.constantFrom(...menu), quantity: fc.integer({ min: 1, max: 4 }) }),
+  { minLength: 1, maxLength: 3 },
+)
+
+test('whatever is in a bag, chosen for it and tipped, what was shown is what is charged', async () => {
+  const cases = fc.sample(fc.record({ lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip }), 6)
+  // All at first: with each that comes later, the catalogue would be read anew.
+  const codes: string[] = []
+  for (const { coupon } of cases) codes.push(await aCouponCode(server, coupon))
+  for (const [index, { lines, reward, tip }] of cases.entries()) {
+    let cart = await aCart(api)
+    for (const { id, quantity } of lines) cart = await addPlain(api, cart, id, quantity)
+    await enterCode(api, cart, codes[index] ?? '')
+    await chooseReward(api, cart, await aHeldReward(server, member.id, reward))
+    const shown = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, tip)
+    expectSum(shown)
+    const order = await anOrderOf(api, shown)
+    const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
+    const charged = { totals: order.totals, discounts: order.discounts, paid }
+    const { totals, discounts } = shown
+    expect(charged, JSON.stringify(cases[index])).toEqual({ totals, discounts, paid: totals.total })
+  }
+})
+
+/** Every part is there and none below zero; together they are the total, and the promotions are the discount. */
+function expectSum({ totals, discounts, promotions, fees }: Cart): void {
+  const { subtotal, discount, handoff, tax, tip, total } = totals
+  const charged = fees.reduce((sum, { amount }) => sum + amount, 0)
+  expect(Math.min(subtotal, discount, handoff, tax, tip, total, charged)).toBeGreaterThanOrEqual(0)
+  expect(subtotal - discount + charged + handoff + tax + tip).toBe(total)
+  expect(discounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(discount)
+  expect(promotions.reduce((sum, { saving }) => sum + saving, 0)).toBe(discount)
+}
