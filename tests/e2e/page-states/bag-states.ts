@@ -29,6 +29,22 @@ export const bagStates: PageState[] = [
     },
   },
   {
+    name: 'a bag with a coupon that needs something, and a code that is none',
+    widths: 'both',
+    complaints: /422/,
+    open: async (page, guest) => {
+      const { id } = await guest.hasBag(['three-tenders'])
+      await guest.call('post', `/carts/${id}/coupon`, { code: 'fryday' })
+      await openBag(page)
+      await expect(bag(page).getByRole('button', { name: 'Add Crinkle Fries' })).toBeVisible()
+      await bag(page).getByText('Coupons and offers').click()
+      await bag(page).getByLabel('Coupon code').fill('nope')
+      await bag(page).getByRole('button', { name: 'Apply', exact: true }).click()
+      await expect(bag(page).getByText(/^We do not know that code/)).toBeVisible()
+      await untilInPlace(bag(page))
+    },
+  },
+  {
     name: 'a catering bag that waits for the connection',
     complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     open: async (page, guest) => {

@@ -67,6 +67,22 @@ export const checkoutStates: PageState[] = [
     },
   },
   {
+    name: 'a checkout of a member with a coupon, a reward that needs something, and many offers',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.isDemoMember('gold')
+      const { id } = await guest.hasBag([twoTenders])
+      await guest.call('post', `/carts/${id}/coupon`, { code: 'comb10' })
+      await openCheckout(page)
+      await page.getByRole('heading', { name: 'Offers' }).click()
+      const cornbread = page.getByRole('listitem').filter({ hasText: 'Free Skillet Cornbread' })
+      await cornbread.getByRole('button', { name: /^Use it/ }).click()
+      await expect(cornbread.getByText(/^Your reward is not valid for this order/)).toBeVisible()
+      await page.getByRole('heading', { name: 'Coupon' }).click()
+      await expect(page.getByLabel('Coupon code')).toBeVisible()
+    },
+  },
+  {
     name: 'a curbside checkout without what is driven and a time',
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
