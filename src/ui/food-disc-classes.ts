@@ -49,4 +49,4 @@ const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/]|$)/i.test(src)
 export const foodPlace = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
   isPhoto(src)
     ? 'col-start-1 row-start-1 size-full rounded-full object-cover'
-    : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-3/4'}`
+    : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-5/6'}`

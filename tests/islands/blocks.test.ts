@@ -122,7 +122,7 @@ describe('questions and answers', () => {
 describe('picture', () => {
   test('has its description and caption, and room kept for it', async () => {
     const html = await render(preset('image', { image: picture }))
-    expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="256" height="256"/)
+    expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="384" height="384"/)
     expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
   })
 
