@@ -63,7 +63,14 @@ export const placedOrder = z.object({
 
 export const order = z.discriminatedUnion('state', [
   placedOrder,
-  z.object({ state: z.literal('confirming'), cart_id: z.string() }),
+  z.object({
+    state: z.literal('confirming'),
+    cart_id: z.string(),
+    client_secret: z
+      .string()
+      .nullable()
+      .describe('What the guest answers their bank with, which asks them back; null when nothing is asked.'),
+  }),
   z.object({
     state: z.literal('failed'),
     cart_id: z.string(),

@@ -120,4 +120,5 @@ export const submitCart = endpoint({
   ],
 })
 export type SubmitBody = z.infer<typeof submitCart.body>
+export type SubmitAnswer = z.infer<typeof submitCart.response>
 export type Payment = SubmitBody['payments'][number]

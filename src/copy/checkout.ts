@@ -35,6 +35,8 @@ export const checkoutCopy = {
     balance > 0
       ? `There is ${formatCents(balance)} left on your gift card ending in ${last4} now. Please check what remains, then place your order again.`
       : `Nothing is left on your gift card ending in ${last4} any more. Please pay another way.`,
+  newCard: 'Another card',
+  nothingLeft: 'Nothing is left to pay.',
   tipTitle: 'Tip the crew',
   tipNone: 'No tip',
   tipCustom: 'Custom',

@@ -216,19 +216,6 @@ export const membersAreaCopy = {
       count === 1 ? 'One other browser is signed out.' : `${count} other browsers are signed out.`,
     onlyThis: 'You are signed in nowhere else.',
   },
-  cards: {
-    title: 'Saved cards',
-    reading: 'Opening your wallet…',
-    empty: 'No cards saved.',
-    expires: (month: number, year: number) =>
-      `Expires ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
-    remove: 'Remove',
-    removeNamed: (card: string) => `Remove ${card}`,
-    question: 'Remove this card?',
-    explanation: (card: string) => `${card} is forgotten for good.`,
-    keep: 'Keep it',
-    removed: (card: string) => `${card} removed.`,
-  },
   favorites: {
     title: 'Favorite kitchens',
     reading: 'Finding your kitchens…',

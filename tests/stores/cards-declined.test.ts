@@ -3,7 +3,7 @@ import { limits } from '#src/server/db/members-schema.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/checkout-tab.ts'
@@ -62,7 +62,7 @@ test('after too many the guest reads how long to wait, and can still pay in stor
     step: 'failed',
     error: { code: 'payment_tries_over', message: expect.stringContaining('choose “Pay in store”') },
   })
-  setPaymentType('payinstore')
+  choosePayment({ type: 'payinstore' })
   expect($submit.get().step).toBe('idle')
   await placeOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $hasUpsells } from '#src/stores/checkout/upsell-section.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/checkout-tab.ts'
@@ -41,7 +41,7 @@ test('a card that is declined is told in the open, whatever was closed', async (
   expect($openSections.get().payments).toBe(true)
   stop()
   vi.unstubAllGlobals()
-  setPaymentType('payinstore')
+  choosePayment({ type: 'payinstore' })
 })
 
 test('what goes well with the bag is offered to members, not to guests', async () => {

@@ -9,7 +9,7 @@ import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, setContactField } from '#src/stores/checkout/contact.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
   leave = enterCheckout()
   await readBag()
-  setPaymentType('payinstore')
+  choosePayment({ type: 'payinstore' })
 })
 
 test('a member orders without typing who it is for, and sees the points it earned', async () => {

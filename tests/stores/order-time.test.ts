@@ -7,7 +7,7 @@ import { keepBag, setTime } from '#src/stores/bag/bag-terms.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
@@ -56,7 +56,7 @@ async function startBag(): Promise<void> {
   }
   await readBag()
   await readTimes(null)
-  setPaymentType('payinstore')
+  choosePayment({ type: 'payinstore' })
   fillContact()
 }
 

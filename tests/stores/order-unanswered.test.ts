@@ -4,7 +4,7 @@ import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { cutOff, loseAnswers } from '#tests/support/broken-network.ts'
@@ -70,7 +70,7 @@ describe('when no answer comes', () => {
   test('to paying in store, an earlier decline of a card is not taken for the outcome', async () => {
     fillCard('4000000000000002')
     await placeOrder()
-    setPaymentType('payinstore')
+    choosePayment({ type: 'payinstore' })
     cutOff('POST', /\/submit$/)
     await placeOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })

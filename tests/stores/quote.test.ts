@@ -5,7 +5,7 @@ import { $cart, readBag } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { askQuote } from '#src/stores/checkout/ask-quote.ts'
 import { typeCard } from '#src/stores/checkout/card.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $quote, $secondsHeld, forgetQuote } from '#src/stores/checkout/quote.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   forgetQuote()
   browser = await openCheckout(server)
-  setPaymentType('newcredit')
+  choosePayment({ type: 'newcredit' })
   // The time runs on when a test says so.
   browser.whileWaiting = () => new Promise(() => {})
 })

@@ -9,7 +9,7 @@ import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { setContactField } from '#src/stores/checkout/contact.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
@@ -226,7 +226,7 @@ async function orderTenders(beforeConfirmation = () => {}) {
   $bagMemory.set({ cart_id, menu_id, version, count: 1 })
   const leave = enterCheckout()
   await readBag()
-  setPaymentType('payinstore')
+  choosePayment({ type: 'payinstore' })
   setContactField('first_name', 'Dolly')
   setContactField('last_name', 'Parker')
   setContactField('phone', '(615) 555-0142')

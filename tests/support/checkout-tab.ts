@@ -6,7 +6,7 @@ import { $cart, readBag } from '#src/stores/bag/bag.ts'
 import { $card } from '#src/stores/checkout/card.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
 import { setContactField } from '#src/stores/checkout/contact.ts'
-import { setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { guestOf } from './orders.ts'
 import type { TestServer } from './server.ts'
 import { type Browser, openBrowser, pickFivePoints } from './stores.ts'
@@ -24,7 +24,7 @@ export async function openCheckout(server: TestServer, line = twoTeas): Promise<
   pickFivePoints()
   await addLine(line)
   await comeToCheckout()
-  setPaymentType('payinstore')
+  choosePayment({ type: 'payinstore' })
   return browser
 }
 
@@ -48,7 +48,7 @@ export function fillContact(): void {
 }
 
 export function fillCard(number: string): void {
-  setPaymentType('newcredit')
+  choosePayment({ type: 'newcredit' })
   $card.set({ number, expiry: '12/30', cvv: '123', zip: '37206' })
 }
 

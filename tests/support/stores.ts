@@ -8,6 +8,7 @@ import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $knownDefaults } from '#src/stores/bag/changes.ts'
 import { forgetOffer } from '#src/stores/bag/offered-bag.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
+import { $bankQuestion } from '#src/stores/checkout/bank-question.ts'
 import { $card } from '#src/stores/checkout/card.ts'
 import { $contact, $isContactChecked } from '#src/stores/checkout/contact.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
@@ -16,6 +17,7 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $waiting } from '#src/stores/session/bag-outbox.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $paying } from '#src/stores/session/paying.ts'
 import { $trackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { fivePoints } from './five-points.ts'
 import type { TestMember } from './members.ts'
@@ -107,6 +109,8 @@ export function openBrowser(server: TestServer): Browser {
   $bagNotice.set(null)
   $bagPending.set(null)
   $submit.set({ step: 'idle' })
+  $paying.set(null)
+  $bankQuestion.set(null)
   $card.set({ number: '', expiry: '', cvv: '', zip: '' })
   $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
   $isContactChecked.set(false)

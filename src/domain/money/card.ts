@@ -1,3 +1,5 @@
+import { isExpired } from './card-expiry.ts'
+
 /** A card as typed. */
 export type CardFields = { number: string; expiry: string; cvv: string; zip: string }
 export type CardField = keyof CardFields
@@ -18,12 +20,6 @@ export function readCard(fields: CardFields, now: Date): ReadCard {
   if (!/^\d{3,4}$/.test(cvv)) wrong.push('cvv')
   if (!/^\d{5}$/.test(zip)) wrong.push('zip')
   return expire && wrong.length === 0 ? { ok: true, number, expire, cvv, zip } : { ok: false, wrong }
-}
-
-/** Whether the month of a card is over, wherever on earth the guest is. */
-export function isExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
-  const hoursBehindUtc = 12
-  return now.getTime() >= Date.UTC(year, month, 1, hoursBehindUtc)
 }
 
 /** `12/30`, `12 / 2030` and `1230` are December 2030. */

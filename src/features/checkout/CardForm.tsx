@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { brandName, cardCopy } from '#src/copy/payment.ts'
+import { savedCardCopy } from '#src/copy/saved-cards.ts'
 import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/card.ts'
+import { $canKeepCard, $keepsCard } from '#src/stores/checkout/payment-choice.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MaskedField } from '#src/ui/MaskedField.tsx'
 import { digitsOf, type Mask } from '#src/ui/mask.ts'
@@ -30,6 +33,8 @@ const zipMask = digitsMask(5)
 export function CardForm() {
   const card = useStore($card, { ssr: 'initial' })
   const errors = useStore($cardErrors, { ssr: 'initial' })
+  const canKeep = useStore($canKeepCard, { ssr: () => false })
+  const isKept = useStore($keepsCard, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, 'card')
   const field = (name: CardField) => ({
@@ -42,8 +47,7 @@ export function CardForm() {
     onText: (text: string) => typeCard(name, text),
   })
   return (
-    <div className="mt-5 grid gap-5">
-      <TestCards />
+    <div className="mt-4 grid gap-3">
       <form
         ref={form}
         noValidate
@@ -63,6 +67,12 @@ export function CardForm() {
           <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
         </div>
       </form>
+      {canKeep && (
+        <Checkbox checked={isKept} onChange={event => $keepsCard.set(event.target.checked)}>
+          {savedCardCopy.save}
+        </Checkbox>
+      )}
+      <TestCards />
     </div>
   )
 }
@@ -70,28 +80,23 @@ export function CardForm() {
 /** The cards a test kitchen takes, each to be filled in with one press. */
 function TestCards() {
   const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
-  const [first, ...others] = cards
+  if (cards.length === 0) return null
   return (
-    <div className="rounded-md border-2 border-dashed border-ink bg-yellow-100 p-4">
-      <p className="font-bold">{cardCopy.sandboxTitle}</p>
-      <p className="text-sm">{cardCopy.sandbox}</p>
-      <div className="mt-2 min-h-24">
-        {first && <ul>{<TestCard card={first} />}</ul>}
-        {others.length > 0 && (
-          <details className="group">
-            <summary className="flex min-h-11 items-center gap-1 rounded-sm text-sm font-bold">
-              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-              {cardCopy.more}
-            </summary>
-            <ul className="divide-y-2 divide-yellow-300">
-              {others.map(card => (
-                <TestCard key={card.number} card={card} />
-              ))}
-            </ul>
-          </details>
-        )}
+    <details className="group rounded-md border-2 border-dashed border-ink bg-yellow-100">
+      <summary className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-bold">
+        {cardCopy.sandboxTitle}
+        <span className="grow text-right font-normal underline">{cardCopy.more}</span>
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="px-3 pb-3">
+        <p className="text-sm">{cardCopy.sandbox}</p>
+        <ul className="divide-y-2 divide-yellow-300">
+          {cards.map(card => (
+            <TestCard key={card.number} card={card} />
+          ))}
+        </ul>
       </div>
-    </div>
+    </details>
   )
 }
 

@@ -11,6 +11,7 @@ import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-pa
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
+import { BankWindow } from './BankWindow.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { HandoffSection } from './HandoffSection.tsx'
@@ -39,20 +40,23 @@ export function CheckoutPage() {
     case 'ready': {
       const { cart, isFrozen } = page
       return (
-        <CheckoutColumns
-          isFrozen={isFrozen}
-          forms={
-            <>
-              <ExpiryNotice cart={cart} />
-              <HandoffSection />
-              <TimeSection />
-              <OrderContact />
-              <Accordion />
-              <TipSection cart={cart} />
-            </>
-          }
-          order={<OrderPanel cart={cart} />}
-        />
+        <>
+          <CheckoutColumns
+            isFrozen={isFrozen}
+            forms={
+              <>
+                <ExpiryNotice cart={cart} />
+                <HandoffSection />
+                <TimeSection />
+                <OrderContact />
+                <Accordion />
+                <TipSection cart={cart} />
+              </>
+            }
+            order={<OrderPanel cart={cart} />}
+          />
+          <BankWindow />
+        </>
       )
     }
   }

@@ -1,38 +1,136 @@
 import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { payLater, payLaterHint } from '#src/copy/payment.ts'
-import { $paymentType, $service, setPaymentType } from '#src/stores/checkout/payment-choice.ts'
+import { payLaterHint } from '#src/copy/payment.ts'
+import { houseAccountCopy, savedCardCopy } from '#src/copy/saved-cards.ts'
+import {
+  $payment,
+  $paymentOptions,
+  $service,
+  choosePayment,
+  isSame,
+  type PaymentOption,
+  paymentKey,
+} from '#src/stores/checkout/payment-choice.ts'
+import { $remaining } from '#src/stores/checkout/remaining.ts'
+import { $removalProblem, removeSavedCard } from '#src/stores/checkout/remove-card.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
+import { emptyList } from '#src/ui/empty-list.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Question } from '#src/ui/Question.tsx'
 import { CardForm } from './CardForm.tsx'
 
-/** By card now, or when it is handed over. */
+type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
+
+/** With a saved card, another one, on an account or when it is handed over. */
 export function Payments() {
-  const type = useStore($paymentType, { ssr: 'initial' })
+  const options = useStore($paymentOptions, { ssr: emptyList })
+  const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const service = useStore($service, { ssr: () => 'pickup' as const })
+  const remaining = useStore($remaining, { ssr: () => 0 })
+  if (remaining === 0) return <p className="font-bold">{checkoutCopy.nothingLeft}</p>
   return (
     <>
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ChoiceCard
-            name="payment"
-            value="newcredit"
-            checked={type === 'newcredit'}
-            onChoose={() => setPaymentType('newcredit')}
-          >
-            <span className="font-bold">{checkoutCopy.payByCard}</span>
-          </ChoiceCard>
-          <ChoiceCard
-            name="payment"
-            value="payinstore"
-            checked={type === 'payinstore'}
-            onChoose={() => setPaymentType('payinstore')}
-          >
-            <span className="font-bold">{payLater[service]}</span>
-          </ChoiceCard>
+        <SavedCards options={options} />
+        <div className="grid grid-cols-2 gap-3">
+          {options.map(option => {
+            if (option.kind === 'saved') return null
+            return (
+              <div
+                key={paymentKey(option.choice)}
+                className={option.kind === 'account' ? 'max-sm:col-span-2' : 'max-[350px]:col-span-2'}
+              >
+                <Way option={option} isChosen={isSame(option.choice, payment)} />
+              </div>
+            )
+          })}
         </div>
       </fieldset>
-      {type === 'newcredit' ? <CardForm /> : <p className="mt-4">{payLaterHint[service]}</p>}
+      {payment.type === 'newcredit' && <CardForm />}
+      {payment.type === 'payinstore' && <p className="mt-3">{payLaterHint[service]}</p>}
     </>
   )
+}
+
+/** Cards the bank keeps; one that is removed is asked about first. */
+function SavedCards({ options }: { options: readonly PaymentOption[] }) {
+  const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
+  const problem = useStore($removalProblem, { ssr: 'initial' })
+  const [toRemove, setToRemove] = useState<SavedOption | null>(null)
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const saved = options.filter(option => option.kind === 'saved')
+  const remove = async ({ choice, name }: SavedOption) => {
+    setToRemove(null)
+    setSaid('')
+    const isRemoved = removeSavedCard(choice.account)
+    place.current?.focus()
+    if (await isRemoved) setSaid(savedCardCopy.removed(name))
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none! shadow-none!">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {problem && (
+        <div className="mb-3">
+          <Notice tone="danger">{problem.message}</Notice>
+        </div>
+      )}
+      {saved.map(option => (
+        <div key={paymentKey(option.choice)} className="mb-3 flex items-center gap-2">
+          <div className="min-w-0 grow">
+            <Way option={option} isChosen={isSame(option.choice, payment)} />
+          </div>
+          <button
+            type="button"
+            aria-label={savedCardCopy.removeNamed(option.name)}
+            onClick={() => setToRemove(option)}
+            className="inline-grid size-11 shrink-0 place-content-center rounded-md hover:bg-yellow-100 active:translate-y-px"
+          >
+            <Icon name="trash" className="size-5" />
+          </button>
+        </div>
+      ))}
+      <Question
+        open={toRemove !== null}
+        title={savedCardCopy.question}
+        confirm={savedCardCopy.remove}
+        keep={savedCardCopy.keep}
+        onConfirm={() => toRemove && void remove(toRemove)}
+        onKeep={() => setToRemove(null)}
+      >
+        {toRemove && savedCardCopy.explanation(toRemove.name)}
+      </Question>
+    </div>
+  )
+}
+
+function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
+  return (
+    <ChoiceCard
+      name="payment"
+      value={paymentKey(option.choice)}
+      checked={isChosen}
+      disabled={option.problem !== null}
+      onChoose={() => choosePayment(option.choice)}
+    >
+      <span className="block font-bold wrap-anywhere">{option.name}</span>
+      <Terms option={option} />
+    </ChoiceCard>
+  )
+}
+
+/** Until when a card is good, or how much an account has left. */
+function Terms({ option }: { option: PaymentOption }) {
+  if (option.kind === 'saved') {
+    const words = option.problem ? savedCardCopy.expired : savedCardCopy.expires
+    return <span className="text-sm">{words(option.expire)}</span>
+  }
+  if (option.kind !== 'account') return null
+  const words = option.problem ? houseAccountCopy.short : houseAccountCopy.left
+  return <span className="text-sm">{words(option.left)}</span>
 }

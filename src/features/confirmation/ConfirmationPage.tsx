@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { pageTitle } from '#src/copy/chain.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { $confirmation, type Confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
@@ -9,6 +9,11 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { Message, SignDisc } from './Message.tsx'
 import { Placed } from './Placed.tsx'
+
+/** What only a bank that asks back needs. */
+const BankQuestion = lazy(async () => ({
+  default: (await import('#src/features/orders/BankQuestion.tsx')).BankQuestion,
+}))
 
 const TITLES: Record<Confirmation['step'], string> = {
   reading: orderCopy.reading,
@@ -86,7 +91,14 @@ function Confirming({ pace, heading, onCheck }: ConfirmingProps) {
       sign={<SignDisc icon={isStopped ? 'clock' : 'spinner'} spins={!isStopped} />}
       actions={isStopped && <Button onClick={onCheck}>{orderCopy.checkAgain}</Button>}
     >
-      <p role="status">{pace === 'usual' ? orderCopy.confirming : orderCopy.confirmingSlow}</p>
+      {pace === 'asked' && (
+        <Suspense>
+          <BankQuestion />
+        </Suspense>
+      )}
+      <p role="status">
+        {pace === 'usual' || pace === 'asked' ? orderCopy.confirming : orderCopy.confirmingSlow}
+      </p>
     </Message>
   )
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { SavedCard } from '#src/contract/loyalty.ts'
-import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { savedCardCopy as words } from '#src/copy/saved-cards.ts'
+import { isExpired } from '#src/domain/money/card-expiry.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,8 +11,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 import { Question } from './Question.tsx'
 import { Refusal } from './Refusal.tsx'
-
-const { cards: words } = membersAreaCopy
 
 /** The cards kept for the next order, each to be removed after asking. */
 export function SavedCardsPanel() {
@@ -51,7 +50,7 @@ export function SavedCardsPanel() {
                     <div className="min-w-0">
                       <p className="font-bold wrap-anywhere">{card.description}</p>
                       <p className="text-sm text-muted">
-                        {words.expires(card.expire.month, card.expire.year)}
+                        {(isExpired(card.expire, new Date()) ? words.expired : words.expires)(card.expire)}
                       </p>
                     </div>
                   </div>

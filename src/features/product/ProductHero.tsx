@@ -78,9 +78,7 @@ type ProductPictureProps = {
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'grayscale' : ''}`}>
-      {src && (
-        <FoodDisc src={src} sizes={PRODUCT_SIZES} heat={heat} tone="red" burst loose loading="eager" />
-      )}
+      {src && <FoodDisc src={src} sizes={PRODUCT_SIZES} heat={heat} tone="red" burst loose loading="eager" />}
     </div>
   )
 }

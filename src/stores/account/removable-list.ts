@@ -4,27 +4,33 @@ import type { ApiError, Result } from '../api/request.ts'
 
 type Item = { id: string }
 
-export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & {
+export type Removable = {
   /** Why the last removal was taken back. */
   $problem: ReadableAtom<ApiError | null>
   /** Takes an item off the list at once; it comes back to its place when the server keeps it. */
   remove: (id: string) => Promise<boolean>
 }
+export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & Removable
 
-type Calls<T> = {
-  read: () => Promise<Result<T[]>>
+type Removal = {
   remove: (id: string) => Promise<Result<unknown>>
   /** The refusal that says that the item is gone already. */
   gone: ApiError['code']
 }
+type Calls<T> = Removal & { read: () => Promise<Result<T[]>> }
 
-export function removableList<T extends Item>({ read, remove, gone }: Calls<T>): RemovableList<T> {
+export function removableList<T extends Item>({ read, ...removal }: Calls<T>): RemovableList<T> {
   const { $loaded, load, show } = loader(read)
+  return { $loaded, load, show, ...removable({ $loaded, show }, removal) }
+}
+
+/** Removing from a list that is kept elsewhere. */
+export function removable<T extends Item>(
+  { $loaded, show }: Pick<Loader<T[]>, '$loaded' | 'show'>,
+  { remove, gone }: Removal,
+): Removable {
   const $problem = atom<ApiError | null>(null)
   return {
-    $loaded,
-    load,
-    show,
     $problem,
     async remove(id) {
       const loaded = $loaded.get()

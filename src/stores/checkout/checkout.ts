@@ -10,9 +10,12 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
 import { confirmationPath, lastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
+import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
+import { watchBilling } from './billing.ts'
 import { recallContact, setContactField } from './contact.ts'
+import { enterPayment } from './payment-choice.ts'
 import {
   $submit,
   isHandoffRefusal,
@@ -28,9 +31,17 @@ import { watchGiftCard } from './watch-gift-card.ts'
 export function enterCheckout(): () => void {
   $submit.set({ step: 'idle' })
   enterTip()
+  enterPayment()
   recallContact()
+  const paying = $paying.get()?.cart_id
+  // What became of it is found out about on its own page, which leads back here.
+  if (paying && paying === $bagMemory.get()?.cart_id) {
+    environment().replace(confirmationPath(paying))
+    return () => {}
+  }
   void readWhatIsNeeded()
   const leaveGiftCard = watchGiftCard()
+  const leaveBilling = watchBilling()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return followBag(bag, before)
     // Who was signed out reads so first, and comes back to the bag by signing in.
@@ -41,6 +52,7 @@ export function enterCheckout(): () => void {
   return () => {
     stop()
     leaveGiftCard()
+    leaveBilling()
   }
 }
 

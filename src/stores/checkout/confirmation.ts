@@ -9,13 +9,14 @@ import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { orderAt, rememberOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
+import { $paying } from '../session/paying.ts'
 import { trackPurchase } from './track-purchase.ts'
 
 export type Confirmation =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
-  /** `stopped` has given up asking until the guest wants to check again. */
-  | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' }
+  /** `stopped` has given up asking until the guest wants to check again; `asked`: the guest's bank waits for them. */
+  | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' }
   /** The payment did not go through; the bag is still there. */
   | { step: 'failed'; problem: { code: AttemptProblem; message: string } }
   | { step: 'missing' }
@@ -31,15 +32,18 @@ whenUsed($confirmation, () => readConfirmation(orderAt(environment().path())))
 /** Reads an order until its outcome is known; after two minutes it stops asking and leaves that to the guest. */
 export async function readConfirmation(id: string): Promise<void> {
   const { now, wait } = environment()
-  const started = now()
+  let started = now()
   $confirmation.set({ step: 'reading' })
   for (;;) {
     const result = await request('get', '/orders/{id}', { params: { id } })
     if (!result.ok) {
       const isMissing = result.error.code === 'order_not_found' || result.error.code === 'invalid_request'
+      // It never arrived: the bag is still there to be paid for.
+      if (isMissing && isHeard(id)) return environment().replace('/order/checkout')
       return $confirmation.set(isMissing ? { step: 'missing' } : { step: 'unreachable', error: result.error })
     }
     const order = result.data
+    if (order.state !== 'confirming') isHeard(order.cart_id)
     if (order.state === 'placed') {
       rememberOrder(order.cart_id)
       trackPurchase(order)
@@ -48,9 +52,23 @@ export async function readConfirmation(id: string): Promise<void> {
       return $confirmation.set({ step: 'placed', order })
     }
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })
+    if (order.client_secret !== null) {
+      $confirmation.set({ step: 'confirming', pace: 'asked' })
+      const { askGuest } = await import('./bank-question.ts')
+      await askGuest(order.client_secret)
+      started = now()
+      continue
+    }
     const waited = now() - started
     if (waited > GIVE_UP_AFTER_MS) return $confirmation.set({ step: 'confirming', pace: 'stopped' })
     $confirmation.set({ step: 'confirming', pace: waited > SLOW_AFTER_MS ? 'slow' : 'usual' })
     await wait(POLL_MS)
   }
+}
+
+/** Whether this browser waited to hear of this bag; from now on it does not. */
+function isHeard(cartId: string): boolean {
+  const isWaited = $paying.get()?.cart_id === cartId
+  if (isWaited) $paying.set(null)
+  return isWaited
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { asksBank } from '#src/domain/money/tenders.ts'
 import { $member, readMember } from '../account/member.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bagNotice, $cart, accept, forgetBag, showCart } from '../bag/bag.ts'
@@ -15,17 +16,19 @@ import { $chosenTime, $isTimeMissing } from '../handoff/time-choice.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
 import { confirmationPath } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
+import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
+import { readBilling } from './billing.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
 import { checkOrderContact, orderContact } from './contact.ts'
 import { heedRefusal } from './gift-card.ts'
 import { gatherPayments, isCardTyped } from './payment.ts'
-import { $paymentType } from './payment-choice.ts'
+import { $payment } from './payment-choice.ts'
 import { forgetQuote, quoteOf } from './quote.ts'
 import { sendOrder } from './send-order.ts'
-import { $submit, billChanges, type OrderForm } from './submit.ts'
+import { $submit, billChanges, isPaymentFailure, type OrderForm } from './submit.ts'
 import { handInTip } from './tip.ts'
 import { expectPurchase } from './track-purchase.ts'
 
@@ -141,6 +144,7 @@ function refuseForm(form: OrderForm, message: string): false {
 }
 
 async function explain(cart: Cart, ready: string, error: ApiError): Promise<void> {
+  if (!isUntold(error)) $paying.set(null)
   switch (error.code) {
     case 'already_placed':
     case 'order_confirming':
@@ -159,15 +163,22 @@ async function explain(cart: Cart, ready: string, error: ApiError): Promise<void
   }
 }
 
+/** Whether the order may exist all the same. */
+function isUntold({ code }: ApiError): boolean {
+  return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
+}
+
 /** No answer came: the order may exist. Only when the server says that it does not is this a failure. */
 async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
-  // Only a card can be declined: for a guest who pays in store that is news of an earlier press.
-  if (found.ok && found.data.state === 'failed' && $paymentType.get() === 'newcredit') {
+  // Only a bank says no: for a guest who pays without one that is news of an earlier press.
+  if (found.ok && found.data.state === 'failed' && asksBank($payment.get().type)) {
+    $paying.set(null)
     return $submit.set({ step: 'failed', error: found.data.problem })
   }
   const isKnown = found.ok || found.error.code !== 'unreachable'
+  if (isKnown) $paying.set(null)
   $submit.set({ step: 'failed', error: isKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown } })
 }
 
@@ -181,6 +192,8 @@ async function showRefusal(was: Cart, ready: string, error: ApiError): Promise<v
   }
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
+  // The card or the account it was to be paid with is not as it was shown.
+  if (isPaymentFailure(error)) void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
     showDeliveryRefusal(error)

@@ -1,20 +1,27 @@
-import type { z } from 'zod'
-import type { submitCart } from '#src/contract/submit.ts'
+import type { SubmitAnswer, SubmitBody } from '#src/contract/submit.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { type Result, request } from '../api/request.ts'
-
-type Body = Parameters<typeof send>[1]
+import { $paying } from '../session/paying.ts'
+import { askGuest } from './bank-question.ts'
+import { $remaining } from './remaining.ts'
 
 /** Sends an order; where the kitchen first wants to know that a person does, the captcha tells it, and the order is sent again. */
-export async function sendOrder(id: string, body: Body): ReturnType<typeof send> {
-  const sent = await send(id, body)
+export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
+  const sent = await sendUntilTold(id, body)
   if (sent.ok || sent.error.code !== 'captcha_required') return sent
   const token = await paymentToken()
-  return token.ok ? send(id, { ...body, captcha: token.data }) : token
+  return token.ok ? sendUntilTold(id, { ...body, captcha: token.data }) : token
 }
 
-function send(id: string, body: z.input<typeof submitCart.body>) {
-  return request('post', '/carts/{id}/submit', { params: { id }, key: crypto.randomUUID(), body })
+/** Where the bank asks the guest back, it is sent once more after they answered: the same press tells the outcome. */
+async function sendUntilTold(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
+  const key = crypto.randomUUID()
+  $paying.set({ cart_id: id })
+  for (;;) {
+    const sent = await request('post', '/carts/{id}/submit', { params: { id }, key, body })
+    if (!sent.ok || sent.data.state !== 'action') return sent
+    await askGuest(sent.data.client_secret, $remaining.get())
+  }
 }
 
 /** Few guests ever need it. */

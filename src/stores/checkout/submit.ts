@@ -26,9 +26,11 @@ type Moved = {
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
 
+const paymentCodes: ApiError['code'][] = ['card_not_accepted', 'card_not_found', 'house_account_short']
+
 /** Whether a refusal is about how the guest pays. */
 export function isPaymentFailure({ code }: ApiError): boolean {
-  return /^(?:payment|pay_later|captcha)_/.test(code) || code === 'card_not_accepted'
+  return /^(?:payment|pay_later|captcha)_/.test(code) || paymentCodes.includes(code)
 }
 
 /** Whether a refusal is about the gift card. */

@@ -5,6 +5,7 @@ import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { readLastAttempt } from '../payments/attempts.ts'
+import { clientSecretOf } from '../payments/submit-outcome.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { withoutPeople } from './without-people.ts'
@@ -28,5 +29,5 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     const code = attempt.problem ?? 'payment_declined'
     return { state: 'failed', cart_id: id, problem: { code, message: errorMessages[code] } }
   }
-  return { state: 'confirming', cart_id: id }
+  return { state: 'confirming', cart_id: id, client_secret: await clientSecretOf(ctx, attempt) }
 }

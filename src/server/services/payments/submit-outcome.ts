@@ -53,13 +53,18 @@ async function outcomeOf(
 }
 
 /** What the guest has to answer their bank before it can go on; null when nothing. */
-async function actionOf(ctx: Context, { id, cartId }: AttemptRow): Promise<SubmitResult | null> {
-  const asked = (await readTenders(ctx.db, id)).find(({ state }) => state === 'action')
+async function actionOf(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
+  const secret = await clientSecretOf(ctx, attempt)
+  return secret === null ? null : { state: 'action', id: attempt.cartId, client_secret: secret }
+}
+
+/** What the guest proves themselves with to the bank that asks them back; null while none does. */
+export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): Promise<string | null> {
+  if (state !== 'open') return null
+  const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
   const standing = await withinTime(ctx.payments.retrieve(asked.providerRef))
-  return standing?.state === 'action'
-    ? { state: 'action', id: cartId, client_secret: standing.clientSecret }
-    : null
+  return standing?.state === 'action' ? standing.clientSecret : null
 }
 
 async function isUnknown(ctx: Context, { id }: AttemptRow): Promise<boolean> {

@@ -1,0 +1,29 @@
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+
+/** Cards that are kept for the next order. */
+export const savedCardCopy = {
+  title: 'Saved cards',
+  reading: 'Opening your wallet…',
+  empty: 'No cards saved.',
+  expires: (card: Expiry) => `Expires ${monthOf(card)}`,
+  expired: (card: Expiry) => `Expired ${monthOf(card)}`,
+  remove: 'Remove',
+  removeNamed: (card: string) => `Remove ${card}`,
+  question: 'Remove this card?',
+  explanation: (card: string) => `${card} is forgotten for good.`,
+  keep: 'Keep it',
+  removed: (card: string) => `${card} removed.`,
+  save: 'Save this card for next time',
+}
+
+type Expiry = { month: number; year: number }
+
+function monthOf({ month, year }: Expiry): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
+}
+
+/** Accounts that the house sends a bill for. */
+export const houseAccountCopy = {
+  left: (left: Cents) => `House account, ${formatCents(left)} left`,
+  short: (left: Cents) => `Only ${formatCents(left)} left on it`,
+}
