@@ -5,7 +5,7 @@ import type { CardField } from '#src/domain/money/card.ts'
 export const cardCopy = {
   label: {
     number: 'Card number',
-    expiry: 'Expiry (MM/YY)',
+    expiry: 'Expiry date',
     cvv: 'Security code',
     zip: 'Billing ZIP',
   } satisfies Record<CardField, string>,

@@ -3,9 +3,12 @@ import {
   closeKitchen,
   fillAddress,
   fillTime,
+  how,
   openCheckout,
+  openPart,
   scheduled,
   twoTenders,
+  when,
 } from './fixtures/checkout.ts'
 import { bag, choose, expectPlaced, fillContact, placeOrder } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -26,6 +29,7 @@ test('delivery is answered in place: not covered, then covered with its fee, and
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
   await openCheckout(page)
+  await openPart(page, how)
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByText('Finish your delivery order')).toBeVisible()
   await fillAddress(page, far)
@@ -52,6 +56,7 @@ test('an address is typed once: a reload keeps it, and a kitchen that delivers t
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
   await openCheckout(page)
+  await openPart(page, how)
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await page.getByLabel('Street address').fill(near['Street address'])
   await page.reload()
@@ -75,6 +80,7 @@ test('drive-thru is chosen by keyboard; curbside asks what is driven, and the cr
 }) => {
   await guest.hasBag([twoTenders])
   await openCheckout(page)
+  await openPart(page, how)
   await page.getByRole('radio', { name: 'Inside' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Drive-Thru' })).toBeChecked()
@@ -99,6 +105,7 @@ test('a time on another day is chosen by keyboard, and the next one with one pre
   complaints.expect(/409/)
   await guest.hasBag([twoTenders])
   await openCheckout(page)
+  await openPart(page, when)
   await page.getByRole('radio', { name: /ASAP/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()

@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
+import { deliveryCopy } from '#src/copy/delivery.ts'
 import { handoffNames } from '#src/copy/handoff.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag/bag-step.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
@@ -53,8 +56,9 @@ function BagTerms() {
   const promise = useStore($promise, { ssr: () => null })
   const closed = useStore($closedKitchen, { ssr: () => null })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
+  const cart = useStore($cart, { ssr: () => null })
   if (!handoff) return null
-  const name = handoffNames[serviceOf(handoff)]
+  const name = withFee(handoffNames[serviceOf(handoff)], cart)
   const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null
   const when = closed ? later : promise
   return (
@@ -70,6 +74,13 @@ function BagTerms() {
       )}
     </p>
   )
+}
+
+/** What a delivery costs is told with it. */
+function withFee(name: string, cart: Cart | null): string {
+  const fee = cart?.delivery?.zone ? cart.delivery.fee : null
+  if (fee === null) return name
+  return `${name} · ${fee === 0 ? deliveryCopy.free : formatCents(fee)}`
 }
 
 type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: TermsStep }

@@ -52,18 +52,18 @@ export function CardForm() {
         ref={form}
         noValidate
         onSubmit={event => event.preventDefault()}
-        className="grid grid-cols-2 gap-4 sm:grid-cols-6"
+        className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] items-end gap-x-2 gap-y-3"
       >
-        <div className="col-span-2 sm:col-span-6">
+        <div className="col-span-full">
           <MaskedField {...field('number')} mask={cardNumberMask} autoComplete="cc-number" />
         </div>
-        <div className="sm:col-span-2">
+        <div>
           <MaskedField {...field('expiry')} mask={expiryMask} autoComplete="cc-exp" placeholder="MM/YY" />
         </div>
-        <div className="sm:col-span-2">
+        <div>
           <MaskedField {...field('cvv')} mask={cvvMask} autoComplete="cc-csc" />
         </div>
-        <div className="col-span-2">
+        <div>
           <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
         </div>
       </form>

@@ -10,8 +10,8 @@ type CheckoutColumnsProps = {
 /** Forms and order under each other on phones; from 900 px on the order stands beside them and the title. */
 export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColumnsProps) {
   return (
-    <div className="grid gap-6 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">
-      <div className="grid gap-6" inert={isFrozen}>
+    <div className="grid gap-2.5 max-lg:pb-18 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">
+      <div className="grid gap-2.5 lg:gap-6" inert={isFrozen}>
         {forms}
       </div>
       <div className="lg:sticky lg:top-24 lg:-mt-28">{order}</div>

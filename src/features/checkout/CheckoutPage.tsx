@@ -14,11 +14,11 @@ import { Accordion } from './Accordion.tsx'
 import { BankWindow } from './BankWindow.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
-import { HandoffSection } from './HandoffSection.tsx'
 import { OrderContact } from './OrderContact.tsx'
+import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
-import { TimeSection } from './TimeSection.tsx'
+import { OrderTerms } from './OrderTerms.tsx'
 import { TipSection } from './TipSection.tsx'
 
 /** The checkout of a guest or a member, from reading the bag on. */
@@ -46,8 +46,9 @@ export function CheckoutPage() {
             forms={
               <>
                 <ExpiryNotice cart={cart} />
-                <HandoffSection />
-                <TimeSection />
+                <OrderTerms>
+                  <OrderMember />
+                </OrderTerms>
                 <OrderContact />
                 <Accordion />
                 <TipSection cart={cart} />

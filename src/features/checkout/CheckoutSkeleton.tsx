@@ -1,9 +1,9 @@
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { handoffCopy } from '#src/copy/handoff-panel.ts'
-import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
+
+const frame = 'rounded-lg border-3 border-ink shadow-sticker'
 
 /** The checkout's own shape before the bag is read, so that nothing jumps. */
 export function CheckoutSkeleton() {
@@ -13,43 +13,47 @@ export function CheckoutSkeleton() {
       <CheckoutColumns
         forms={
           <>
-            <CheckoutSection title={handoffCopy.title}>
-              <Skeleton className="h-51 w-full sm:h-15" />
-              <Skeleton className="mt-4 h-18 w-full" />
-              <Skeleton className="mt-5 h-21 w-full" />
-            </CheckoutSection>
-            <CheckoutSection title={orderTimeCopy.sectionTitle}>
-              <Skeleton className="h-54 w-full sm:h-17" />
-            </CheckoutSection>
-            <div
-              data-audience="guests"
-              className="rounded-lg border-3 border-ink bg-accent p-4 shadow-sticker md:p-6"
-            >
-              <Skeleton className="h-36 w-full sm:h-20" />
-            </div>
-            <CheckoutSection title={checkoutCopy.contactTitle}>
-              <div data-audience="guests">
-                <Skeleton className="h-96 w-full sm:h-44" />
-              </div>
+            <div className={`${frame} divide-y-3 divide-ink bg-surface`}>
+              <Line className="h-12" />
+              <Line className="h-8 md:h-10" />
+              <Line className="h-8 md:h-10" />
               <div data-audience="members">
-                <Skeleton className="h-57 w-full sm:h-26" />
+                <Line className="h-21" />
               </div>
-            </CheckoutSection>
-            <CheckoutSection title={checkoutCopy.paymentTitle}>
-              <Skeleton className="h-96 w-full" />
-            </CheckoutSection>
+            </div>
+            <div data-audience="guests" className={`${frame} bg-accent px-4 py-3 md:p-6`}>
+              <Skeleton className="h-24 w-full sm:h-13" />
+            </div>
+            <div data-audience="guests">
+              <CheckoutSection title={checkoutCopy.contactTitle}>
+                <Skeleton className="h-66 w-full sm:h-44" />
+              </CheckoutSection>
+            </div>
+            <div className={`${frame} divide-y-3 divide-ink bg-surface`}>
+              <div data-audience="guests">
+                <Line className="h-96" />
+              </div>
+              <Line className="h-8 md:h-10" />
+              <Line className="h-8 md:h-10" />
+            </div>
           </>
         }
         order={
-          <div className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker lg:p-6">
+          <div className={`${frame} bg-surface px-4 py-3 lg:p-6`}>
             <Skeleton className="h-11 w-40" />
-            <Skeleton className="mt-5 h-28 w-full" />
-            <Skeleton className="mt-5 h-11 w-full" />
-            <Skeleton className="mt-5 h-36 w-full" />
-            <Skeleton className="mt-5 h-15 w-full" />
+            <Skeleton className="mt-3 h-24 w-full" />
+            <Skeleton className="mt-3 h-36 w-full" />
           </div>
         }
       />
+    </div>
+  )
+}
+
+function Line({ className }: { className: string }) {
+  return (
+    <div className="px-4 py-2 md:px-6">
+      <Skeleton className={`${className} w-full`} />
     </div>
   )
 }

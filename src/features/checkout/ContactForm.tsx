@@ -38,7 +38,7 @@ export function ContactForm() {
         ref={form}
         noValidate
         onSubmit={event => event.preventDefault()}
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:gap-4 [&>:nth-child(n+3)]:max-sm:col-span-2"
       >
         <Field
           {...field('first_name')}

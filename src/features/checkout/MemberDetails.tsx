@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
-import { contactCopy } from '#src/copy/contact.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { formatPhone, isContactComplete } from '#src/domain/member/contact.ts'
 import { $member, $memberError, readMember } from '#src/stores/account/member.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
+import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -15,6 +17,8 @@ const words = checkoutCopy.member
 export function MemberDetails() {
   const member = useStore($member, { ssr: () => null })
   const error = useStore($memberError, { ssr: () => null })
+  const toEarn = useStore($pointsToEarn, { ssr: () => 0 })
+  const showsPoints = useStore($settings, { ssr: 'initial' })?.checkout.show_rewards_points ?? false
   if (!member && error) {
     return (
       <Notice
@@ -33,38 +37,41 @@ export function MemberDetails() {
     return (
       <div aria-busy="true">
         <p className="sr-only">{words.reading}</p>
-        <Skeleton className="h-57 w-full sm:h-26" />
+        <Skeleton className="h-21 w-full" />
       </div>
     )
   }
   const isComplete = isContactComplete(member)
-  const facts = [
-    { label: words.name, value: `${member.first_name} ${member.last_name}`.trim() },
-    { label: contactCopy.label.email, value: member.email },
-    { label: contactCopy.label.phone, value: formatPhone(member.phone) },
-  ].filter(({ value }) => value !== '')
+  const { points } = member
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
-      <dl className="grid min-w-0 gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {!isComplete && (
-        <Notice tone="warning" title={words.incompleteTitle}>
-          {words.incomplete}
-        </Notice>
+    <>
+      <div className="flex items-start gap-3">
+        <Icon name="user" className="mt-0.5 size-6 shrink-0 text-primary" />
+        <div className="min-w-0 grow leading-tight wrap-anywhere">
+          <p className="font-bold">{`${member.first_name} ${member.last_name}`.trim()}</p>
+          <p className="text-sm text-muted">{member.email}</p>
+          <p className="text-sm text-muted">{formatPhone(member.phone)}</p>
+        </div>
+        <a
+          href={`${accountPaths.settings}?next=/order/checkout`}
+          className="touch-target relative shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
+        >
+          {words.update}
+        </a>
+      </div>
+      {showsPoints && (
+        <p className="mt-1 pl-9 text-sm leading-tight">
+          {words.points(points)}
+          {toEarn > 0 && words.earns(toEarn)}
+        </p>
       )}
-      <Button
-        href={`${accountPaths.settings}?next=/order/checkout`}
-        size="small"
-        variant={isComplete ? 'outline' : 'primary'}
-      >
-        {words.update}
-      </Button>
-    </div>
+      {!isComplete && (
+        <div className="mt-3">
+          <Notice tone="warning" title={words.incompleteTitle}>
+            {words.incomplete}
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

@@ -32,14 +32,16 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   return (
-    <div className="rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
+    <div className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:p-6">
       <div className="lg:-mx-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
         <BagNotice />
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
-          <WhenNear part={orderedLines} className="mb-5 h-44 w-full" />
+          <div data-compact>
+            <WhenNear part={orderedLines} className="mb-3 h-37 w-full lg:mb-5" />
+          </div>
           {canAddMore && (
-            <div className="mb-5">
+            <div className="mb-5 max-lg:hidden">
               <Button href={`/menu/${cart.menu_id}`} variant="outline" size="small" icon="plus" wide>
                 {checkoutCopy.addMore}
               </Button>

@@ -35,7 +35,7 @@ export function Payments() {
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-2 sm:gap-3">
           {options.map(option => {
             if (option.kind === 'saved') return null
             return (

@@ -18,7 +18,7 @@ import {
   typeCustomTip,
 } from '#src/stores/checkout/tip.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
+import { ChoicePill } from '#src/ui/ChoicePill.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { focusInvalid } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -42,18 +42,18 @@ export function TipSection({ cart }: { cart: Cart }) {
     <CheckoutSection title={checkoutCopy.tipTitle}>
       <fieldset>
         <legend className="sr-only">{checkoutCopy.tipTitle}</legend>
-        <div className="grid gap-3 min-[350px]:grid-cols-2 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 sm:gap-3">
           {options.map(({ value, label, amount }) => (
-            <ChoiceCard
+            <ChoicePill
               key={value}
               name="tip"
               value={String(value)}
               checked={choice === value}
               onChoose={() => void chooseTip(value)}
             >
-              <span className="block font-bold">{label}</span>
-              {amount && <span className="text-sm tabular-nums">{amount}</span>}
-            </ChoiceCard>
+              <span className="font-bold">{label}</span>
+              {amount && <span className="text-xs tabular-nums">{amount}</span>}
+            </ChoicePill>
           ))}
         </div>
       </fieldset>

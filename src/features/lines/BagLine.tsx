@@ -27,7 +27,10 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
   const isLast = line.quantity === QUANTITY_MIN
   const isFull = line.quantity >= QUANTITY_MAX
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5" aria-busy={isPending || undefined}>
+    <li
+      className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5 max-lg:in-data-compact:grid-cols-[3.5rem_1fr] max-lg:in-data-compact:py-3"
+      aria-busy={isPending || undefined}
+    >
       <div className={line.problem ? 'opacity-50 grayscale' : ''}>
         <FoodDisc src={line.image} sizes="56px" heat={heatOfLine(line)} width={144} height={144} />
       </div>
@@ -53,7 +56,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
             {line.problem.message}
           </p>
         )}
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:in-data-compact:mt-1.5">
           <Counter
             name={line.name}
             value={line.quantity}

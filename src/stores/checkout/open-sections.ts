@@ -1,12 +1,34 @@
 import { computed, map } from 'nanostores'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
+import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
+import { $isTimeMissing } from '../handoff/time-choice.ts'
+import { $closedKitchen } from './closed-kitchen.ts'
 import { $isPaymentKnown } from './payment-choice.ts'
-import { $submit, isGiftCardRefusal, isPaymentFailure, type SubmitState } from './submit.ts'
+import {
+  $submit,
+  isGiftCardRefusal,
+  isHandoffRefusal,
+  isPaymentFailure,
+  isTimeRefusal,
+  type SubmitState,
+} from './submit.ts'
 
-type Sections = Partial<Record<CheckoutSectionKey, boolean>>
+/** What can be opened: how and when it is had, and the sections below. */
+export type OpenKey = 'handoff' | 'time' | CheckoutSectionKey
+type Sections = Partial<Record<OpenKey, boolean>>
 
-/** What the guest opened and closed. */
+/** Whether it has not been said yet where it goes, or to which car. */
+const $isHandoffMissing = computed($cart, cart => {
+  if (cart?.handoff === 'delivery') return !cart.delivery?.zone
+  return cart?.handoff === 'curbside' && cart.vehicle === null
+})
+const $isTimeOpen = computed(
+  [$isTimeMissing, $closedKitchen],
+  (isMissing, closed) => isMissing || closed !== null,
+)
+
+/** What the guest opened and closed, and what had to be opened. */
 const $pressed = map<Sections>({})
 
 /** Which sections of the checkout are open; how it is paid is the first, unless that is known. */
@@ -14,18 +36,41 @@ export const $openSections = computed(
   [$pressed, $isPaymentKnown],
   (pressed, isKnown): Sections => ({ payments: !isKnown, ...pressed }),
 )
-whenUsed($openSections, () => $submit.listen(showWhatFailed))
+whenUsed($openSections, () => {
+  const stops = [
+    $isHandoffMissing.subscribe(isOpen => isOpen && setSectionOpen('handoff', true)),
+    $isTimeOpen.subscribe(isOpen => isOpen && setSectionOpen('time', true)),
+    $submit.listen(showWhatFailed),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
 
-export function setSectionOpen(key: CheckoutSectionKey, isOpen: boolean): void {
+export function setSectionOpen(key: OpenKey, isOpen: boolean): void {
   if (Boolean($openSections.get()[key]) !== isOpen) $pressed.setKey(key, isOpen)
 }
 
 /** What has to be put right is never behind a closed line. */
 function showWhatFailed(submit: SubmitState): void {
-  const isPayment =
-    submit.step === 'incomplete'
-      ? submit.form === 'card'
-      : submit.step === 'failed' && isPaymentFailure(submit.error)
-  if (isPayment) setSectionOpen('payments', true)
-  if (submit.step === 'failed' && isGiftCardRefusal(submit.error)) setSectionOpen('gift-cards', true)
+  const key = placeOf(submit)
+  if (key) setSectionOpen(key, true)
+}
+
+function placeOf(submit: SubmitState): OpenKey | null {
+  switch (submit.step) {
+    case 'later':
+      return 'time'
+    case 'incomplete':
+      if (submit.form === 'card') return 'payments'
+      if (submit.form === 'time') return 'time'
+      return submit.form === 'delivery' || submit.form === 'vehicle' ? 'handoff' : null
+    case 'failed':
+      if (isPaymentFailure(submit.error)) return 'payments'
+      if (isGiftCardRefusal(submit.error)) return 'gift-cards'
+      if (isTimeRefusal(submit.error)) return 'time'
+      return isHandoffRefusal(submit.error) ? 'handoff' : null
+    default:
+      return null
+  }
 }

@@ -3,12 +3,15 @@ import {
   fillAddress,
   fillTime,
   holdFor,
+  how,
   openCheckout,
+  openPart,
   scheduled,
   twoTenders,
+  when,
 } from '../fixtures/checkout.ts'
 import { applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
-import { choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
+import { cards, choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
 
@@ -46,6 +49,7 @@ export const checkoutStates: PageState[] = [
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
       await openCheckout(page)
+      await openPart(page, how)
       await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
       await page.getByRole('button', { name: 'Deliver here' }).click()
       await page.getByLabel('Email').fill('dolly@')
@@ -60,6 +64,7 @@ export const checkoutStates: PageState[] = [
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
       await openCheckout(page)
+      await openPart(page, how)
       await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
       await fillAddress(page, { 'Street address': address.address, City: address.city, 'ZIP Code': '37215' })
       await page.getByRole('button', { name: 'Deliver here' }).click()
@@ -87,8 +92,10 @@ export const checkoutStates: PageState[] = [
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
       await openCheckout(page)
+      await openPart(page, how)
       await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
       await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await openPart(page, when)
       await choose(page, page.getByRole('radio', { name: /Advance/ }))
       await fillContact(page)
       await choose(page, page.getByRole('radio', { name: 'Pay at your car' }))
@@ -103,6 +110,7 @@ export const checkoutStates: PageState[] = [
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
       await openCheckout(page)
+      await openPart(page, when)
       await choose(page, page.getByRole('radio', { name: /Advance/ }))
       await page.getByLabel('Select Time').selectOption({ index: 2 })
       await expect(page.getByText(scheduled)).toBeVisible()
@@ -123,11 +131,34 @@ export const checkoutStates: PageState[] = [
       const { id } = await guest.hasBag([twoTenders])
       await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery', delivery: address })
       await openCheckout(page)
-      await expect(page.getByText('Delivering to')).toBeVisible()
+      await expect(page.getByText(/^To 1106 Forrest Ave/)).toBeVisible()
       await choose(page, page.getByRole('radio', { name: 'Pay at the door' }))
       await page.route('**/api/**', route => route.abort())
       await placeOrder(page)
       await expect(page.getByText(/could not reach the kitchen/i)).toBeVisible()
+    },
+  },
+  {
+    name: 'a checkout of a member with every section open',
+    widths: 'both',
+    open: async (page, guest) => {
+      await guest.isDemoMember('gold')
+      await guest.hasBag([twoTenders])
+      await openCheckout(page)
+      await expect(page.getByText('American Express 0005')).toBeVisible()
+      for (const part of [how, when, 'Payment', 'Gift Cards', 'Goes well with it']) await openPart(page, part)
+      await expect(page.getByText('House account, $150.00 left')).toBeVisible()
+    },
+  },
+  {
+    name: 'a question of the bank over a checkout',
+    open: async (page, guest) => {
+      await guest.hasBag([twoTenders])
+      await openCheckout(page)
+      await fillContact(page)
+      await fillCard(page, cards.asked)
+      await placeOrder(page)
+      await expect(page.getByRole('alertdialog', { name: /bank is asking/ })).toBeVisible()
     },
   },
   {

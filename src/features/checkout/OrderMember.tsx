@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+
+const memberDetails = lazyPart(async () => (await import('./MemberDetails.tsx')).MemberDetails)
+
+/** The member the order is for. */
+export function OrderMember() {
+  const isMember = useStore($isMember, { ssr: () => false })
+  if (!isMember) return null
+  return (
+    <section aria-label={checkoutCopy.contactTitle} className="px-4 py-2 md:px-6 md:py-3">
+      <CheckoutAlert place="contact" />
+      <LazyPlace part={memberDetails} skeleton={<Skeleton className="h-21 w-full" />} />
+    </section>
+  )
+}

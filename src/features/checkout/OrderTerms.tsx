@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { bagCopy } from '#src/copy/bag.ts'
+import { billCopy } from '#src/copy/bill.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { handoffCopy } from '#src/copy/handoff-panel.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $closedKitchen, closedMessage } from '#src/stores/checkout/closed-kitchen.ts'
+import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
+import { $submit, isTimeRefusal } from '#src/stores/checkout/submit.ts'
+import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
+import { $promise } from '#src/stores/handoff/promise.ts'
+import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/icon-paths.ts'
+import { CheckoutAlert } from './CheckoutAlert.tsx'
+import { KitchenClosed } from './KitchenClosed.tsx'
+import { LocationCard } from './LocationCard.tsx'
+
+/** What only changes them. */
+const handoffChooser = lazyPart(
+  async () => (await import('#src/features/handoff/HandoffChooser.tsx')).HandoffChooser,
+)
+const timeChooser = lazyPart(
+  async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
+)
+
+/** Where, how and when: the bag has asked already, so each is a line, opened to be changed. */
+export function OrderTerms({ children }: { children?: ReactNode }) {
+  return (
+    <div className="divide-y-3 divide-ink rounded-lg border-3 border-ink bg-surface shadow-sticker">
+      <LocationCard />
+      <Handoff />
+      <Time />
+      {children}
+    </div>
+  )
+}
+
+function Handoff() {
+  const chosen = useStore($handoff, { ssr: () => null })
+  const names = useStore($handoffNames, { ssr: 'initial' })
+  const cart = useStore($cart, { ssr: () => null })
+  const service = chosen ? serviceOf(chosen) : 'pickup'
+  return (
+    <Line
+      id="handoff"
+      title={handoffCopy.title}
+      icon={handoffIcons[service]}
+      value={names[service]}
+      more={cart && service === cart.handoff ? <HandoffFacts /> : null}
+    >
+      <CheckoutAlert place="handoff" />
+      <LazyPlace part={handoffChooser} />
+    </Line>
+  )
+}
+
+/** What a delivery costs and where it goes, or which car it is brought to. */
+function HandoffFacts() {
+  const cart = useStore($cart, { ssr: () => null })
+  if (cart?.handoff === 'curbside' && cart.vehicle) return `${cart.vehicle.color} ${cart.vehicle.make}`
+  if (cart?.handoff !== 'delivery' || !cart.delivery?.zone) return null
+  const { address, fee } = cart.delivery
+  return checkoutCopy.deliveryTo(address, fee === 0 ? billCopy.free : formatCents(fee))
+}
+
+/** A kitchen that takes no orders now says so before the guest pays. */
+function Time() {
+  const closed = useStore($closedKitchen, { ssr: () => null })
+  const submit = useStore($submit, { ssr: 'initial' })
+  const promise = useStore($promise, { ssr: () => null })
+  const isMissing = useStore($isTimeMissing, { ssr: () => false })
+  const isSaid = submit.step === 'failed' && isTimeRefusal(submit.error)
+  const value = isMissing || closed ? orderTimeCopy.dateAndTime : promise
+  return (
+    <Line id="time" title={orderTimeCopy.sectionTitle} icon="clock" value={value ?? orderTimeCopy.reading}>
+      <CheckoutAlert place="time" />
+      {closed && !isSaid && (
+        <div className="not-last:mb-5">
+          <KitchenClosed message={closedMessage(closed)} />
+        </div>
+      )}
+      {(!closed || isOrderable(closed.status)) && <LazyPlace part={timeChooser} />}
+    </Line>
+  )
+}
+
+type LineProps = {
+  id: 'handoff' | 'time'
+  title: string
+  icon: IconName
+  value: string
+  more?: ReactNode
+  children: ReactNode
+}
+
+function Line({ id, title, icon, value, more, children }: LineProps) {
+  const isOpen = useStore($openSections, { ssr: () => allClosed })[id] ?? false
+  return (
+    <details
+      open={isOpen}
+      onToggle={event => setSectionOpen(id, event.currentTarget.open)}
+      className="group/line"
+    >
+      <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-1 md:min-h-14 md:px-6">
+        <Icon name={icon} className="size-6 shrink-0 text-primary" />
+        <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
+          {isOpen ? (
+            title
+          ) : (
+            <>
+              <span className="sr-only">{title} </span>
+              <span>{value}</span>
+              {more && <span className="block text-sm font-normal text-muted">{more}</span>}
+            </>
+          )}
+        </h2>
+        <span className="text-sm font-bold underline decoration-primary decoration-2 underline-offset-4 group-open/line:hidden">
+          {bagCopy.change}
+        </span>
+        <Icon name="chevron-down" className="hidden size-5 rotate-180 group-open/line:block" />
+      </summary>
+      <div className="px-4 pt-1 pb-4 md:px-6 md:pb-6">{isOpen && children}</div>
+    </details>
+  )
+}
+
+const allClosed: Partial<Record<'handoff' | 'time', boolean>> = {}
