@@ -26,6 +26,7 @@ export const authenticate = endpoint({
     }),
   ]),
   response: signedIn,
+  verified: true,
   member: 'replaced',
   errors: [
     'profile_incomplete',

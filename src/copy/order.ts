@@ -70,6 +70,7 @@ export const orderCopy = {
     ],
   },
   reading: 'Looking up your order…',
+  yourOrders: 'See your orders',
   timedOut: 'Your basket timed out, please recreate your order',
   handoff: handoffNames,
   counter: {

@@ -1,8 +1,9 @@
 import { atom, computed, map } from 'nanostores'
 import { giftCardCopy } from '#src/copy/gift-card-forms.ts'
 import * as rule from '#src/domain/money/gift-card.ts'
-import { $settings, readSettings } from '../api/app-settings.ts'
+import { $settings } from '../api/app-settings.ts'
 import type { ApiError, Result } from '../api/request.ts'
+import { verifyHeaders } from '../api/verify-headers.ts'
 import { captchaToken } from './captcha.ts'
 
 export type GiftCardField = 'number' | 'pin'
@@ -82,11 +83,10 @@ async function look<T>(
 ): Promise<Result<T>> {
   const captcha = await captchaToken('giftcard')
   if (!captcha.ok) return captcha
-  const isMoving = (await readSettings())?.verify_transition === true
   const { number, pin } = $typedGiftCard.get()
   return send({
     card: { number, ...(isPinAsked && { pin }), captcha: captcha.data },
-    headers: { verify: 'true', ...(isMoving && { verify_transition: 'true' }) },
+    headers: await verifyHeaders(),
   })
 }
 

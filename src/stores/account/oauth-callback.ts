@@ -3,6 +3,7 @@ import type { SignedIn } from '#src/contract/members.ts'
 import { socialFailed } from '#src/copy/social-failed.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
+import { verifyHeaders } from '../api/verify-headers.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -69,6 +70,7 @@ async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
   if (code) {
     const redirect_uri = `${environment().origin()}/oauthcallback`
     const signedIn = await request('post', '/members/auth', {
+      headers: await verifyHeaders(),
       body: {
         provider: 'apple',
         authorization_code: code,
