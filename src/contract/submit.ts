@@ -95,6 +95,7 @@ export const submitCart = endpoint({
     'waiver_required',
     'total_changed',
     'contact_incomplete',
+    'sign_in_required',
     'payments_total',
     'payment_not_offered',
     'payment_not_confirmed',

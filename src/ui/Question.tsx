@@ -7,13 +7,16 @@ type QuestionProps = {
   title: string
   confirm: string
   keep: string
+  /** While it is being done. */
+  loading?: boolean
   onConfirm: () => void
   onKeep: () => void
   children: ReactNode
 }
 
-/** Asks before something goes for good; the safe answer has the focus. */
-export function Question({ open, title, confirm, keep, onConfirm, onKeep, children }: QuestionProps) {
+/** Asks before something is given away; the safe answer has the focus. */
+export function Question(props: QuestionProps) {
+  const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -25,14 +28,16 @@ export function Question({ open, title, confirm, keep, onConfirm, onKeep, childr
       closeLabel={keep}
       footer={
         <div className="grid gap-4 sm:flex">
-          <Button onClick={onConfirm}>{confirm}</Button>
+          <Button loading={loading} onClick={onConfirm}>
+            {confirm}
+          </Button>
           <Button ref={safe} variant="outline" onClick={onKeep}>
             {keep}
           </Button>
         </div>
       }
     >
-      <p className="text-lg">{children}</p>
+      <div className="grid gap-3 text-lg">{children}</div>
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ test('the checkout of a guest asks what is not answered yet, and is short', asyn
   await openCheckout(page)
   await expect(page.getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Curbside', exact: true })).toBeHidden()
-  await expect(page.getByText('Test cards')).toBeVisible()
+  await expect(page.getByText('Test cards', { exact: true })).toBeVisible()
   expect(await heightOf(page)).toBeLessThanOrEqual(GUEST_MAX)
 })
 
@@ -112,4 +112,24 @@ test('a tab that is closed while the bank asks finds its question again', async 
   await other.goto('/order/checkout')
   await other.getByRole('button', { name: 'Yes, it is me' }).click()
   await expectPlaced(other)
+})
+
+test('other addresses of the checkout lead to it, and a confirmation of nothing to what was ordered', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['sweet-tea'])
+  for (const address of ['/app/checkout', '/app/testcheckout']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/order/checkout')
+  }
+  await page.goto('/order/confirm')
+  await page.waitForURL('/account?section=order-history')
+  const { id } = await guest.hasOrder()
+  await page.goto(`/order/confirm/${id}`)
+  await expectPlaced(page)
+  await page.goto('/order/confirm')
+  await page.waitForURL(/\/order\/confirm\/./)
+  await expectPlaced(page)
 })

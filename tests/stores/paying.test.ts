@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $bankQuestion, answerBank } from '#src/stores/checkout/bank-question.ts'
@@ -27,8 +28,9 @@ import {
   openCheckout,
 } from '#tests/support/checkout-tab.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCardToken } from '#tests/support/orders.ts'
+import { aCardToken, aFullCart } from '#tests/support/orders.ts'
 import { submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs } from '#tests/support/stores.ts'
@@ -232,4 +234,19 @@ test('an order that never arrived is not looked for: the bag is there to be paid
   expect(browser.visited.at(-1)).toBe('/order/checkout')
   await comeToCheckout()
   expect($cart.get()?.id).toBe(id)
+})
+
+test('where guests are not asked who they are, they sign in first, and nobody orders without', async () => {
+  const chain = catalogueEdits(server)
+  await chain.put('settings', 'settings', 'checkout.user_info', false)
+  const stale = $settings.get()
+  $settings.set(null)
+  leaveCheckout()
+  await comeToCheckout()
+  await vi.waitFor(() => expect(browser.visited.at(-1)).toBe('/account/signin?next=/order/checkout'))
+  const cart = await aFullCart(api)
+  const payments = [{ type: 'payinstore', amount: cart.totals.total }]
+  expect((await submitPaid(api, cart, payments)).body.code).toBe('sign_in_required')
+  await chain.undo()
+  $settings.set(stale)
 })

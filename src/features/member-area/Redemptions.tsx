@@ -9,8 +9,8 @@ import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+import { Question } from '#src/ui/Question.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Question } from './Question.tsx'
 import { Refusal } from './Refusal.tsx'
 
 const { redeem: words } = membersAreaCopy

@@ -9,7 +9,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
-import { Question } from './Question.tsx'
 import { Refusal } from './Refusal.tsx'
 
 /** The cards kept for the next order, each to be removed after asking. */

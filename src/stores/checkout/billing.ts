@@ -3,6 +3,7 @@ import type { Billing } from '#src/contract/payments.ts'
 import type { Loaded } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
+import { $isForcedOut } from '../session/forced-out.ts'
 import { $isMember } from '../session/member-memory.ts'
 
 /** What the bag can be paid with by whoever is here. */
@@ -13,7 +14,8 @@ export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $asked = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $asked.subscribe(asked => {
-    if (asked) void readBilling()
+    // Whoever was signed out sees their bag no more.
+    if (asked && !$isForcedOut.get()) void readBilling()
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { readMember } from '../account/member.ts'
 import { adoptBag } from '../account/welcome.ts'
@@ -63,7 +64,10 @@ export function typeContact(field: ContactField, value: string): void {
 }
 
 async function readWhatIsNeeded(): Promise<void> {
-  await Promise.all([readSettings(), readOwnBag()])
+  const [settings] = await Promise.all([readSettings(), readOwnBag()])
+  // Where guests are not asked who they are, only members check out.
+  if (settings?.checkout.user_info === false && !$isMember.get() && !$isForcedOut.get())
+    return environment().replace(`${accountPaths.signIn}?next=/order/checkout`)
   const cart = $cart.get()
   if (!cart) return
   if (cart.products.length > 0) track('begin_checkout', { items: trackedLines(cart) })

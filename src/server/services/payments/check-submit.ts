@@ -21,6 +21,7 @@ import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/re
 import type { Hold } from '../scheduling/hold-time.ts'
 import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
 import { checkPayments } from './check-payments.ts'
 
 /** A cart that may be ordered as it was shown, with what decides when it is ready. */
@@ -51,6 +52,7 @@ export async function checkSubmit(
   if (body.total !== total) {
     throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
   }
+  if (!catalogue.settings.checkout.user_info) requireMember(ctx)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   checkPayments(ctx, body.payments, catalogue.settings)
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
