@@ -117,7 +117,10 @@ test('a tab that is closed while the bank asks finds its question again', async 
 test('other addresses of the checkout lead to it, and a confirmation of nothing to what was ordered', async ({
   page,
   guest,
+  complaints,
 }) => {
+  // Whose orders they are is asked before anybody is signed in.
+  complaints.expect(/401/)
   await guest.hasBag(['sweet-tea'])
   for (const address of ['/app/checkout', '/app/testcheckout']) {
     await page.goto(address)

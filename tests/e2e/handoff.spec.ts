@@ -179,7 +179,9 @@ test('how and when are changed in the bag, and the focus comes back to their but
   await done.click()
   await expect(page.getByText('Delivering to')).toBeVisible()
   await done.click()
-  await expect(way('Delivery')).toBeFocused()
+  await expect(
+    bag(page).getByRole('button', { name: /^Delivery · \$\d\.\d\d\. Change how you get it/ }),
+  ).toBeFocused()
 })
 
 test('a step of the bag that cannot be fetched says so, and is there with another try', async ({

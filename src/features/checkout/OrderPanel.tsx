@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { PointsToEarn } from '#src/features/lines/PointsToEarn.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
@@ -27,8 +26,7 @@ const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).O
 
 /** What is ordered and what it comes to: inline on phones, beside the forms from 900 px on. */
 export function OrderPanel({ cart }: { cart: Cart }) {
-  const shows = useStore($settings, { ssr: 'initial' })?.checkout
-  const canAddMore = shows?.show_add_more_items_button ?? true
+  const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   return (
@@ -50,7 +48,6 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         </div>
         <ZeroPromotions cart={cart} />
         <Bill cart={cart} />
-        {shows?.show_rewards_points && <PointsToEarn points={cart.points} />}
       </div>
       <PayBar total={remaining} />
     </div>
