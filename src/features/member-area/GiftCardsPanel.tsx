@@ -6,10 +6,9 @@ import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { keptGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Question } from '#src/ui/Question.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
-
-import { Question } from './Question.tsx'
 import { Refusal } from './Refusal.tsx'
 
 /** The gift cards kept for the next order, each to be removed after asking. */
