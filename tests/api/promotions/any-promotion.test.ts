@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
 import type { PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCouponCode, aHeldReward, chooseReward, enterCode } from '#tests/support/coupons.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders.ts'
+import { aCart, addPlain } from '#tests/support/orders.ts'
+import { submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -61,7 +63,9 @@ test('whatever is in a bag, chosen for it and tipped, what was shown is what is 
     await chooseReward(api, cart, await aHeldReward(server, member.id, reward))
     const shown = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, tip)
     expectSum(shown)
-    const order = await anOrderOf(api, shown)
+    const { total } = shown.totals
+    const { body } = await submitPaid(api, shown, total > 0 ? [await withCard(api, total)] : [])
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)
     const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
     const charged = { totals: order.totals, discounts: order.discounts, paid }
     const { totals, discounts } = shown
