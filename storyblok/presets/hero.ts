@@ -26,7 +26,7 @@ export const heroPresets = definePresets('hero', [
       title: 'Reaper season',
       subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk. You have been told.',
       cta: [button('Dare to order', '/menu')],
-      image: picture('heat-ladder', 'Seven tenders, from No Spice to Reaper'),
+      image: picture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
     },
   },
   {

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { FoodDisc } from '#src/ui/FoodDisc.tsx'
+
+describe('food on its disc', () => {
+  test('is cut out, and comes in the width it is shown in', () => {
+    const html = renderToString(<FoodDisc src="/art/fries.webp" sizes="56px" />)
+    expect(html).toContain('/art/384/fries.avif 384w')
+    expect(html).toContain('sizes="auto, 56px"')
+    expect(html).toContain('die-cut')
+  })
+
+  test('fills the disc where it is a photograph, and keeps what is behind it', () => {
+    const html = renderToString(<FoodDisc src="https://chain.example/tenders.jpg?v=2" heat={5} />)
+    expect(html).toContain('rounded-full object-cover')
+    expect(html).not.toMatch(/die-cut|srcset|heated/i)
+  })
+
+  test('lies cut out on it where a photograph has no background', () => {
+    expect(renderToString(<FoodDisc src="https://chain.example/tenders.png" />)).toContain('die-cut')
+  })
+
+  test('is as hot as it was chosen', () => {
+    expect(renderToString(<FoodDisc src="/art/tender.webp" heat={7} />)).toContain('heated-7')
+    expect(renderToString(<FoodDisc src="/art/tender.webp" />)).not.toContain('heated')
+  })
+})
