@@ -115,7 +115,7 @@ test('a page about a category shows it first; several quick presses there all co
     await held
     await route.continue()
   })
-  await page.route('**/art/tea-sweet.webp', route => route.fulfill({ status: 404 }))
+  await page.route(/\/art\/.*tea-sweet\.(?:avif|webp)$/, route => route.fulfill({ status: 404 }))
   await openMenu(page, `${kitchen.menu}/category/drinks`)
   await expect(page.getByRole('heading', { level: 1, name: 'Drinks' })).toBeVisible()
   await expect(page).toHaveTitle('Drinks · Nashville Five Points · Red Comb Hot Chicken')

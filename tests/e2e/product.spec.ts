@@ -87,7 +87,7 @@ test('what goes well with it is added by keyboard without leaving the page; a lo
   complaints,
 }) => {
   complaints.expect(/404|Failed to load/)
-  await page.route('**/art/tenders-three.webp', route => route.fulfill({ status: 404 }))
+  await page.route(/\/art\/.*tenders-three\.(?:avif|webp)$/, route => route.fulfill({ status: 404 }))
   await openProduct(page, 'three-tenders')
   await expect(page.locator('main img').first()).toHaveAttribute('src', '/art/placeholder.webp')
   const offers = page.getByRole('region', { name: 'Goes well with it' })

@@ -106,7 +106,7 @@ describe('an operator who imports a catalogue', () => {
   test('is told what was imported and its version, then what is wrong with the next', async () => {
     const [first, second] = await said('import', '.')
     expect(first).toMatch(
-      /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups\. .* version 2\.$/,
+      /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
     )
     expect(second).toBe('Guests get it within two seconds.')
     demo.put('products/desserts.json', '[0].cost', 4.49)

@@ -36,7 +36,7 @@ What you ordered
 Lemonade                           $3.25
 
 Subtotal                          $35.23
-Discounts                         -$3.00
+$3 off                            -$3.00
 Packaging                          $0.49
 Sales tax                          $3.14
 Tip                                $4.83
