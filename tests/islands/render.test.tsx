@@ -15,6 +15,7 @@ import { Complete } from '#src/islands/Complete.island.tsx'
 import { Confirmation } from '#src/islands/Confirmation.island.tsx'
 import { Confirmed } from '#src/islands/Confirmed.island.tsx'
 import { Forgot } from '#src/islands/Forgot.island.tsx'
+import { GiftCard } from '#src/islands/GiftCard.island.tsx'
 import { Menu } from '#src/islands/Menu.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
@@ -59,6 +60,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Confirmation: { mount: async () => <Confirmation oid="o_1" />, shows: [/Looking up your order/] },
   Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
+  GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
   Menu: {
     mount: async () => {
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)

@@ -107,6 +107,7 @@ export const fixedPages = [
   '/oauthcallback',
   '/offline',
   '/order',
+  '/order/confirm',
   '/robots.txt',
   '/typography',
 ]
