@@ -4,6 +4,7 @@ import { readMembers } from '#src/server/catalog/demo-members.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
 import { createLog } from '#src/server/log.ts'
+import { issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
 
@@ -19,6 +20,7 @@ if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
 const engine = await startEngine(readConfig(process.env), createLog('warn'))
 // The seed has the catalogue alone.
 await loadDemoMembers(engine.ctx, await readMembers())
+if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
 cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })
 
