@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sharePostgres } from './support/database/postgres.ts'
-import { resultTable } from './support/run/result-table.ts'
+import { failedTests, resultTable } from './support/run/result-table.ts'
 import { cpuOfMachine, runLanes, type Step, type StepResult } from './support/run/run-step.ts'
 import { playwrightReport, unsteadyTests, vitestReport } from './support/run/suite-report.ts'
 import { requireChromium } from './support/site/chromium.ts'
 
 /**
  * `npm test` runs every check and test of the project, `npm run check` those that one runs after every small change: format,
- * types, boundaries, content and rules. Both end with a table and one line of counts. `npm test -- --repeat 5 [name]`
+ * types, boundaries, content and rules. Both end with a table, what failed, and one line of counts. `npm test -- --repeat 5 [name]`
  * runs the browser tests, or those whose name has this in it, five times and lists what was not the same each time.
  */
 const results = new URL('../test-results/', import.meta.url).pathname
@@ -103,6 +103,7 @@ async function repeat(times: number, name = ''): Promise<void> {
   const done = await runLanes([[build, seed, browserSuite([`--repeat-each=${times}`, ...grep])]])
   for (const test of unsteadyTests(done.flatMap(({ tests }) => tests)))
     console.log(`⚠ not the same each time: ${test}`)
+  console.log(`${failedTests(done).join('\n')}\n`)
   finish(done)
 }
 

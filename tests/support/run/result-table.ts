@@ -1,8 +1,10 @@
 import type { StepResult } from './run-step.ts'
 
 const SLOWEST = 10
+/** Lines of an error that are told again at the end; the whole stands with its suite. */
+const LINES_OF_ERROR = 12
 
-/** What a run did, as lines: each suite with its tests, wall and CPU seconds, what all took, and the slowest tests. */
+/** What a run did, as lines: each suite with its tests, wall and CPU seconds, what all took, the slowest tests and those that failed. */
 export function resultTable(done: StepResult[], all: { seconds: number; cpuSeconds: number }): string[] {
   const width = Math.max(...done.map(({ name }) => name.length)) + 4
   const line = (name: string, ...cells: (string | number)[]) =>
@@ -16,6 +18,26 @@ export function resultTable(done: StepResult[], all: { seconds: number; cpuSecon
     ...suites,
     line('  everything', tests, all.seconds.toFixed(1), all.cpuSeconds.toFixed(1)),
     ...slowestTests(done),
+    ...failedTests(done),
+  ]
+}
+
+/** The last thing one reads, and all that is left where a log is cut. */
+export function failedTests(done: StepResult[]): string[] {
+  const failed = done.flatMap(({ name: suite, tests }) =>
+    tests.filter(({ status }) => status === 'failed').map(test => ({ ...test, suite })),
+  )
+  if (failed.length === 0) return []
+  return [
+    '',
+    'What failed',
+    ...failed.flatMap(({ suite, name, why = '' }) => [
+      `  ${suite} · ${name}`,
+      ...why
+        .trim()
+        .split('\n', LINES_OF_ERROR)
+        .map(line => `    ${line}`),
+    ]),
   ]
 }
 

@@ -16,6 +16,9 @@ export type Step = {
 
 export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
+/** Lines of its output that are kept of a command that failed without saying which test. */
+const LAST_WORDS = 12
+
 /** Runs lanes side by side and their steps one after another, whatever becomes of them; who has ended helps the others. */
 export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
   const waiting = lanes.map(lane => [...lane])
@@ -41,10 +44,12 @@ async function runStep({ name, command, args, env, needs, ended, report }: Step)
   const seconds = (performance.now() - started) / 1000
   console.log(`\n— ${name}\n${output.trimEnd()}\n`)
   const ok = code === 0
-  const read = report ? readReport(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] }
-  // A runner that fails without a failing test (a crash, an unhandled error) still counts as one failure.
-  const failed = !ok && read.failed === 0 ? 1 : read.failed
-  return { name, ok, seconds, cpuSeconds, ...read, failed }
+  const read = report ? readReport(report) : { passed: ok ? 1 : 0, failed: 0, skipped: 0, tests: [] }
+  if (ok || read.failed > 0) return { name, ok, seconds, cpuSeconds, ...read }
+  // A command that fails without a failing test (no tests, a crash, an unhandled error) counts as one that failed.
+  const why = output.trimEnd().split('\n').slice(-LAST_WORDS).join('\n')
+  const crash = { name: `${command} ended with ${code}`, status: 'failed' as const, seconds, why }
+  return { name, ok, seconds, cpuSeconds, ...read, failed: 1, tests: [...read.tests, crash] }
 }
 
 type Ended = { code: number; output: string; cpuSeconds: number }
@@ -83,7 +88,7 @@ function readReport(report: () => SuiteReport): SuiteReport {
   try {
     return report()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, tests: [] }
+    return { passed: 0, failed: 0, skipped: 0, tests: [] }
   }
 }
 

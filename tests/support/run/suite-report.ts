@@ -3,16 +3,27 @@ import { basename } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-export type TestRun = { name: string; status: 'passed' | 'failed' | 'skipped'; seconds: number }
+export type TestRun = {
+  name: string
+  status: 'passed' | 'failed' | 'skipped'
+  seconds: number
+  /** Why it failed, as its runner says it. */
+  why?: string
+}
 export type SuiteReport = { passed: number; failed: number; skipped: number; tests: TestRun[] }
 
 /** What vitest wrote about the tests it ran. */
 export function vitestReport(file: string): SuiteReport {
   const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status, duration }): TestRun => {
+    assertionResults.map(({ title, status, duration, failureMessages }): TestRun => {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped'
-      return { name: `${basename(name)} · ${title}`, status: outcome, seconds: (duration ?? 0) / 1000 }
+      return {
+        name: `${basename(name)} · ${title}`,
+        status: outcome,
+        seconds: (duration ?? 0) / 1000,
+        why: failureMessages?.join('\n'),
+      }
     }),
   )
   return { ...counts(tests), tests }
@@ -34,6 +45,7 @@ function runsIn({ specs, suites = [] }: JSONReportSuite): TestRun[] {
         name: `${basename(file)} · ${title} (${projectName})`,
         status: outcome,
         seconds: milliseconds / 1000,
+        why: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
       }
     }),
   )
