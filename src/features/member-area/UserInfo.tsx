@@ -12,11 +12,7 @@ import { GiftCardsPanel } from './GiftCardsPanel.tsx'
 import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
-const { profile: profileWords } = membersAreaCopy
-
-const { email: emailWords } = membersAreaCopy
-
-const { password: passwordWords } = membersAreaCopy
+const { profile: profileWords, email: emailWords, password: passwordWords } = membersAreaCopy
 
 /** Everything the member can change. */
 export function UserInfo() {

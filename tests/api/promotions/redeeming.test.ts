@@ -90,7 +90,7 @@ describe('a coupon for once per guest', () => {
     const { cart, status, body } = await secondTry(code, again)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_changed' })
     expect(body.message).toBe('You have used this code already. Please check your new total.')
-    const { details } = body as unknown as { details: { cart: Cart } }
+    const details = body.details as { cart: Cart }
     expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
     expect(details.cart.products).toEqual(cart.products)
     // The bag goes on saying so, and is ordered for the total that was told.

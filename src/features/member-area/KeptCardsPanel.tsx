@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
+import type { RemovableList } from '#src/stores/account/removable-list.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Question } from '#src/ui/Question.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Panel } from './Panel.tsx'
+import { Refusal } from './Refusal.tsx'
+
+type Card = { id: string; description: string }
+type Words = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &
+  Record<'removeNamed' | 'explanation' | 'removed', (card: string) => string>
+type Props<T extends Card> = {
+  cards: RemovableList<T>
+  words: Words
+  icon: 'card' | 'gift'
+  /** What is said of a card under its name. */
+  detail: (card: T) => string
+  children?: ReactNode
+}
+
+/** Cards of one kind that are kept for the next order, each to be removed after asking. */
+export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
+  const loaded = useStore(cards.$loaded, { ssr: 'initial' })
+  const problem = useStore(cards.$problem, { ssr: 'initial' })
+  const [cardToRemove, setCardToRemove] = useState<T | null>(null)
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = async ({ id, description }: T) => {
+    setCardToRemove(null)
+    setSaid('')
+    const isRemoved = cards.remove(id)
+    heading.current?.focus()
+    if (await isRemoved) setSaid(words.removed(description))
+  }
+  return (
+    <Panel title={words.title} heading={heading}>
+      <Refusal error={problem} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <FromServer
+        loaded={loaded}
+        reading={words.reading}
+        onRetry={() => void cards.load()}
+        skeleton={<Skeleton className="h-16 w-full" />}
+      >
+        {kept =>
+          kept.length === 0 ? (
+            <p>{words.empty}</p>
+          ) : (
+            <ul className="divide-y-2 divide-line">
+              {kept.map(card => (
+                <li key={card.id} className="flex items-center justify-between gap-4 py-3">
+                  <div className="flex min-w-0 items-center gap-3">
+                    <Icon name={icon} className="size-8 text-primary" />
+                    <div className="min-w-0">
+                      <p className="font-bold wrap-anywhere tabular-nums">{card.description}</p>
+                      <p className="text-sm text-muted">{detail(card)}</p>
+                    </div>
+                  </div>
+                  <Button
+                    variant="link"
+                    size="small"
+                    aria-label={words.removeNamed(card.description)}
+                    onClick={() => setCardToRemove(card)}
+                  >
+                    {words.remove}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </FromServer>
+      {children}
+      <Question
+        open={cardToRemove !== null}
+        title={words.question}
+        confirm={words.remove}
+        keep={words.keep}
+        onConfirm={() => cardToRemove && void remove(cardToRemove)}
+        onKeep={() => setCardToRemove(null)}
+      >
+        {cardToRemove && words.explanation(cardToRemove.description)}
+      </Question>
+    </Panel>
+  )
+}
