@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { cart, cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { orderProblemCodes } from './errors.ts'
 import { safeText, version } from './primitives.ts'
+
+/** Who orders, as it is typed; what is missing is told as `contact_incomplete`. */
+export const contact = {
+  first_name: safeText(100),
+  last_name: safeText(100),
+  phone: safeText(40),
+  email: safeText(300),
+}
 
 export const quoteCart = endpoint({
   method: 'post',
@@ -11,10 +20,7 @@ export const quoteCart = endpoint({
   params: cartParams,
   body: z.strictObject({
     version,
-    first_name: safeText(100),
-    last_name: safeText(100),
-    phone: safeText(40),
-    email: safeText(300),
+    ...contact,
   }),
   response: z.object({
     id: z.string().describe('Named at submit, what is quoted holds whatever changed meanwhile.'),
@@ -22,23 +28,5 @@ export const quoteCart = endpoint({
     cart: cart.describe('As it is quoted, with the time it is promised for.'),
   }),
   member: 'optional',
-  errors: [
-    ...changeCart,
-    'kitchen_closed',
-    'handoff_unavailable',
-    'cart_empty',
-    'cart_too_large',
-    'catering_minimum',
-    'delivery_minimum',
-    'delivery_address_required',
-    'delivery_not_covered',
-    'vehicle_required',
-    'time_unavailable',
-    'product_unavailable',
-    'option_unavailable',
-    'choices_invalid',
-    'waiver_required',
-    'contact_incomplete',
-    'too_many_tries',
-  ],
+  errors: [...changeCart, ...orderProblemCodes, 'contact_incomplete', 'too_many_tries'],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { attemptProblems, orderProblemCodes } from './errors.ts'
 import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
-import { cents, instant, name, opaqueText, safeText, version } from './primitives.ts'
+import { cents, instant, name, opaqueText, version } from './primitives.ts'
+import { contact } from './quote.ts'
 
 /** A gift card or two, a card, and the rest in store. */
 const PAYMENTS_MAX = 4
@@ -57,10 +59,7 @@ export const submitCart = endpoint({
       .array(payment)
       .max(PAYMENTS_MAX)
       .describe('They come to the total; none where nothing is owed.'),
-    first_name: safeText(100),
-    last_name: safeText(100),
-    phone: safeText(40),
-    email: safeText(300),
+    ...contact,
     create: z.literal(false).optional(),
     captcha: opaqueText(4_000)
       .optional()
@@ -78,34 +77,15 @@ export const submitCart = endpoint({
   member: 'optional',
   errors: [
     ...changeCart,
-    'kitchen_closed',
-    'handoff_unavailable',
-    'cart_empty',
-    'cart_too_large',
-    'catering_minimum',
-    'delivery_minimum',
-    'delivery_address_required',
-    'delivery_not_covered',
-    'vehicle_required',
-    'time_unavailable',
+    ...orderProblemCodes,
     'time_changed',
-    'product_unavailable',
-    'option_unavailable',
-    'choices_invalid',
-    'waiver_required',
     'total_changed',
     'contact_incomplete',
     'sign_in_required',
     'payments_total',
     'payment_not_offered',
-    'payment_not_confirmed',
-    'card_not_found',
+    ...attemptProblems,
     'house_account_short',
-    'payment_token_unknown',
-    'payment_declined',
-    'payment_insufficient_funds',
-    'payment_expired_card',
-    'payment_unavailable',
     'payment_tries_over',
     'captcha_required',
     'captcha_failed',
@@ -116,7 +96,6 @@ export const submitCart = endpoint({
     'gift_card_blocked',
     'gift_card_short',
     'too_many_tries',
-    'order_expired',
     'idempotency_key_reused',
   ],
 })
