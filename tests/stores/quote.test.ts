@@ -96,6 +96,22 @@ describe('a guest who touches the card form', () => {
     expect((await placed()).totals).toMatchObject({ subtotal: 798 })
   })
 
+  test('and presses before the bill is held hears of what changed once, from the order', async () => {
+    fillContact()
+    await priceOf(399)
+    const asked = touchCard()
+    fillCard('4242424242424242')
+    const steps: string[] = []
+    const stop = $submit.listen(({ step }) => steps.push(step))
+    await Promise.all([asked, placeOrder()])
+    stop()
+    expect(steps).toEqual(['submitting', 'changed'])
+    expect($submit.get()).toMatchObject({
+      error: { code: 'total_changed' },
+      changes: expect.arrayContaining([teas]),
+    })
+  })
+
   test('is told the time that is held, also while the clock goes on', async () => {
     fillContact()
     await touchCard()

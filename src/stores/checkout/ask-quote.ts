@@ -32,8 +32,7 @@ export function askQuote(): Promise<void> {
 
 async function ask(): Promise<void> {
   const cart = $cart.get()
-  const isBusy = $submit.get().step === 'submitting' || $changes.get().length > 0
-  if (!cart || isBusy || quoteOf(cart)) return
+  if (!cart || isSending() || $changes.get().length > 0 || quoteOf(cart)) return
   const contact = orderContact()
   const { id, version } = cart
   const about = JSON.stringify([id, version, contact])
@@ -45,8 +44,8 @@ async function ask(): Promise<void> {
     return
   }
   const { seconds, ...quoted } = asked.data
-  // Changed meanwhile, the bag is not what was quoted.
-  if ($cart.get()?.version !== version) return
+  // Changed meanwhile, the bag is not what was quoted; sent meanwhile, the order's own answer tells what changed.
+  if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...quoted, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)
   $heldTime.set({ id, version, ready: quote.cart.time.ready })
@@ -70,15 +69,19 @@ async function watch(quote: Quote): Promise<void> {
   if ($quote.get() !== quote) return
   const isOver = isCurrent()
   forgetQuote()
-  if (isOver && $submit.get().step !== 'submitting') await compareWithNow(quote)
+  if (isOver && !isSending()) await compareWithNow(quote)
 }
 
 async function compareWithNow({ cart: was }: Quote): Promise<void> {
   await readBag()
   const now = $cart.get()
-  if (now?.id !== was.id || now.version !== was.version) return
+  if (now?.id !== was.id || now.version !== was.version || isSending()) return
   const words = { bill: checkoutCopy.quoteOverBill, time: checkoutCopy.quoteOverTime }
   showDifference({ cart: was, ready: was.time.ready }, now, words)
+}
+
+function isSending(): boolean {
+  return $submit.get().step === 'submitting'
 }
 
 type Seen = { cart: Cart; ready: string }
