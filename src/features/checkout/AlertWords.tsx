@@ -27,10 +27,13 @@ export function AlertWords() {
   }
 }
 
-type BillChangedProps = { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+/** Whether nobody pressed yet: then there is no order to be placed again. */
+type Unasked = { isUnasked?: boolean }
+
+type BillChangedProps = Unasked & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
 /** What moved since the guest saw the bill, old and new. */
-function BillChanged({ error, was, now, changes }: BillChangedProps) {
+function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
   const rows = [
     ...changes,
     { key: 'total', name: billCopy.total, was: was.totals.total, now: now.totals.total },
@@ -52,7 +55,7 @@ function BillChanged({ error, was, now, changes }: BillChangedProps) {
           </li>
         ))}
       </ul>
-      <p>{checkoutCopy.changedHint}</p>
+      {!isUnasked && <p>{checkoutCopy.changedHint}</p>}
     </Notice>
   )
 }
@@ -61,10 +64,10 @@ function amount(cents: Cents | null): string {
   return cents === null ? checkoutCopy.changedNone : formatCents(cents)
 }
 
-type TimeChangedProps = { error: ApiError; was: string; now: string }
+type TimeChangedProps = Unasked & { error: ApiError; was: string; now: string }
 
 /** It would be ready later than the guest was told: old and new. */
-function TimeChanged({ error, was, now }: TimeChangedProps) {
+function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
   const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
   return (
     <Notice tone="danger" title={orderTimeCopy.changedTitle}>
@@ -78,7 +81,7 @@ function TimeChanged({ error, was, now }: TimeChangedProps) {
           <ins className="font-bold no-underline">{inWords(promisedTimeAt(now, timezone))}</ins>
         </p>
       )}
-      <p>{orderTimeCopy.changed}</p>
+      {!isUnasked && <p>{orderTimeCopy.changed}</p>}
     </Notice>
   )
 }
