@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/bag-lines.ts'
 import { comeBackOnline, watchAlerts } from '#src/stores/checkout/checkout-alerts.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { applyTypedCard } from '#src/stores/checkout/gift-card-verbs.ts'
 import { choosePayment } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { cutOff, loseAnswers } from '#tests/support/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/checkout-tab.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
+import { aGiftCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
@@ -71,6 +74,18 @@ describe('when no answer comes', () => {
     fillCard('4000000000000002')
     await placeOrder()
     choosePayment({ type: 'payinstore' })
+    cutOff('POST', /\/submit$/)
+    await placeOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  })
+
+  test('to a gift card that pays all of it, an earlier decline of a card is not taken for the outcome', async () => {
+    fillCard('4000000000000002')
+    await placeOrder()
+    const { number, pin } = await aGiftCard(server, 9_000)
+    typeGiftCard('number', number)
+    typeGiftCard('pin', pin)
+    await applyTypedCard(false)
     cutOff('POST', /\/submit$/)
     await placeOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })

@@ -75,10 +75,14 @@ export const $canKeepCard = computed(
 )
 
 /** What it is paid with, in a few words. */
-export const $paymentSummary = computed([$payment, $paymentOptions], (payment, options) => {
-  const chosen = options.find(({ choice }) => isSame(choice, payment))
-  return chosen?.name ?? checkoutCopy.payByCard
-})
+export const $paymentSummary = computed(
+  [$payment, $paymentOptions, $remaining],
+  (payment, options, remaining) => {
+    if (remaining === 0) return checkoutCopy.nothingLeft
+    const chosen = options.find(({ choice }) => isSame(choice, payment))
+    return chosen?.name ?? checkoutCopy.payByCard
+  },
+)
 
 export function choosePayment(choice: PaymentChoice): void {
   $wanted.set(choice)

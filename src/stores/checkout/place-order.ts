@@ -27,6 +27,7 @@ import { heedRefusal } from './gift-card.ts'
 import { gatherPayments, isCardTyped } from './payment.ts'
 import { $payment } from './payment-choice.ts'
 import { forgetQuote, quoteOf } from './quote.ts'
+import { $remaining } from './remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { $submit, billChanges, isPaymentFailure, type OrderForm } from './submit.ts'
 import { handInTip } from './tip.ts'
@@ -173,7 +174,8 @@ async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
   // Only a bank says no: for a guest who pays without one that is news of an earlier press.
-  if (found.ok && found.data.state === 'failed' && asksBank($payment.get().type)) {
+  const isBankAsked = $remaining.get() > 0 && asksBank($payment.get().type)
+  if (found.ok && found.data.state === 'failed' && isBankAsked) {
     $paying.set(null)
     return $submit.set({ step: 'failed', error: found.data.problem })
   }
