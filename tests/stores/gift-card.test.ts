@@ -23,6 +23,7 @@ import {
   takeOffGiftCard,
 } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
+import { $paymentSummary } from '#src/stores/checkout/payment-choice.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $remaining } from '#src/stores/checkout/remaining.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
@@ -84,7 +85,7 @@ describe('a gift card at checkout', () => {
 
   test('that covers everything leaves nothing to ask for', async () => {
     const card = await aChosenCard(9_000)
-    expect($remaining.get()).toBe(0)
+    expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing is left to pay.'])
     fillContact()
     // An empty card form is in nobody's way.
     fillCard('')
@@ -160,6 +161,7 @@ describe('a gift card at checkout', () => {
     await comeToCheckout()
     await expect.poll(() => $giftCard.get()).toBeNull()
     expect($giftCardForm.get().problem?.message).toContain('is blocked')
+    expect($openSections.get()['gift-cards']).toBe(true)
   })
 })
 
@@ -240,9 +242,11 @@ describe('the form for a gift card', () => {
   })
 
   test('says what an empty card is, word for word', async () => {
-    type(await aGiftCard(server, 0))
-    await applyTypedCard(false)
+    const card = await aGiftCard(server, 0)
+    type(card)
+    expect(await applyTypedCard(false)).toBe(false)
     expect($giftCardForm.get().problem?.message).toBe('Gift card has no balance')
+    expect($typedGiftCard.get()).toEqual({ number: card.number, pin: card.pin })
     expect($giftCard.get()).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import { type Result, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { track } from '../tracking/track.ts'
 import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './gift-card.ts'
+import { setSectionOpen } from './open-sections.ts'
 import { $submit, isGiftCardRefusal } from './submit.ts'
 
 /** What was done, for screen readers. */
@@ -22,9 +23,10 @@ export const $wantedGiftCard = atom<string | null>(null)
 export async function applyTypedCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
   if (!cartId) return false
-  const shown = await sendGiftCard(({ card, headers }) =>
-    request('post', '/carts/{id}/giftcard', { params: { id: cartId }, body: { ...card, save }, headers }),
-  )
+  const shown = await sendGiftCard(async ({ card, headers }) => {
+    const body = { ...card, save }
+    return heldTo(await request('post', '/carts/{id}/giftcard', { params: { id: cartId }, body, headers }))
+  })
   if (!shown?.ok) return false
   take(cartId, shown.data)
   if (shown.data.kept) void keptGiftCards.load()
@@ -55,19 +57,26 @@ export function takeOffGiftCard(): void {
 export async function lookAgain(card: ChosenGiftCard): Promise<void> {
   const shown = await show(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
-  if (shown.ok && shown.data.balance > 0) return keepGiftCard(chosen(card.cart_id, shown.data))
+  if (shown.ok) return keepGiftCard(chosen(card.cart_id, shown.data))
   // Without an answer it is asked again at the latest by placing the order.
-  if (!shown.ok && !isGiftCardRefusal(shown.error)) return
+  if (!isGiftCardRefusal(shown.error)) return
   keepGiftCard(null)
-  refuseGiftCard(shown.ok ? shown.data : shown.error)
+  refuseGiftCard(shown.error)
+  setSectionOpen('gift-cards', true)
 }
 
-function show(id: string, account: string): Promise<Result<ShownGiftCard>> {
-  return request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } })
+async function show(id: string, account: string): Promise<Result<ShownGiftCard>> {
+  return heldTo(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
+}
+
+/** A card with nothing on it pays nothing, which the answer says in its message. */
+function heldTo(shown: Result<ShownGiftCard>): Result<ShownGiftCard> {
+  if (!shown.ok || shown.data.balance > 0) return shown
+  const { message, last4, balance } = shown.data
+  return { ok: false, error: { code: 'gift_card_short', message, details: { last4, balance } } }
 }
 
 function take(cartId: string, shown: ShownGiftCard): void {
-  if (shown.balance <= 0) return refuseGiftCard(shown)
   if ($giftCard.get()?.account === shown.account) return takeOffGiftCard()
   keepGiftCard(chosen(cartId, shown))
   forgetRefusal()

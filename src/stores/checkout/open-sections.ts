@@ -15,7 +15,7 @@ import {
 } from './submit.ts'
 
 /** What can be opened: how and when it is had, and the sections below. */
-export type OpenKey = 'handoff' | 'time' | CheckoutSectionKey
+type OpenKey = 'handoff' | 'time' | CheckoutSectionKey
 type Sections = Partial<Record<OpenKey, boolean>>
 
 /** Whether it has not been said yet where it goes, or to which car. */
