@@ -11,18 +11,19 @@ export const $rewardSummary = computed($reward, reward => summaryOf(reward, rewa
 
 /** Whether there are offers: only for members with points, who have some. */
 export const $hasOffers = atom(false)
+const $hasPoints = computed($memberMemory, member => member !== null && member.points > 0)
 
 whenUsed($hasOffers, () => {
   let leave = () => {}
   let isOver = false
   // Without points there are none, so what reads them need not be fetched.
-  const stop = $memberMemory.subscribe(async member => {
+  const stop = $hasPoints.subscribe(async hasPoints => {
     leave()
     leave = () => {}
     $hasOffers.set(false)
-    if (!member || member.points <= 0) return
+    if (!hasPoints) return
     const found = await import('../account/rewards.ts').catch(() => null)
-    if (!found || isOver || $memberMemory.get() !== member) return
+    if (!found || isOver || !$hasPoints.get()) return
     leave = found.$rewards.subscribe(rewards =>
       $hasOffers.set(rewards.step === 'ready' && rewards.data.length > 0),
     )
