@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import { offersCopy as words } from '#src/copy/offers.ts'
 import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
-import { removeCoupon, removeReward } from '#src/stores/bag/bag-promotions.ts'
+import { $rewardRefusal, removeCoupon, removeReward } from '#src/stores/bag/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 
@@ -25,6 +26,7 @@ export function ChosenPromotions() {
 /** One that was chosen, with the way to take it off. */
 export function Chosen({ promotion }: { promotion: CartPromotion }) {
   const pending = useStore($bagPending, { ssr: 'initial' })
+  const refusal = useStore($rewardRefusal, { ssr: 'initial' })
   const { id, kind, code, label, saving, problem } = promotion
   const isCoupon = kind === 'coupon'
   return (
@@ -55,6 +57,7 @@ export function Chosen({ promotion }: { promotion: CartPromotion }) {
           <span className="sr-only"> {label}</span>
         </span>
       </Button>
+      {refusal?.id === id && <Notice tone="danger">{refusal.message}</Notice>}
     </li>
   )
 }
