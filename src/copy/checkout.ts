@@ -1,5 +1,6 @@
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { countOfPoints } from './points-to-earn.ts'
 
 /** The checkout page. */
 export const checkoutCopy = {
@@ -14,7 +15,6 @@ export const checkoutCopy = {
     name: 'Name',
     update: 'Update Info',
     reading: 'Looking up your details…',
-    points: (points: number) => `${points.toLocaleString('en-US')} points`,
     earns: (points: number) => ` · ${points} more with this order`,
     incompleteTitle: 'One thing is missing',
     incomplete: 'Please add your name, email and phone number to your account, then place your order.',
@@ -23,7 +23,7 @@ export const checkoutCopy = {
   saveTime: {
     title: 'Save Time at Checkout',
     text: 'Sign in to fill this in for you and earn points. Your bag comes along.',
-    earn: (points: number) => `Sign in and earn ${points} points with this order.`,
+    earn: (points: number) => `Sign in and earn ${countOfPoints(points)} with this order.`,
     signIn: 'Sign In',
     signUp: 'Sign Up',
   },

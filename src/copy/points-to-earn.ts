@@ -1,10 +1,11 @@
-function count(points: number) {
+/** `1 point`, `1,200 points`. */
+export function countOfPoints(points: number): string {
   return points === 1 ? '1 point' : `${points.toLocaleString('en-US')} points`
 }
 
 /** What an order earns, in the bag and at checkout. */
 export const pointsToEarnCopy = {
-  member: (points: number) => `You will earn ${count(points)}`,
+  member: (points: number) => `You will earn ${countOfPoints(points)}`,
   signIn: 'Sign in',
-  guest: (points: number) => `to earn ${count(points)} with this order.`,
+  guest: (points: number) => `to earn ${countOfPoints(points)} with this order.`,
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { countOfPoints } from '#src/copy/points-to-earn.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { formatPhone, isContactComplete } from '#src/domain/member/contact.ts'
 import { $member, $memberError, readMember } from '#src/stores/account/member.ts'
@@ -61,7 +62,7 @@ export function MemberDetails() {
       </div>
       {showsPoints && (
         <p className="mt-1 pl-9 text-sm leading-tight">
-          {words.points(points)}
+          {countOfPoints(points)}
           {toEarn > 0 && words.earns(toEarn)}
         </p>
       )}
