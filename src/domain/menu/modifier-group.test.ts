@@ -6,6 +6,7 @@ import {
   groupSum,
   isGroupFull,
   isSingleChoice,
+  namesItsRule,
   quantityOf,
   toggleOption,
 } from './modifier-group.ts'
@@ -32,6 +33,20 @@ describe('the badge of a group', () => {
     ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
   ])('%s', (_, group, choices, badge) => {
     expect(groupBadge(group, choices)).toBe(badge)
+  })
+})
+
+describe('the name of a group', () => {
+  test('says its rule where it has the number that has to be chosen', () => {
+    expect(namesItsRule(aGroup([ranch, honey], { name: 'Pick 2 sides', min: 2, max: 2 }))).toBe(true)
+  })
+
+  test.each([
+    ['Choose your heat', { min: 1, max: 1 }],
+    ['Choose 2 sauces', { min: 0, max: 2 }],
+    ['Up to 12 wings', { min: 2, max: 2 }],
+  ])('%s does not', (name, selects) => {
+    expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
 

@@ -12,6 +12,11 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
   return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
 }
 
+/** Whether the name says already how many to choose: `Pick 2 sides` need not be followed by `Pick 2`. */
+export function namesItsRule({ name, selects: { min, max } }: ModifierGroup): boolean {
+  return min === max && name.split(' ').includes(String(min))
+}
+
 /** `required` while it is short of its minimum and has to be filled, or is used; `completed` once it is; else no badge. */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = groupSum(group, choices)

@@ -1,7 +1,13 @@
 import { productCopy } from '#src/copy/product.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
-import { chosenNames, groupBadge, groupSum, isGroupFull } from '#src/domain/menu/modifier-group.ts'
+import {
+  chosenNames,
+  groupBadge,
+  groupSum,
+  isGroupFull,
+  namesItsRule,
+} from '#src/domain/menu/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
@@ -13,7 +19,6 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
   const names = chosenNames(group, choices)
   const left = min - groupSum(group, choices)
-  const rule = productCopy.rule(min, max)
   return (
     <>
       <legend className="w-full">
@@ -27,7 +32,7 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
       <p className="text-muted empty:hidden">
         {names && <strong className="text-ink">{names}</strong>}
         {names && left > 0 && ` · ${productCopy.more(left)}`}
-        {!names && !saysRule(group.name, rule) && rule}
+        {!names && !namesItsRule(group) && productCopy.rule(min, max)}
       </p>
       {isBlocked && (
         <p id={reasonId} className="text-sm text-muted">
@@ -36,12 +41,6 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
       )}
     </>
   )
-}
-
-/** A group that is called `Pick 2 sides` need not be followed by `Pick 2`. */
-function saysRule(name: string, rule: string): boolean {
-  const numbers = rule.match(/\d+/g) ?? []
-  return numbers.length > 0 && numbers.every(number => name.split(' ').includes(number))
 }
 
 type GroupBadgeProps = { state: 'required' | 'completed' | null }
