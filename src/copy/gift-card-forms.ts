@@ -18,7 +18,6 @@ export const giftCardSectionCopy = {
   another: 'Another gift card',
   kept: 'Your gift cards',
   left: (balance: Cents) => `${formatCents(balance)} left`,
-  pays: (amount: Cents) => `pays ${formatCents(amount)}`,
   stays: (amount: Cents) => `${formatCents(amount)} stays on it.`,
   takesAll: 'That is all that is on it.',
   takeOff: 'Take off',

@@ -22,7 +22,7 @@ export type Redeeming = {
 export const $redeeming = atom<Redeeming | null>(null)
 
 /** What was done last about points and rewards; `id` is the reward that it got. */
-export type RewardsNews =
+type RewardsNews =
   | { kind: 'redeemed'; id: string; label: string }
   | { kind: 'returned'; points: number }
   | { kind: 'kept'; error: ApiError }

@@ -27,7 +27,7 @@ type Planned = {
 }
 
 /** Both together, this one alone, or the other one alone. */
-export type MergeAnswer = 'both' | 'this' | 'other'
+type MergeAnswer = 'both' | 'this' | 'other'
 
 /** Two bags of one member, from being asked about them on. */
 export type BagMerge =
