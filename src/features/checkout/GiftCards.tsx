@@ -19,6 +19,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { NotRead } from './NotRead.tsx'
 
 /** One gift card that pays what is on it: one that is kept, or one that is typed in. */
 export function GiftCards() {
@@ -94,6 +95,9 @@ function KeptCards() {
   const loaded = useStore(keptGiftCards.$loaded, { ssr: 'initial' })
   const card = useStore($giftCard, { ssr: () => null })
   const wanted = useStore($wantedGiftCard, { ssr: 'initial' })
+  if (loaded.step === 'failed') {
+    return <NotRead error={loaded.error} onRetry={() => void keptGiftCards.load()} />
+  }
   const cards = loaded.step === 'ready' ? loaded.data : none
   if (cards.length === 0) return null
   return (

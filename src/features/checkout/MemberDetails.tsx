@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { countOfPoints } from '#src/copy/points-to-earn.ts'
 import * as accountPaths from '#src/domain/content/account-paths.ts'
@@ -7,10 +6,10 @@ import { formatPhone, isContactComplete } from '#src/domain/member/contact.ts'
 import { $member, $memberError, readMember } from '#src/stores/account/member.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotRead } from './NotRead.tsx'
 
 const words = checkoutCopy.member
 
@@ -20,20 +19,7 @@ export function MemberDetails() {
   const error = useStore($memberError, { ssr: () => null })
   const toEarn = useStore($pointsToEarn, { ssr: () => 0 })
   const showsPoints = useStore($settings, { ssr: 'initial' })?.checkout.show_rewards_points ?? false
-  if (!member && error) {
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <Button size="small" variant="secondary" onClick={() => void readMember()}>
-            {bagCopy.retry}
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
-    )
-  }
+  if (!member && error) return <NotRead error={error} onRetry={() => void readMember()} />
   if (!member) {
     return (
       <div aria-busy="true">

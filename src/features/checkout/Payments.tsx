@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { payLaterHint } from '#src/copy/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/saved-cards.ts'
+import { $billing, readBilling } from '#src/stores/checkout/billing.ts'
 import {
   $payment,
   $paymentOptions,
@@ -14,12 +15,14 @@ import {
 } from '#src/stores/checkout/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/remaining.ts'
 import { $removalProblem, removeSavedCard } from '#src/stores/checkout/remove-card.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 import { ChoiceCard } from '#src/ui/ChoiceCard.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Question } from '#src/ui/Question.tsx'
 import { CardForm } from './CardForm.tsx'
+import { NotRead } from './NotRead.tsx'
 
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 
@@ -35,6 +38,7 @@ export function Payments() {
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />
+        <UnreadCards />
         <div className="grid grid-cols-2 gap-2 sm:gap-3">
           {options.map(option => {
             if (option.kind === 'saved') return null
@@ -105,6 +109,18 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
       >
         {toRemove && savedCardCopy.explanation(toRemove.name)}
       </Question>
+    </div>
+  )
+}
+
+/** Members learn that they may have cards which could not be read; guests have none. */
+function UnreadCards() {
+  const isMember = useStore($isMember, { ssr: () => false })
+  const billing = useStore($billing, { ssr: 'initial' })
+  if (!isMember || billing.step !== 'failed') return null
+  return (
+    <div className="mb-3">
+      <NotRead error={billing.error} onRetry={() => void readBilling()} />
     </div>
   )
 }

@@ -45,6 +45,19 @@ export const checkoutStates: PageState[] = [
     },
   },
   {
+    name: 'a checkout of a member whose cards could not be read',
+    complaints: /ERR_FAILED/,
+    open: async (page, guest) => {
+      await guest.isDemoMember('gold')
+      await guest.hasBag([twoTenders])
+      await page.route('**/api/carts/*/payments', route => route.abort())
+      await openCheckout(page)
+      await expect(
+        page.getByRole('group', { name: 'Payment' }).getByRole('button', { name: 'Try again' }),
+      ).toBeVisible()
+    },
+  },
+  {
     name: 'a checkout where everything is missing that a delivery needs',
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
