@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { AMOUNT, type Dealings } from './dealings.ts'
+
+/** What a bank promises about money that is asked for. */
+export function describeAsking({
+  opened,
+  bank,
+  made,
+  asked,
+  challenged,
+  capture,
+  stateOf,
+  lacks,
+}: Dealings): void {
+  describe('a payment that is made', () => {
+    test('touches no money', async () => {
+      const { ref } = await made()
+      expect(await bank().retrieve(ref)).toEqual({ state: 'new' })
+      await expect(capture(ref)).rejects.toThrow()
+      expect(await stateOf(ref)).toBe('new')
+    })
+
+    test('is made once however often it is asked for with one key', async () => {
+      const { ref, key } = await made()
+      const again = { key, amount: AMOUNT, customer: null }
+      expect(await Promise.all([bank().create(again), bank().create(again)])).toEqual([ref, ref])
+      expect((await made()).ref).not.toBe(ref)
+    })
+
+    test('is not made for another amount with the same key', async () => {
+      const { key } = await made()
+      await expect(bank().create({ key, amount: AMOUNT + 1, customer: null })).rejects.toThrow()
+    })
+
+    test('is known by its id alone, and no other is', async () => {
+      expect(await bank().retrieve('pi_that_nobody_made')).toBeNull()
+    })
+  })
+
+  describe('money that is asked for', () => {
+    test('is reserved, in the amount and currency that were asked for', async () => {
+      const { ref, confirm } = await asked('approved')
+      const answer = await confirm()
+      expect(answer).toMatchObject({ state: 'authorised', amount: AMOUNT, currency: 'usd' })
+      expect(answer).toHaveProperty('card.type', expect.stringMatching(/^[a-z]+$/))
+      expect(answer).toHaveProperty('card.number', expect.stringMatching(/^\d{4}$/))
+      expect(answer).toHaveProperty('holdEndsAt', expect.any(Date))
+      expect(await bank().retrieve(ref)).toEqual(answer)
+    })
+
+    test('is reserved once, though it is asked for twice and at once', async () => {
+      const { ref, confirm } = await asked('approved')
+      const answers = await Promise.all([confirm(), confirm()])
+      expect([...answers, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
+      await bank().cancel(ref)
+      expect(await stateOf(ref)).toBe('released')
+    })
+
+    test.for([
+      ['declined', 'payment_declined'],
+      ['poor', 'payment_insufficient_funds'],
+      ['expired', 'payment_expired_card'],
+      ['unheard of', 'payment_token_unknown'],
+    ] as const)('from a card that is %s is declined for good as %s', async ([outcome, code], { skip }) => {
+      if (lacks(outcome)) skip()
+      const { ref, confirm } = await asked(outcome)
+      const declined = { state: 'declined', code }
+      expect(await confirm()).toEqual(declined)
+      expect(await bank().retrieve(ref)).toEqual(declined)
+      expect(await confirm()).toEqual(declined)
+      await expect(capture(ref)).rejects.toThrow()
+    })
+
+    test.skipIf(lacks('lost'))(
+      'whose answer is lost is never taken for declined, and found out about',
+      async () => {
+        const { ref, confirm } = await asked('lost')
+        const answer = await confirm().catch(() => ({ state: 'unknown' as const }))
+        expect(answer).toEqual({ state: 'unknown' })
+        expect(await bank().retrieve(ref)).toMatchObject({
+          state: 'authorised',
+          amount: AMOUNT,
+          currency: 'usd',
+        })
+      },
+    )
+  })
+
+  describe('a bank that asks the guest back', () => {
+    test.skipIf(lacks('challenged'))('reserves once they prove who they are', async () => {
+      const { ref, secret } = await challenged()
+      expect(await bank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
+      await opened().answer(secret, 'passed')
+      expect(await bank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: AMOUNT })
+    })
+
+    test.skipIf(lacks('challenged'))('declines when they do not', async () => {
+      const { ref, secret } = await challenged()
+      await opened().answer(secret, 'failed')
+      expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_not_confirmed' })
+    })
+
+    test.skipIf(lacks('challenged and declined'))('may still decline after that', async () => {
+      const { ref, secret } = await challenged('challenged and declined')
+      await opened().answer(secret, 'passed')
+      expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_declined' })
+    })
+
+    test.skipIf(lacks('challenged'))('hears no answer that comes after the payment was ended', async () => {
+      const { ref, secret } = await challenged()
+      await bank().cancel(ref)
+      await Promise.allSettled([opened().answer(secret, 'passed')])
+      expect(await stateOf(ref)).toBe('released')
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Authorisation, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
+
+/** What a bank makes of a card. `lost`: it reserves the money, and its answer does not arrive. */
+export type CardOutcome =
+  | 'approved'
+  | 'declined'
+  | 'poor'
+  | 'expired'
+  | 'unheard of'
+  | 'challenged'
+  | 'challenged and declined'
+  | 'lost'
+  | 'let go'
+  | 'not refundable'
+
+export type BankUnderTest = {
+  bank: PaymentProvider
+  /** A token, as the browser gets it for a card, of one that has this outcome. */
+  token: (outcome: CardOutcome) => Promise<string>
+  /** What the guest answers their bank. */
+  answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
+  close: () => Promise<void>
+}
+
+/** What each payment of these tests is for. */
+export const AMOUNT = 1_234
+
+type Asked = { ref: string; confirm: () => Promise<Authorisation> }
+
+/** What one does with a bank. */
+export type Dealings = {
+  opened: () => BankUnderTest
+  bank: () => PaymentProvider
+  /** Makes a payment that nobody asked money for. */
+  made: () => Promise<{ ref: string; key: string }>
+  /** A payment that was made, and how to ask for its money: again and again the same. */
+  asked: (outcome: CardOutcome) => Promise<Asked>
+  reserved: (outcome?: CardOutcome) => Promise<string>
+  captured: (outcome?: CardOutcome) => Promise<string>
+  challenged: (outcome?: CardOutcome) => Promise<{ ref: string; secret: string }>
+  capture: (ref: string, amount?: number, key?: string) => Promise<'captured' | 'expired'>
+  refund: (ref: string, amount: number, key?: string) => Promise<Refund>
+  stateOf: (ref: string) => Promise<string | undefined>
+  lacks: (outcome: CardOutcome) => boolean
+}
+
+/** `opened`: the bank, once it is open; `missing`: what it cannot be brought to do in a test. */
+export function dealingsWith(opened: () => BankUnderTest, missing: CardOutcome[]): Dealings {
+  const bank = () => opened().bank
+
+  const made: Dealings['made'] = async () => {
+    const key = randomUUID()
+    return { ref: await bank().create({ key, amount: AMOUNT, customer: null }), key }
+  }
+  const asked: Dealings['asked'] = async outcome => {
+    const { ref } = await made()
+    const confirmation = { ref, key: randomUUID(), source: { token: await opened().token(outcome) } }
+    return { ref, confirm: () => bank().confirm(confirmation) }
+  }
+  const reserved: Dealings['reserved'] = async (outcome = 'approved') => {
+    const { ref, confirm } = await asked(outcome)
+    expect(await confirm()).toMatchObject({ state: 'authorised' })
+    return ref
+  }
+  const capture: Dealings['capture'] = (ref, amount = AMOUNT, key = randomUUID()) =>
+    bank().capture({ ref, key, amount })
+
+  return {
+    opened,
+    bank,
+    made,
+    asked,
+    reserved,
+    capture,
+    captured: async outcome => {
+      const ref = await reserved(outcome)
+      expect(await capture(ref)).toBe('captured')
+      return ref
+    },
+    challenged: async (outcome = 'challenged') => {
+      const { ref, confirm } = await asked(outcome)
+      const answer = await confirm()
+      if (answer.state !== 'action') throw new Error(`The bank did not ask back but says ${answer.state}`)
+      return { ref, secret: answer.clientSecret }
+    },
+    refund: (ref, amount, key = randomUUID()) => bank().refund({ ref, key, amount }),
+    stateOf: async ref => (await bank().retrieve(ref))?.state,
+    lacks: outcome => missing.includes(outcome),
+  }
+}

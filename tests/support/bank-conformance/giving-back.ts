@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { AMOUNT, type Dealings } from './dealings.ts'
+
+/** What a bank promises about refunds. */
+export function describeGivingBack({ bank, reserved, captured, refund, lacks }: Dealings): void {
+  describe('money that is given back', () => {
+    test('comes in parts, never more than was taken', async () => {
+      const ref = await captured()
+      const part = await refund(ref, 1_000)
+      expect(part).toMatchObject({ id: expect.any(String), state: 'succeeded' })
+      await expect(refund(ref, 235)).rejects.toThrow()
+      expect((await refund(ref, 234)).state).toBe('succeeded')
+      await expect(refund(ref, 1)).rejects.toThrow()
+    })
+
+    test('comes once for one key, however often it is asked for', async () => {
+      const ref = await captured()
+      const key = randomUUID()
+      const twice = await Promise.all([refund(ref, 700, key), refund(ref, 700, key)])
+      const again = await refund(ref, 700, key)
+      expect(new Set([...twice, again].map(({ id }) => id)).size).toBe(1)
+      expect((await refund(ref, AMOUNT - 700)).state).toBe('succeeded')
+    })
+
+    test('is not given twice by two who ask at once', async () => {
+      const ref = await captured()
+      const both = await Promise.allSettled([refund(ref, AMOUNT), refund(ref, AMOUNT)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    })
+
+    test('is none where none was taken', async () => {
+      await expect(refund(await reserved(), AMOUNT)).rejects.toThrow()
+    })
+
+    test('is known by its id', async () => {
+      const { id, state } = await refund(await captured(), AMOUNT)
+      expect(await bank().retrieveRefund(id)).toEqual({ id, state })
+      expect(await bank().retrieveRefund('re_that_nobody_made')).toBeNull()
+    })
+
+    test.skipIf(lacks('not refundable'))('and fails later is told as failed', async () => {
+      const { id, state } = await refund(await captured('not refundable'), AMOUNT)
+      expect(state).toBe('pending')
+      await expect.poll(() => bank().retrieveRefund(id)).toEqual({ id, state: 'failed' })
+    })
+  })
+}
