@@ -153,7 +153,7 @@ export const guards: Guard[] = [
   {
     name: 'the bank has let go before the bag is open again',
     file: `${payments}/release.ts`,
-    code: 'await withinTime(ctx.payments.cancel(providerRef))',
+    code: 'await ctx.payments.cancel(providerRef)',
     without: '',
     noticed: ['api', 'orders/'],
   },

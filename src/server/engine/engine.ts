@@ -16,6 +16,7 @@ import { createZipLocator } from '../providers/geocoding/address-locator.ts'
 import { createNominatim } from '../providers/geocoding/nominatim.ts'
 import { createMailFolder } from '../providers/mail/folder.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
+import { inTime } from '../providers/payment/in-time.ts'
 import { createSandbox } from '../providers/payment/sandbox.ts'
 import type { Api } from '../routes/api.ts'
 import type { ContentEvents } from '../routes/content.ts'
@@ -51,7 +52,7 @@ export async function startEngine(
     wait,
     catalogue: createCatalogueReader(db),
     slotUsage: createSlotUsageReader(),
-    payments: createSandbox({ db, now, wait }),
+    payments: inTime(createSandbox({ db, now, wait })),
     giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
     mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),

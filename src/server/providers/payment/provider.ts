@@ -33,6 +33,7 @@ export type TestCard = { number: string; brand: string; outcome: string }
 /**
  * A bank. A payment is made first and has no effect; its id is stored before any money is asked for. Every call may be
  * repeated: with the same key the first result stands. A call that throws has an unknown outcome; `retrieve` tells it.
+ * How long one may take is not for a bank to say: it is opened `inTime`.
  */
 export type PaymentProvider = {
   name: 'sandbox'

@@ -2,7 +2,6 @@ import { asksBank } from '../../../domain/money/tenders.ts'
 import type { PaymentSource, PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
-import { withinTime } from './within-time.ts'
 
 /** Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. */
 export async function authoriseTenders(
@@ -24,12 +23,12 @@ async function authorise(
 ): Promise<TenderRow | null> {
   const { payments } = ctx
   try {
-    const providerRef = await withinTime(payments.create({ key: `${id}:create`, amount, customer: memberId }))
+    const providerRef = await payments.create({ key: `${id}:create`, amount, customer: memberId })
     const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
     // Whoever gave the attempt up meanwhile would not know of money that is asked for now.
     if (!asked) return null
     const confirmation = { ref: providerRef, key: `${id}:confirm`, source: sourceOf(asked, source, memberId) }
-    const answer = await withinTime(payments.confirm(confirmation))
+    const answer = await payments.confirm(confirmation)
     return await recordStanding(ctx, asked, answer)
   } catch (error) {
     ctx.log.warn({ tender: id, err: error }, 'the outcome of a payment is not known yet')
@@ -46,7 +45,7 @@ function sourceOf({ type }: TenderRow, source: string | null, customer: string |
 export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void> {
   for (const tender of tenders) {
     if (tender.providerRef === null || !isMissing(tender)) continue
-    const standing = await withinTime(ctx.payments.retrieve(tender.providerRef))
+    const standing = await ctx.payments.retrieve(tender.providerRef)
     await recordStanding(ctx, tender, standing ?? { state: 'new' })
   }
 }

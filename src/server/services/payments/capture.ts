@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { type AttemptRow, inSeconds, moveAttempt, moveTender, readTenders, waitAfter } from './attempts.ts'
-import { withinTime } from './within-time.ts'
 
 /**
  * Takes the money of an order that exists, and has the cards kept that are to be. What fails is left to the sweep: the
@@ -13,7 +12,7 @@ export async function captureTenders(ctx: Context, { id, tries, memberId }: Atte
     if (tender.state !== 'authorised' || tender.providerRef === null) continue
     const { id: tenderId, amount, providerRef: ref } = tender
     try {
-      const outcome = await withinTime(ctx.payments.capture({ ref, key: `${tenderId}:capture`, amount }))
+      const outcome = await ctx.payments.capture({ ref, key: `${tenderId}:capture`, amount })
       if (outcome === 'expired')
         ctx.log.error({ attempt: id, tender: tenderId, amount }, 'money was released before it was taken')
       const taken = { state: 'captured' as const, captured: amount }
@@ -27,7 +26,7 @@ export async function captureTenders(ctx: Context, { id, tries, memberId }: Atte
   for (const { id: tenderId, keepsCard, source } of tenders) {
     if (!keepsCard || source === null) continue
     try {
-      if (memberId !== null) await withinTime(ctx.payments.saveCard(memberId, source))
+      if (memberId !== null) await ctx.payments.saveCard(memberId, source)
       await moveTender(ctx.db, tenderId, ['captured', 'released', 'refunded'], { source: null })
     } catch (error) {
       problem ??= String(error)

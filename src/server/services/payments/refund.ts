@@ -14,7 +14,6 @@ import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { inSeconds, LEASE_S, readTenders, type TenderRow, waitAfter } from './attempts.ts'
-import { withinTime } from './within-time.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 type Wanted = {
@@ -133,8 +132,8 @@ async function carryOut(ctx: Context, refund: RefundRow): Promise<void> {
     const [tender] = await ctx.db.select().from(tenders).where(eq(tenders.id, tenderId))
     if (!tender?.providerRef) throw new Error(`The tender ${tenderId} was never at a bank`)
     const asked = { ref: tender.providerRef, key: `${id}:refund`, amount }
-    const answer = providerRef ? await withinTime(ctx.payments.retrieveRefund(providerRef)) : null
-    await record(ctx, refund, answer ?? (await withinTime(ctx.payments.refund(asked))))
+    const answer = providerRef ? await ctx.payments.retrieveRefund(providerRef) : null
+    await record(ctx, refund, answer ?? (await ctx.payments.refund(asked)))
   } catch (error) {
     ctx.log.warn({ refund: id, tries, err: error }, 'a refund did not go through; it will be tried again')
     const later = { leaseUntil: inSeconds(waitAfter(tries)), lastProblem: String(error) }

@@ -21,7 +21,6 @@ import {
   readTenders,
   type TenderRow,
 } from './attempts.ts'
-import { withinTime } from './within-time.ts'
 
 /** Gives an attempt up: from here on no answer that still arrives can become an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
@@ -46,7 +45,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
   const tenders = (await readTenders(ctx.db, id)).toReversed()
   for (const { id: tenderId, providerRef, state } of tenders) {
     if (providerRef === null || state === 'released') continue
-    await withinTime(ctx.payments.cancel(providerRef))
+    await ctx.payments.cancel(providerRef)
     // One that was declined stays so, to be told.
     if (state !== 'declined') await moveTender(ctx.db, tenderId, [state], { state: 'released' })
   }

@@ -6,7 +6,6 @@ import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type AttemptRow, readAttempt, readLastAttempt, readTenders } from './attempts.ts'
-import { withinTime } from './within-time.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 
@@ -63,7 +62,7 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
   if (state !== 'open') return null
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
-  const standing = await withinTime(ctx.payments.retrieve(asked.providerRef))
+  const standing = await ctx.payments.retrieve(asked.providerRef)
   return standing?.state === 'action' ? standing.clientSecret : null
 }
 

@@ -1,0 +1,31 @@
+import type { PaymentProvider } from './provider.ts'
+
+/** The longest a bank is waited for; the lease of an attempt is longer. */
+const PATIENCE_MS = 12_000
+
+/** A bank that answers every call within a time or throws: then the outcome is not known. */
+export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): PaymentProvider {
+  const within = async <T>(answer: Promise<T>): Promise<T> => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('The bank did not answer in time')), patienceMs)
+    try {
+      return await Promise.race([answer, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    name: bank.name,
+    testCards: bank.testCards,
+    create: payment => within(bank.create(payment)),
+    confirm: payment => within(bank.confirm(payment)),
+    retrieve: ref => within(bank.retrieve(ref)),
+    cancel: ref => within(bank.cancel(ref)),
+    capture: payment => within(bank.capture(payment)),
+    refund: payment => within(bank.refund(payment)),
+    retrieveRefund: id => within(bank.retrieveRefund(id)),
+    listCards: customer => within(bank.listCards(customer)),
+    saveCard: (customer, token) => within(bank.saveCard(customer, token)),
+    removeCard: (customer, id) => within(bank.removeCard(customer, id)),
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTime } from '#src/server/providers/payment/in-time.ts'
+import type { Authorisation, PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { booksOf, givenUpBooks, submitPaid, sweepLater, withCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let bank: PaymentProvider
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  bank = { ...server.ctx.payments }
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(() => Object.assign(server.ctx.payments, bank))
+
+describe('a bank that reserved something else than it was asked for', () => {
+  test.each([
+    ['less money', { amount: 1 }],
+    ['more money', { amount: 100_000 }],
+    ['another currency', { currency: 'cad' }],
+  ])('places no order for %s, and has it let go', async (_, other: Partial<Authorisation>) => {
+    const cart = await aFullCart(api)
+    server.ctx.payments.confirm = async payment => {
+      const answer = await bank.confirm(payment)
+      return { ...answer, ...other } as Authorisation
+    }
+    const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    expect(answer.body.code).toBe('payment_unavailable')
+    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+  })
+})
+
+describe('a bank that does not answer', () => {
+  const never = () => new Promise<never>(() => {})
+  const silent = inTime(
+    {
+      name: 'sandbox',
+      testCards: [],
+      create: never,
+      confirm: never,
+      retrieve: never,
+      cancel: never,
+      capture: never,
+      refund: never,
+      retrieveRefund: never,
+      listCards: never,
+      saveCard: never,
+      removeCard: never,
+    },
+    1,
+  )
+
+  test('is waited for so long and no longer, whatever it was asked', async () => {
+    const payment = { ref: 'pay', key: 'key', amount: 100 }
+    const calls = [
+      silent.create({ key: 'key', amount: 100, customer: null }),
+      silent.confirm({ ref: 'pay', key: 'key', source: { token: 'tok' } }),
+      silent.retrieve('pay'),
+      silent.cancel('pay'),
+      silent.capture(payment),
+      silent.refund(payment),
+      silent.retrieveRefund('re'),
+      silent.listCards('m'),
+      silent.saveCard('m', 'tok'),
+      silent.removeCard('m', 'card'),
+    ]
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ reason: { message: 'The bank did not answer in time' } })
+  })
+
+  test('leaves the order to be confirmed, and is found out about', async () => {
+    const cart = await aFullCart(api)
+    server.ctx.payments.confirm = silent.confirm
+    const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    expect(answer.body.data.state).toBe('confirming')
+    await sweepLater(server)
+    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+  })
+})
