@@ -10,6 +10,11 @@ export const mailOutbox = pgTable(
     recipient: text('recipient').notNull(),
     /** The order it is about, or that did not come of it; it is forgotten with the people in that. */
     orderId: text('order_id'),
+    /**
+     * `written`: as it stands here; a receipt is written of its order when it is sent. A guest's also takes the order into
+     * an account.
+     */
+    letter: text('letter').$type<'written' | 'receipt' | 'guest-receipt'>().notNull().default('written'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

@@ -64,7 +64,10 @@ export const tenders = pgTable(
   ],
 )
 
-/** Orders under way that are still to be paid, once for each that they count for: a phone, an address, a browser, a network. */
+/**
+ * Orders under way that are still to be paid, once for each that they count for: a phone, an address, a browser, a network.
+ * Each takes a place of those there are, so that no two can take the last one.
+ */
 export const unpaidOrders = pgTable(
   'unpaid_orders',
   {
@@ -73,11 +76,13 @@ export const unpaidOrders = pgTable(
       .references(() => attempts.id, { onDelete: 'cascade' }),
     /** A limit's name and a hash of whom it counts for. */
     key: text('key').notNull(),
+    /** Which place it has, from 1 to as many as there are. */
+    nth: integer('nth').notNull(),
     until: instant('until').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.attemptId, table.key] }),
-    index('unpaid_orders_by_key').on(table.key, table.until),
+    primaryKey({ columns: [table.key, table.nth] }),
+    index('unpaid_orders_by_attempt').on(table.attemptId),
     index('unpaid_orders_by_end').on(table.until),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { unpaidTooMany } from '../../../copy/errors.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -22,8 +22,8 @@ type Unpaid = {
 const COLLECTED_MS = 60 * 60_000
 
 /**
- * Counts an order that is to be paid later for whoever ordered it, until it is done; refuses one more than they may have
- * under way. Those that are sent at once follow one another.
+ * Counts an order that is to be paid later for whoever ordered it, until it is done: it takes one of the places there are
+ * for each, and is refused where none is left.
  */
 export async function takeUnpaidOrder(
   { now }: Pick<Context, 'now'>,
@@ -36,28 +36,56 @@ export async function takeUnpaidOrder(
     device: presser.device,
     network: presser.network,
   }
-  const limited = Object.entries(unpaidLimits).flatMap(([name, max]) => {
+  let wanted = Object.entries(unpaidLimits).flatMap(([name, most]) => {
     const who = whom[name as keyof typeof whom]
-    return who ? [{ name, max, key: `${name}:${hashToken(who)}` }] : []
+    return who ? [{ name, most, key: `${name}:${hashToken(who)}` }] : []
   })
-  const keys = limited.map(({ key }) => key)
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from (select unnest(${sql.param(keys)}::text[]) as key order by 1) as taken`,
-  )
-  const standing = await tx
-    .select({ key: unpaidOrders.key, orders: count() })
-    .from(unpaidOrders)
-    .where(and(inArray(unpaidOrders.key, keys), gt(unpaidOrders.until, now())))
-    .groupBy(unpaidOrders.key)
-  const full = limited.find(({ key, max }) => standing.some(row => row.key === key && row.orders >= max))
-  if (full)
-    throw new ServiceError(
-      'pay_later_used_up',
-      undefined,
-      unpaidTooMany[full.name === 'network' ? 'network' : 'guest'],
-    )
   const until = new Date(promised.getTime() + COLLECTED_MS)
-  await tx.insert(unpaidOrders).values(keys.map(key => ({ attemptId, key, until })))
+  while (wanted.length > 0) {
+    const places = await takePlaces(tx, wanted, { attemptId, until, now: now() })
+    const full = wanted.find(({ key }) => places.get(key) === 'full')
+    if (full)
+      throw new ServiceError(
+        'pay_later_used_up',
+        undefined,
+        unpaidTooMany[full.name === 'network' ? 'network' : 'guest'],
+      )
+    // Somebody took the same place at the same moment: there may be another.
+    wanted = wanted.filter(({ key }) => places.get(key) !== 'taken')
+  }
+}
+
+type Wanted = { key: string; most: number }
+type Place = 'full' | 'taken' | 'missed'
+
+/** Takes the first free place of each in one statement; one that two want at once the later one misses. */
+async function takePlaces(
+  tx: Transaction,
+  wanted: Wanted[],
+  { attemptId, until, now }: { attemptId: string; until: Date; now: Date },
+): Promise<Map<string, Place>> {
+  const at = now.toISOString()
+  const free = tx.$with('free', { key: sql<string>`key` }).as(sql`
+    select given.key, (
+      select min(place.nth) from generate_series(1, given.most) as place(nth)
+      where not exists (
+        select 1 from ${unpaidOrders} taken
+        where taken.key = given.key and taken.nth = place.nth and taken.until > ${at})
+    ) as nth
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given(key text, most int)`)
+  const taken = tx.$with('taken', { key: sql<string>`key` }).as(sql`
+    insert into ${unpaidOrders} (attempt_id, key, nth, until)
+    select ${attemptId}, key, nth, ${until.toISOString()}::timestamptz from free where nth is not null order by key
+    on conflict (key, nth) do update set attempt_id = excluded.attempt_id, until = excluded.until
+    where ${unpaidOrders.until} <= ${at}
+    returning key`)
+  const place = sql<Place>`case when free.nth is null then 'full' when taken.key is null then 'missed' else 'taken' end`
+  const places = await tx
+    .with(free, taken)
+    .select({ key: sql<string>`free.key`, place })
+    .from(free)
+    .leftJoin(taken, sql`taken.key = free.key`)
+  return new Map(places.map(each => [each.key, each.place]))
 }
 
 /** Counts an order no longer: it was paid, or came to nothing. */
