@@ -16,7 +16,7 @@ type NewLink = { email: string; lastsMs: number } & (
 /** Makes a one-time secret for a mail; a member's older ones for the same purpose no longer work. */
 export async function createLink(
   { now }: Pick<Context, 'now'>,
-  tx: Transaction,
+  tx: Database | Transaction,
   { lastsMs, ...about }: NewLink,
 ): Promise<string> {
   if (about.purpose !== 'claim-order') await dropLinks(tx, about.memberId, [about.purpose])

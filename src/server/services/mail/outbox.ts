@@ -5,6 +5,7 @@ import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
+import { writeReceipt } from './receipt.ts'
 
 /** Hands a letter to the outbox; it leaves once the transaction is committed, and never when it is rolled back. */
 export async function postMail(
@@ -58,15 +59,21 @@ async function claim({ db, now }: Context): Promise<MailRow[]> {
 }
 
 async function deliver(ctx: Context, mail: MailRow): Promise<void> {
-  const { id, recipient, subject, text, html, unsubscribeLink } = mail
+  const { id, recipient, unsubscribeLink } = mail
+  let sentAt: Date | null = null
   try {
-    await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
+    const letter = mail.letter === 'written' ? mail : await writeReceipt(ctx, mail)
+    if (letter) {
+      const { subject, text, html } = letter
+      await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
+      sentAt = ctx.now()
+    }
   } catch (error) {
     return retryLater(ctx, mail, problemOf(error))
   }
   await ctx.db
     .update(mailOutbox)
-    .set({ ...done, sentAt: ctx.now(), lastProblem: null })
+    .set({ ...done, sentAt, lastProblem: null })
     .where(eq(mailOutbox.id, id))
 }
 

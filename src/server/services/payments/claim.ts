@@ -95,7 +95,7 @@ export async function claimAttempt(
   }
   if (verdictFor(ctx, stored, taken) === 'place') {
     await tx.update(attempts).set({ state: 'placed', leaseUntil: null }).where(eq(attempts.id, stored.id))
-    await placeOrder(ctx, tx, { attempt: stored, tenders: taken, catalogue })
+    await placeOrder(ctx, tx, { attempt: stored, tenders: taken })
   } else if (isAsked) await tx.update(carts).set({ state: 'submitting' }).where(eq(carts.id, id))
   else throw new ServiceError('order_expired')
   return { step: 'ours', attempt: stored }

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
 import { orderCounters, orderEvents, orders } from '../../db/order-schema.ts'
 import { carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
-import { mayMailReceipt, postReceipt } from '../mail/post-receipt.ts'
+import { receiptOf } from '../mail/receipt.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
 
-type Paid = { attempt: AttemptRow; tenders: TenderRow[]; catalogue: Catalogue }
+type Paid = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /** The first number a counter calls out on a day. */
 const FIRST_NUMBER = 101
@@ -24,9 +24,9 @@ const FIRST_NUMBER = 101
  * cart makes a second one impossible.
  */
 export async function placeOrder(
-  ctx: Pick<Context, 'now' | 'siteUrl'>,
+  ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, tenders, catalogue }: Paid,
+  { attempt, tenders }: Paid,
 ): Promise<void> {
   const { draft, memberId, contact, id: attemptId } = attempt
   const order: PlacedOrder = {
@@ -46,10 +46,10 @@ export async function placeOrder(
   }
   if (draft.promotions) await spendPromotions(tx, attemptId)
   if (memberId !== null) await earnPoints(tx, memberId, order)
-  if (!(await mayMailReceipt({ db: tx, now: ctx.now }, { email: contact.email, memberId }))) return
   // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
-  const isGuests = draft.points === null
-  await postReceipt(ctx, tx, { order, email: contact.email, isGuests, chain: catalogue.settings.name })
+  const isGuests = draft.points === null && memberId === null
+  const receipt = { orderId: order.id, email: contact.email, isGuests, now: ctx.now() }
+  await tx.insert(mailOutbox).values(receiptOf(receipt))
 }
 
 type Sold = { order: PlacedOrder; contact: Contact; memberId: string | null; attemptId: string | null }

@@ -45,14 +45,13 @@ export function verdictFor(
 
 /** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
 async function place(ctx: Context, { id, cartId, presser }: AttemptRow, tenders: TenderRow[]): Promise<void> {
-  const catalogue = await ctx.catalogue()
   const placed = await ctx.db.transaction(async tx => {
     // Before the member, as everybody who holds both does.
     await lockCartRow(ctx, tx, cartId)
     const moved = await moveAttempt(tx, id, 'open', { state: 'placed', lastProblem: null, presser: null })
     if (!moved) return null
     await giveBackCardTry(ctx, tx, { cartId, presser })
-    await placeOrder(ctx, tx, { attempt: moved, tenders, catalogue })
+    await placeOrder(ctx, tx, { attempt: moved, tenders })
     return moved
   })
   if (placed) await captureTenders(ctx, placed)

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { emailKey } from '../../../domain/member/email.ts'
+import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
+import type { mailOutbox } from '../../db/mail-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { orderReceipt } from '../../mail/order-receipt.ts'
+import type { Context } from '../context.ts'
+import { receiptLimit } from '../limits/limit.ts'
+import { countTries } from '../limits/take-tries.ts'
+import { randomId } from '../random-id.ts'
+import { createLink } from './one-time-links.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+type Receipt = { orderId: string; email: string; isGuests: boolean; now: Date }
+
+/** The mail about an order, as it goes into the outbox with it; it is written once it is sent. */
+export function receiptOf({ orderId, email, isGuests, now }: Receipt): typeof mailOutbox.$inferInsert {
+  return {
+    id: randomId('mail'),
+    recipient: email.trim(),
+    orderId,
+    letter: isGuests ? 'guest-receipt' : 'receipt',
+    subject: '',
+    text: '',
+    html: '',
+    createdAt: now,
+    sendAfter: now,
+  }
+}
+
+/** What was ordered, as a letter; null where none is to be sent: a guest's address gets so many an hour. */
+export async function writeReceipt(
+  ctx: Context,
+  { orderId, recipient, letter, attempts }: MailRow,
+): Promise<Letter | null> {
+  const isGuests = letter === 'guest-receipt'
+  if (isGuests && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
+  const [order] = await ctx.db
+    .select({ snapshot: orders.snapshot })
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''))
+  if (!order) return null
+  const { settings } = await ctx.catalogue()
+  const link = `${ctx.siteUrl}/order/confirm/${orderId}`
+  const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
+  return orderReceipt({ chain: settings.name, order: order.snapshot, link, claimLink })
+}
+
+/** The one link that takes a guest's order into an account. */
+async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
+  const about = { purpose: 'claim-order', email, orderId: id, lastsMs: CLAIM_LINK_MS } as const
+  return `${ctx.siteUrl}/account/claim?token=${await createLink(ctx, ctx.db, about)}`
+}
+
+/** Counted of orders that stand, so that a submit which is refused takes no receipt from anybody. */
+async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
+  const standings = await countTries(ctx, [{ limit: receiptLimit, who: emailKey(email) }])
+  return standings.every(({ limit, count }) => count <= limit.max)
+}
