@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', title, children, actions }: NoticeProps)
       >
         <Icon name={icon} className="size-5" />
       </span>
-      <div className="grow pt-1">
+      <div className="min-w-0 grow pt-1">
         {title && <p className="font-display text-xl uppercase">{title}</p>}
         <div>{children}</div>
         {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}

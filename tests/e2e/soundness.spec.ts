@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
+import { expectFits } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
 import { checkoutStates } from './page-states/checkout-states.ts'
@@ -48,14 +49,16 @@ const test = base.extend<object, { swept: BrowserContext }>({
   },
 })
 
-for (const { name, open, complaints: expected, widths, footer } of states) {
+for (const { name, open, complaints: expected, widths, texts, footer } of states) {
   test(`${name} is sound`, { tag: '@desktop' }, async ({ page, guest, complaints }) => {
     if (expected) complaints.expect(expected)
     await page.setViewportSize(widths ? wide : narrow)
     await open(page, guest)
     await expectSound(page, { footer })
-    if (widths !== 'both') return
-    await page.setViewportSize(narrow)
-    await expectSound(page, { footer })
+    if (widths === 'both') {
+      await page.setViewportSize(narrow)
+      await expectSound(page, { footer })
+    }
+    if (texts) await expectFits(page)
   })
 }

@@ -54,7 +54,7 @@ export function Stage({ tone, headline, intro, art, sticker, extra, children }: 
             <img
               src={art}
               srcSet={artSrcset(art)}
-              sizes="(min-width: 900px) 288px, (min-width: 600px) 144px, 96px"
+              sizes="(min-width: 56.25rem) 288px, (min-width: 37.5rem) 144px, 96px"
               alt=""
               width="384"
               height="384"

@@ -101,7 +101,7 @@ function BagSkeleton() {
       <p className="sr-only">{bagCopy.reading}</p>
       <Skeleton className="h-11 w-40" />
       {[1, 2, 3].map(line => (
-        <div key={line} className="grid grid-cols-[4.5rem_1fr] gap-4 py-5">
+        <div key={line} className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-4 py-5">
           <Skeleton className="size-18 rounded-full" />
           <div>
             <Skeleton className="h-6 w-3/4" />

@@ -38,7 +38,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
   const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0
   const own = add?.product_id === product_id ? add : null
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5">
+    <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5">
       <FoodDisc src={productImage(images, placeholder)} sizes="56px" width={144} height={144} />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">

@@ -11,7 +11,7 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
       {products.map((line, index) => (
         <li
           key={`${line.product_id} ${index.toString()}`}
-          className="grid grid-cols-[3.5rem_1fr] gap-x-4 py-4"
+          className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4 py-4"
         >
           <FoodDisc src={line.image} sizes="42px" heat={heatOfLine(line)} width={112} height={112} />
           <div className="min-w-0">

@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       >
         <FoodDisc
           src={card.image}
-          sizes="(min-width: 600px) 114px, 62px"
+          sizes="(min-width: 37.5rem) 114px, 62px"
           tone={tone}
           loading={isEager ? 'eager' : 'lazy'}
         />

@@ -39,7 +39,7 @@ export function Offers() {
 function Offer({ reward }: { reward: ShownReward }) {
   const { label, fineprint, imageurl, expiry, problem, applied } = reward
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-4">
+    <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-4">
       <FoodDisc src={imageurl} tone={problem ? 'cream' : 'yellow'} width={144} height={144} />
       <div className="grid gap-2">
         <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case wrap-anywhere">

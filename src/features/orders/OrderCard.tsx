@@ -123,7 +123,10 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
       <ul className="grid gap-3">
         {lines.map(({ line, choices, hiddenChoices }, index) => (
           // Lines have no ids of their own and never move, so their place is their key.
-          <li key={`${line.product_id} ${index.toString()}`} className="grid grid-cols-[3.5rem_1fr] gap-x-4">
+          <li
+            key={`${line.product_id} ${index.toString()}`}
+            className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"
+          >
             <FoodDisc src={line.image} sizes="42px" heat={heatOfLine(line)} width={112} height={112} />
             <div className="min-w-0 wrap-anywhere">
               <p className="leading-tight font-black">

@@ -9,7 +9,7 @@ export function OrderSkeleton() {
         <Skeleton className="h-12 w-24" />
       </div>
       {[1, 2].map(line => (
-        <div key={line} className="mt-5 grid grid-cols-[3.5rem_1fr] gap-4">
+        <div key={line} className="mt-5 grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-4">
           <Skeleton className="size-14 rounded-full" />
           <div>
             <Skeleton className="h-5 w-1/2" />

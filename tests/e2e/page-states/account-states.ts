@@ -29,6 +29,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'signing up with mistakes',
+    texts: true,
     open: async page => {
       await openForm(page, '/account/signup')
       await page.getByLabel('New password').fill('hot')
@@ -72,6 +73,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'the orders of a member, one of them opened',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       await openSection(page, guest, 'order-history')
@@ -84,6 +86,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'the rewards and points of a member',
+    texts: true,
     open: async (page, guest) => {
       await openSection(page, guest, 'rewards-section')
       await page
@@ -103,6 +106,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'the settings of a member, with forms that are open',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       await openSection(page, guest, 'user-info')

@@ -30,6 +30,7 @@ export const bagStates: PageState[] = [
   },
   {
     name: 'a bag with a coupon that needs something, and a code that is none',
+    texts: true,
     widths: 'both',
     complaints: /422/,
     open: async (page, guest) => {

@@ -86,6 +86,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'a checkout of a member with a coupon, a reward that needs something, and many offers',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       await guest.isDemoMember('gold')
@@ -118,6 +119,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'a checkout that is filled in, and its time gone',
+    texts: true,
     widths: 'both',
     complaints: /409/,
     open: async (page, guest) => {
@@ -153,6 +155,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'a checkout of a member with every section open',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       await guest.isDemoMember('gold')
@@ -198,6 +201,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'an order that is in',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       const { id } = await guest.hasOrder()

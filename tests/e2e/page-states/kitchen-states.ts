@@ -9,6 +9,7 @@ const denver = { id: '501', menu_id: 'denver-rino', name: 'Denver RiNo', city: '
 export const kitchenStates: PageState[] = [
   {
     name: 'all kitchens to pick from',
+    texts: true,
     widths: 'both',
     open: async page => {
       await page.goto('/locations')
@@ -45,6 +46,7 @@ export const kitchenStates: PageState[] = [
   },
   {
     name: 'the page of a kitchen',
+    texts: true,
     widths: 'both',
     open: async page => {
       await page.goto('/locations/louisiana/new-orleans/bywater')
@@ -54,6 +56,7 @@ export const kitchenStates: PageState[] = [
   {
     // One that takes no orders for now has parts of both.
     name: 'the page of a kitchen that is to open',
+    texts: true,
     open: async page => {
       await page.goto('/locations/texas/san-antonio/pearl')
       await expect(page.getByText('Coming Soon!').first()).toBeVisible()

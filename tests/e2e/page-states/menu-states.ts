@@ -7,6 +7,7 @@ import type { PageState } from './page-state.ts'
 export const menuStates: PageState[] = [
   {
     name: 'the menu of a member who leaves milk out, with the filter open',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       await guest.isDemoMember('gold')
@@ -44,6 +45,7 @@ export const menuStates: PageState[] = [
   },
   {
     name: 'a combo that misses a choice, and has what the guest leaves out',
+    texts: true,
     widths: 'both',
     open: async (page, guest) => {
       await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })

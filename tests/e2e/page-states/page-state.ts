@@ -11,6 +11,8 @@ export type PageState = {
   complaints?: RegExp
   /** Left out, it is narrow: one column of all there is. `both` where a wide screen shows another layout, or other parts. */
   widths?: 'both'
+  /** Looked at with larger text too, at all widths: one for each layout. */
+  texts?: boolean
   /** The footer, which most pages share, is looked at too. */
   footer?: boolean
 }

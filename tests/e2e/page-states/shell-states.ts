@@ -8,6 +8,7 @@ import type { PageState } from './page-state.ts'
 export const shellStates: PageState[] = [
   {
     name: 'the front page, for who has a kitchen that is closed and a bag',
+    texts: true,
     widths: 'both',
     footer: true,
     open: async (page, guest) => {
@@ -19,8 +20,18 @@ export const shellStates: PageState[] = [
       await expect(page.locator('bag-count').first()).toHaveText('1')
     },
   },
-  { name: 'a page with blocks of most kinds', widths: 'both', open: page => openStory(page, '/game-day') },
-  { name: 'a page with slides and products', widths: 'both', open: page => openStory(page, '/reaper-week') },
+  {
+    name: 'a page with blocks of most kinds',
+    texts: true,
+    widths: 'both',
+    open: page => openStory(page, '/game-day'),
+  },
+  {
+    name: 'a page with slides and products',
+    texts: true,
+    widths: 'both',
+    open: page => openStory(page, '/reaper-week'),
+  },
   { name: 'a page with a story and its pictures', open: page => openStory(page, '/our-story') },
   {
     name: 'questions, one of them opened',

@@ -8,11 +8,11 @@ import { loadMapStyles } from './map-styles.ts'
 
 const ZOOM_MIN = 3
 const ZOOM_MAX = 12
-const PHONE = '(width < 600px)'
+const PHONE = '(width < 37.5rem)'
 /** Pins nearer to one another than this hide one another, and how far apart they can be told apart, in pixels. */
 const PIN_NEAR = 12
 const PIN_GAP = 26
-const BESIDE = '(width >= 1100px)'
+const BESIDE = '(width >= 68.75rem)'
 
 type Shown = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
