@@ -46,7 +46,12 @@ test('what a group imports counts where it would come along', () => {
   expect(grouped(modules, loads)).toEqual(['a', 'b', 'cx'])
 })
 
-test('what must come alone is merged with nothing else, however many groups that leaves', () => {
-  const alone = { ...load('a'), isAlone: true }
-  expect(grouped(apart, [load('abc', 1), load('abd'), alone], 9_999)).toEqual(['a', 'bcd'])
+test('what a light load needs is merged with nothing that only others need, however many groups that leaves', () => {
+  const light = { ...load('a'), isLight: true }
+  expect(grouped(apart, [load('abc', 1), load('abd'), light], 9_999)).toEqual(['a', 'bcd'])
+})
+
+test('what light loads need is merged like anything else', () => {
+  const light = (modules: string) => ({ ...load(modules, 1), isLight: true })
+  expect(grouped(apart, [light('abc'), light('a'), load('abcd')])).toEqual(['abc', 'd'])
 })

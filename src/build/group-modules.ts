@@ -1,9 +1,9 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
- * Something that is loaded at once, a kind of page or a part that opens later, and how many groups that may take. What it
- * needs goes together with nothing else where it `isAlone`.
+ * Something that is loaded at once, a kind of page or a part that opens later, and how many groups that may take. What
+ * loads that are `isLight` need goes together with nothing that only others need.
  */
-export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isAlone?: boolean }
+export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
 
@@ -66,7 +66,7 @@ function mergeOf(
 ): Merge[] {
   const both = [...a.loads].filter(load => b.loads.has(load))
   if (both.length === 0) return []
-  if ([...a.loads, ...b.loads].some(load => load.isAlone && !both.includes(load))) return []
+  if (isLight(a) !== isLight(b)) return []
   // What a load misses is what the other group brings.
   const saved = weightOf(both)
   const own = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size
@@ -81,6 +81,8 @@ function mergeOf(
   )
   return [{ groups: [a, b], brings, price: inVain / saved, isNeeded: both.some(load => crowded.has(load)) }]
 }
+
+const isLight = ({ loads }: Group) => [...loads].some(load => load.isLight)
 
 const weightOf = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
 

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AstroError } from 'astro/errors'
+import type { Chunks } from './first-scripts.ts'
 import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
-import { type Page, reachOf } from './plan-chunks.ts'
+import type { Page } from './plan-chunks.ts'
 import { brotliTwin } from './precompress.ts'
 
-/** A script of the build: the files it imports, and the modules in it. */
-export type Chunk = { imports: string[]; modules: string[] }
 type Built = {
-  pages: readonly Page[]
-  chunks: ReadonlyMap<string, Chunk>
+  loads: ReadonlyMap<Page, readonly string[]>
+  chunks: Chunks
   /** Files that stand in their pages instead. */
   inlined: ReadonlySet<string>
   client: string
@@ -20,20 +19,11 @@ type FirstLoad = { kind: PageKind; route: string; bytes: number; requests: numbe
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
 /** Throws when a page loads more than its kind may; else says what the kinds load. */
-export async function holdPagesToBars({ pages, chunks, inlined, client }: Built): Promise<string> {
-  const fileOf = new Map([...chunks].flatMap(([file, { modules }]) => modules.map(id => [id, file] as const)))
-  const reachedBy = ({ entries }: Page) => [
-    ...reachOf(
-      entries.flatMap(id => fileOf.get(id) ?? []),
-      chunks,
-    ),
-  ]
+export async function holdPagesToBars({ loads, chunks, inlined, client }: Built): Promise<string> {
   const sizes = new Map<string, number>()
-  for (const file of new Set(pages.flatMap(reachedBy)))
+  for (const file of new Set([...loads.values()].flat()))
     if (!inlined.has(file)) sizes.set(file, (await brotliTwin(await readFile(join(client, file)))).length)
-  const loads = pages.map((page): FirstLoad => {
-    const { route } = page
-    const reached = reachedBy(page)
+  const weighed = [...loads].map(([{ route }, reached]): FirstLoad => {
     const files = reached.filter(file => sizes.has(file))
     const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])
     return {
@@ -44,11 +34,11 @@ export async function holdPagesToBars({ pages, chunks, inlined, client }: Built)
       heavy: modules.find(id => HEAVY.test(id)) ?? null,
     }
   })
-  const missed = loads.flatMap(missedBars)
+  const missed = weighed.flatMap(missedBars)
   if (missed.length > 0) throw new AstroError([...new Set(missed)].join('\n'))
   return Object.values<PageKind>(pageKinds)
     .map(kind => {
-      const of = loads.filter(load => load.kind === kind)
+      const of = weighed.filter(load => load.kind === kind)
       const most = (what: 'bytes' | 'requests') => Math.max(0, ...of.map(load => load[what]))
       return `${kind.name} ${most('requests')} × ${kib(most('bytes'))}`
     })

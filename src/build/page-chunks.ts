@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { type Chunk, firstScripts } from './first-scripts.ts'
+import { inlineRuntime } from './inline-runtime.ts'
 import { lookThroughBarrels } from './look-through-barrels.ts'
-import { type Chunk, holdPagesToBars } from './page-bars.ts'
+import { holdPagesToBars } from './page-bars.ts'
 import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
 
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
 
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
 const INLINE_MAX_BYTES = 4096
+/** What pages name in their heads, for the server that renders them (server/responses/page-renderer.ts). */
+const FIRST_SCRIPTS = 'first-scripts.json'
 
 /**
  * Puts the modules that browsers load into as few files as each kind of page should ask for (plan-chunks.ts), writes what
- * is left of a page's own scripts into the page, and fails the build when a kind of page loads more than it may.
+ * is left of a page's own scripts into the page, notes which files it loads at once, and fails the build when a kind of page
+ * loads more than it may.
  */
 export function pageChunks(): AstroIntegration {
   let pages: Page[] = []
   let names = new Map<string, string>()
   const chunks = new Map<string, Chunk>()
   let client = ''
+  let server = ''
   const codeSplitting = {
     // The plan is complete; what the bundler adds by itself would tear it.
     includeDependenciesRecursively: false,
@@ -69,6 +75,12 @@ export function pageChunks(): AstroIntegration {
                     if (page.entries.some(id => id.endsWith('.island.tsx'))) page.entries.push(...renderer)
                   names = planChunks(graph, pages)
                 },
+                generateBundle: {
+                  order: 'pre',
+                  handler(_, bundle) {
+                    if (this.environment.name === 'client') inlineRuntime(bundle)
+                  },
+                },
                 writeBundle(_, bundle) {
                   if (this.environment.name !== 'client') return
                   for (const chunk of Object.values(bundle))
@@ -82,10 +94,13 @@ export function pageChunks(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         client = fileURLToPath(config.build.client)
+        server = fileURLToPath(config.build.server)
       },
       'astro:build:ssr': async ({ manifest, logger }) => {
         const inlined = await inlineScripts(manifest, chunks, client)
-        logger.info(await holdPagesToBars({ pages, chunks, inlined, client }))
+        const loads = firstScripts(pages, chunks)
+        await writeFile(join(server, FIRST_SCRIPTS), JSON.stringify(addressesOf(manifest, loads, inlined)))
+        logger.info(await holdPagesToBars({ loads, chunks, inlined, client }))
       },
     },
   }
@@ -130,6 +145,21 @@ async function inlineScripts(
     inlined.add(file)
   }
   return inlined
+}
+
+/** The addresses of a page's scripts by the pattern of its own. */
+function addressesOf(
+  { routes }: Manifest,
+  loads: ReadonlyMap<Page, readonly string[]>,
+  inlined: ReadonlySet<string>,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    [...loads].flatMap(([{ route }, files]) => {
+      const found = routes.find(({ routeData }) => routeData.component === `src/pages/${route}`)
+      const addresses = files.filter(file => !inlined.has(file)).map(file => `/${file}`)
+      return found ? [[found.routeData.route, addresses]] : []
+    }),
+  )
 }
 
 /** Adds a script to those that pages may run. */

@@ -12,9 +12,9 @@ export type PageKind = {
 /** What is loaded on each kind of page is put together for it, and a build that misses a bar fails. */
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
-  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 80, 6, 8),
-  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 85, 6, 8),
-  checkout: ofReact('the checkout', /^order\/checkout/, 100, 8, 2),
+  menu: ofReact('a menu', /^(menu|order|catering)\/\[mid\]\/(index|category)/, 80, 4, 8),
+  product: ofReact('a product', /^(menu|order|catering)\/\[mid\]\/product/, 85, 5, 8),
+  checkout: ofReact('the checkout', /^order\/checkout/, 100, 7, 2),
   confirmation: ofReact('a confirmation', /^order\/confirm/, 100, 10),
   memberArea: ofReact('the member area', /^account\/(index|settings)/, 100, 10),
   signIn: ofReact('signing in or up', /^account\/sign/, 98, 10),

@@ -11,8 +11,8 @@ export type Page = { route: string; entries: string[] }
 /** What React begins in; it can be part of a chunk, as nothing is asked of it by name. */
 export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
-/** Beside groups: the chunk of every page, the island's own, and the runtime of the bundler. */
-const OTHER_REQUESTS = 3
+/** Beside groups: the chunk of every page, and the island's own. */
+const OTHER_REQUESTS = 2
 /** In bytes of source. */
 const REQUEST_WORTH = 1_500
 const LATER_GROUPS_MAX = 6
@@ -41,9 +41,8 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     const modules = new Set(pagesOf(kind).flatMap(ids => [...ids]))
     return [{ modules, groupsMax: kind.bars.requests - OTHER_REQUESTS, weight: kind.weight }]
   })
-  const withoutReact = lightPartsOf(graph, light)
-  if (withoutReact.size > 0)
-    loads.push({ modules: withoutReact, groupsMax: LATER_GROUPS_MAX, weight: 1, isAlone: true })
+  for (const modules of lightPartsOf(graph, light))
+    loads.push({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1, isLight: true })
   const later = starts.map((modules): Load => ({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1 }))
 
   const everyPage = take(id => {
@@ -70,21 +69,19 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
   return names
 }
 
-/** What pages without React open later and still need no React for; it must not come with what does. */
-function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[]): Set<string> {
-  const found = new Set<string>()
+/** The parts that pages without React open later and that need no React; they must not come with what does. */
+function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
+  const found = new Map<string, ReadonlySet<string>>()
   const open = light.flatMap(ids => [...ids])
   for (const id of open) {
     for (const part of graph.get(id)?.opensLater ?? []) {
       const modules = reachOf([part], graph)
       if (found.has(part) || [...modules].some(each => REACT.test(each))) continue
-      for (const module of modules) {
-        if (!found.has(module)) open.push(module)
-        found.add(module)
-      }
+      found.set(part, modules)
+      open.push(...modules)
     }
   }
-  return found
+  return [...found.values()]
 }
 
 /** Where loading begins, with all that it brings: entries, and parts that open later. */

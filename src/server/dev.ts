@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     const stories = pageStories(content, sentence => log.warn(sentence))
     return {
       api,
+      firstScripts: {},
       content: contentAt({ stories, surroundings: surroundingsOf({ content, stories }) }, address),
     }
   }

@@ -13,7 +13,7 @@ export type BlockRenderer = (blok: Block) => Promise<string>
 export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> {
   const renderers = await loadRenderers([getContainerRenderer()])
   const container = await AstroContainer.create({ renderers })
-  const locals = { api, content: { story: null, settings: null, pages: [] } }
+  const locals = { api, content: { story: null, settings: null, pages: [] }, firstScripts: {} }
   return blok =>
     container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })
 }

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PageContent } from '../../content/page-content.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { Rendered } from './stored-response.ts'
@@ -9,7 +13,7 @@ const DEADLINE_MS = 10_000
 /** Calls the API in process: the path below /api. */
 export type CallApi = (path: string) => Promise<Response>
 
-type Locals = { api: CallApi; content: PageContent }
+type Locals = { api: CallApi; content: PageContent; firstScripts: Record<string, string[]> }
 type AstroHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -27,6 +31,7 @@ export async function loadPageRenderer(
 ): Promise<RenderPage> {
   // The build's own server entry; its shape is @astrojs/node's middleware mode.
   const { handler } = (await import(entry)) as { handler: AstroHandler }
+  const firstScripts = await readFirstScripts(entry)
   return async (url, content) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
@@ -40,9 +45,15 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api, content }
+      const locals = { api, content, firstScripts }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     return rendered.finally(() => clearTimeout(deadline))
   }
+}
+
+/** As the build wrote them beside its entry (build/page-chunks.ts). */
+async function readFirstScripts(entry: string): Promise<Locals['firstScripts']> {
+  const file = join(dirname(entry.startsWith('file:') ? fileURLToPath(entry) : entry), 'first-scripts.json')
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }

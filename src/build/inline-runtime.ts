@@ -1,0 +1,39 @@
+import { basename } from 'node:path'
+import type { OutputBundle } from 'rolldown'
+
+const RUNTIME = '\0rolldown/runtime.js'
+
+/**
+ * Writes the helpers of the bundler, two lines that it makes a file of, into each file that imports them: nothing of a page
+ * begins before all its files are there.
+ */
+export function inlineRuntime(bundle: OutputBundle): void {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const runtime = chunks.find(({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === RUNTIME)
+  if (!runtime) return
+  const [body = '', exported = ''] = runtime.code.trim().split(/export\s*\{(.*)\};?$/s)
+  const made = `(()=>{${body}return{${pairs(exported, (inside, outside) => `${outside}:${inside}`)}}})()`
+  const statement = new RegExp(
+    `import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${basename(runtime.fileName).replaceAll('.', '\\.')}["'];?`,
+  )
+  for (const chunk of chunks) {
+    if (!chunk.imports.includes(runtime.fileName)) continue
+    chunk.code = chunk.code.replace(
+      statement,
+      (_, names: string) => `const{${pairs(names, (theirs, ours) => `${theirs}:${ours}`)}}=${made};`,
+    )
+    chunk.imports = chunk.imports.filter(file => file !== runtime.fileName)
+  }
+  delete bundle[runtime.fileName]
+}
+
+/** What is between the braces of an import or export, each `a as b` or `a` of it written anew. */
+function pairs(names: string, write: (from: string, to: string) => string): string {
+  return names
+    .split(',')
+    .map(name => {
+      const [from = '', to = from] = name.trim().split(/\s+as\s+/)
+      return write(from, to)
+    })
+    .join()
+}
