@@ -1,11 +1,17 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 /** What one character may hold: the longest emoji fit, letters stacked without end do not. */
 export const CHARACTER_UNITS_MAX = 16
 
+/** Only where it is needed: a browser takes long to get it ready, and almost everything is short. */
+function segmentsOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
+
 /** Characters as a guest counts them: an emoji is one, whatever it is made of. */
 export function characterCount(text: string): number {
-  return [...segmenter.segment(text)].length
+  return [...segmentsOf(text)].length
 }
 
 /** Whether a text keeps to a maximum of characters. */
@@ -19,7 +25,7 @@ export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   let kept = ''
   // What is pasted may be a book: nothing past what could fit is looked at.
-  const characters = segmenter.segment(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
+  const characters = segmentsOf(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
   for (const { segment } of characters) {
     if (!fitsLength(kept + segment, max)) break
     kept += segment

@@ -14,6 +14,15 @@ describe('an amount a guest reads', () => {
   ])('shows %i cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
   })
+
+  test('is written as the language of the site writes any amount', () => {
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    fc.assert(
+      fc.property(fc.integer(), cents => {
+        expect(formatCents(cents)).toBe(dollars.format(cents / 100))
+      }),
+    )
+  })
 })
 
 describe('an amount a guest types', () => {
