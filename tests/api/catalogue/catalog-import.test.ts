@@ -202,40 +202,6 @@ describe('documents that do not fit together are refused', () => {
     })
   })
 
-  test.each([
-    ['a coupon code used twice', '[1].code', 'COMB10', '[1].code', /^"COMB10" is used twice$/],
-    [
-      'a coupon for a missing product',
-      '[1].terms.worth.product_ids',
-      ['x'],
-      '[1].terms',
-      /^there is no product "x"$/,
-    ],
-    [
-      'a coupon for a missing kitchen',
-      '[0].terms.location_ids',
-      ['999'],
-      '[0].terms',
-      /^there is no location "999"$/,
-    ],
-    ['a coupon with a code nobody can type', '[0].code', 'ten off', '[0].code', /^use capitals/],
-    [
-      'a coupon that ends before it begins',
-      '[9].terms.from',
-      '2026-09-01',
-      '[9].terms',
-      /^it ends before it begins$/,
-    ],
-  ])('%s', async (_, path, value, at, reason) => {
-    demo.put('coupons/coupons.json', path, value)
-    await expectRefusal('coupons/coupons.json', at, reason)
-  })
-
-  test('a reward that could be used twice', async () => {
-    demo.put('settings.json', 'welcome_reward.terms.per_member', 2)
-    await expectRefusal('settings.json', '.welcome_reward.terms', /^a reward is used once/)
-  })
-
   test('no kitchen at all', async () => {
     demo.remove('locations')
     await expectRefusal('locations', '', /^there is no location$/)

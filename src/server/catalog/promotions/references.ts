@@ -1,5 +1,6 @@
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import type { CatalogFiles, CatalogProblem } from '../folder.ts'
+import type { SettingsFile } from '../settings-file.ts'
 
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
@@ -8,8 +9,8 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
   const products = new Set(files.products.map(({ value }) => value.id))
   const kitchens = new Set(files.locations.map(({ value }) => value.id))
   const coupons = files.coupons.map(({ file, path, value }) => ({ file, path, ...value }))
-  const rewards = files.settings.flatMap(({ file, path, value: { welcome_reward: reward } }) =>
-    reward ? [{ file, path: `${path}.welcome_reward`, ...reward }] : [],
+  const rewards = files.settings.flatMap(({ file, path, value }) =>
+    rewardsOf(value).map(([field, reward]) => ({ file, path: `${path}.${field}`, ...reward })),
   )
   return [
     ...repeatedCodes(coupons),
@@ -24,6 +25,27 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
         ...(kitchens.size > 0 ? missing(terms.location_ids ?? [], kitchens, 'location') : []),
       ]
     }),
+  ]
+}
+
+type Reward = NonNullable<SettingsFile['welcome_reward']>
+
+/** Every reward that members can come to, with its place in the settings. */
+function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
+  const { redemptions, birthday_reward, tiers } = loyalty
+  const given = Object.entries({
+    welcome_reward,
+    'loyalty.birthday_reward': birthday_reward,
+    ...Object.fromEntries(
+      Object.entries(tiers).map(([tier, benefits]) => [
+        `loyalty.tiers.${tier}.birthday_reward`,
+        benefits.birthday_reward,
+      ]),
+    ),
+  })
+  return [
+    ...given.flatMap(([field, reward]): [string, Reward][] => (reward ? [[field, reward]] : [])),
+    ...redemptions.map((reward, place): [string, Reward] => [`loyalty.redemptions[${place}]`, reward]),
   ]
 }
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import type { OpenDatabase } from '#src/server/db/database.ts'
+import { openMemory } from '#src/server/db/open.ts'
+import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+
+let database: OpenDatabase
+let demo: CatalogFolder
+
+beforeAll(async () => {
+  database = await openMemory()
+  demo = copyOfDemo()
+})
+beforeEach(() => demo.mend())
+afterAll(async () => {
+  demo.discard()
+  await database.close()
+})
+
+/** Puts a value into a file of the demo: the import must name just this problem. */
+async function expectRefusal(file: string, path: string, value: unknown, at: string, reason: RegExp) {
+  demo.put(file, path, value)
+  const problems = [{ file, path: at, reason: expect.stringMatching(reason) }]
+  expect(await importCatalog(database.db, demo.folder, new Date(0))).toEqual({ ok: false, problems })
+}
+
+describe('a coupon is refused', () => {
+  test.each([
+    ['with the code of another', '[1].code', 'COMB10', '[1].code', /^"COMB10" is used twice$/],
+    ['for a missing product', '[1].terms.worth.product_ids', ['x'], '[1].terms', /^there is no product "x"$/],
+    ['for a missing kitchen', '[0].terms.location_ids', ['999'], '[0].terms', /^there is no location "999"$/],
+    ['with a code nobody can type', '[0].code', 'ten off', '[0].code', /^use capitals/],
+    ['that ends before it begins', '[9].terms.from', '2026-09-01', '[9].terms', /^it ends before it begins$/],
+  ])('%s', async (_, path, value, at, reason) => {
+    await expectRefusal('coupons/coupons.json', path, value, at, reason)
+  })
+})
+
+describe('a reward is refused', () => {
+  const pie = {
+    code: 'PIE',
+    label: 'A pie',
+    fineprint: 'One free pie.',
+    image: '/art/pie-peach.webp',
+    days: 30,
+    terms: { worth: { kind: 'product', product_ids: ['x'] } },
+  }
+
+  test('that could be used twice', async () => {
+    const path = 'welcome_reward.terms.per_member'
+    await expectRefusal('settings.json', path, 2, '.welcome_reward.terms', /^a reward is used once/)
+  })
+
+  test.each([
+    [
+      'points are spent on',
+      'loyalty.redemptions[0].terms.worth.product_ids',
+      ['x'],
+      'loyalty.redemptions[0]',
+    ],
+    ['every birthday brings', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
+    ['a tier brings', 'loyalty.tiers.gold.birthday_reward', pie, 'loyalty.tiers.gold.birthday_reward'],
+  ])('that %s, for a missing product', async (_, path, value, at) => {
+    await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
+  })
+})
