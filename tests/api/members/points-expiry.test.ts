@@ -47,6 +47,19 @@ test('after a year without an order points and tier are gone, once, with a line 
   expect(await has()).toMatchObject({ points: 0, tier: null, tierPoints: 0 })
 })
 
+test('points of a leap day are good until the moment that was told', async () => {
+  server.clock.set('2028-02-29T18:00:00Z')
+  const leapling = await aMember(server)
+  await givePoints(server, leapling, 400)
+  expect((await pointsOf(await apiClient(server, leapling))).expires).toBe('2029-03-01T18:00:00.000Z')
+  server.clock.set('2029-03-01T17:59:00Z')
+  await expirePoints(server.ctx)
+  expect((await readPoints(server.db, leapling.id, server.clock.now())).points).toBe(400)
+  server.clock.set('2029-03-01T18:00:01Z')
+  await expirePoints(server.ctx)
+  expect((await readPoints(server.db, leapling.id, server.clock.now())).points).toBe(0)
+})
+
 test('a chain that keeps points keeps them', async () => {
   await givePoints(server, member, 400)
   const { loyalty } = (await server.ctx.catalogue()).settings

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { pointsExpireAt } from '../../../domain/member/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberPoints } from '../../db/points-schema.ts'
 import type { Context } from '../context.ts'
@@ -22,8 +23,12 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalogue'
       .orderBy(asc(memberPoints.activeAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    for (const held of idle) await expire(tx, held, now)
-    return idle.length === AT_ONCE
+    // Months differ in length: the member was told a day, and keeps their points until then.
+    const due = idle.filter(
+      ({ activeAt }) => Number(pointsExpireAt(activeAt, expire_months)) <= now.getTime(),
+    )
+    for (const held of due) await expire(tx, held, now)
+    return due.length === AT_ONCE
   })
 }
 
