@@ -94,9 +94,12 @@ describe('a code that is none', () => {
     expect((await read()).promotions).toMatchObject([{ code: mine, saving: 500 }])
   })
 
-  test('is looked at ten times a bag; a right one costs no try', async () => {
+  test('is looked at ten times a bag; a right one costs no try, nor does a bag that changed', async () => {
     const code = await aCouponCode(server)
-    for (let times = 0; times < 12; times += 1) expect((await enterCode(api, cart, code)).status).toBe(200)
+    const stale = { code, version: cart.version }
+    for (let times = 0; times < 6; times += 1) expect((await enterCode(api, cart, code)).status).toBe(200)
+    for (let times = 0; times < 6; times += 1)
+      expect((await api.call('POST', `/carts/${cart.id}/coupon`, stale)).body.code).toBe('cart_changed')
     for (let times = 0; times < 10; times += 1) expect((await enterCode(api, cart, 'NOPE')).status).toBe(422)
     const over = await enterCode(api, cart, code)
     expect({ status: over.status, code: over.body.code }).toEqual({ status: 429, code: 'too_many_tries' })

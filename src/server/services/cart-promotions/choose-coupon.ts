@@ -17,31 +17,33 @@ import { ServiceError } from '../service-error.ts'
  */
 export async function chooseCoupon(ctx: Context, write: Write, typed: string): Promise<Cart> {
   const code = couponCode(typed)
-  // A code that is right costs no try.
   const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerTries(ctx.visitor, couponLimits)]
   await takeTries(ctx, tries)
   const { coupon } = await ctx.catalogue()
   // What a guest types may be nothing a database takes.
   const known = coupon(code) ? code : null
-  const cart = await changeCart(ctx, { ...write, coupon: known }, open => {
-    const [coupon] = promotionsOf({ coupon: code, rewardId: null }, open.chosen, open.catalogue)
-    const refusal = coupon ? refusalOf(coupon, open) : 'coupon_unknown'
-    if (refusal) throw new ServiceError(refusal)
-    return { cart: { coupon: code } }
-  })
-  await giveBack(ctx, tries)
-  return cart
+  let refusal: CouponRefusal | null = null
+  try {
+    return await changeCart(ctx, { ...write, coupon: known }, open => {
+      const [coupon] = promotionsOf({ coupon: code, rewardId: null }, open.chosen, open.catalogue)
+      refusal = coupon ? refusalOf(coupon, open) : 'coupon_unknown'
+      if (refusal) throw new ServiceError(refusal)
+      return { cart: { coupon: code } }
+    })
+  } finally {
+    // Only a guess costs a try: neither a code that is right, nor a bag that cannot be changed.
+    if (!refusal) await giveBack(ctx, tries)
+  }
 }
 
 export function dropCoupon(ctx: Context, write: Write): Promise<Cart> {
   return changeCart(ctx, write, () => ({ cart: { coupon: null, redeemers: null } }))
 }
 
+type CouponRefusal = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
+
 /** By today and by when the order is wanted: one that helps with either is kept. */
-function refusalOf(
-  { terms, used }: ChosenPromotion,
-  { cart, on, now }: OpenCart,
-): Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'> | null {
+function refusalOf({ terms, used }: ChosenPromotion, { cart, on, now }: OpenCart): CouponRefusal | null {
   if (!terms) return 'coupon_unknown'
   const days = [now, neededAt(cart.time, now)].map(at => localDate(at, on.location.timezone))
   const { from, until, in_all } = terms
