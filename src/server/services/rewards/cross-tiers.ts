@@ -11,10 +11,11 @@ import { postMail } from '../mail/outbox.ts'
 import { readPoints } from '../points/read.ts'
 import { benefitsOf } from '../points/tier-benefits.ts'
 
-/** Members of one transaction, so that nobody waits for it. */
+/** Members of one go of the job. */
 const AT_ONCE = 50
 
 type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue'>
+type Looked = { memberId: string; settings: SettingsFile }
 
 /**
  * Looks which tier members are in whose points came to count, and tells those who reached a higher one, once: on their
@@ -22,35 +23,40 @@ type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue'>
  */
 export async function crossTiers(ctx: Job): Promise<boolean> {
   const { settings } = await ctx.catalogue()
+  const due = await ctx.db
+    .select({ memberId: memberPoints.memberId })
+    .from(memberPoints)
+    .where(lte(memberPoints.lookAt, ctx.now()))
+    .orderBy(asc(memberPoints.lookAt))
+    .limit(AT_ONCE)
+  for (const { memberId } of due) await ctx.db.transaction(tx => crossTier(ctx, tx, { memberId, settings }))
+  return due.length === AT_ONCE
+}
+
+/** One member: their bags are locked first, as by every order, then their points. */
+async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: Looked): Promise<void> {
   const now = ctx.now()
-  return ctx.db.transaction(async tx => {
-    const due = await tx
-      .select({ memberId: memberPoints.memberId, tier: memberPoints.tier })
-      .from(memberPoints)
-      .where(lte(memberPoints.lookAt, now))
-      .orderBy(asc(memberPoints.lookAt))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { memberId, tier: was } of due) {
-      const { tier } = await readPoints(tx, memberId, now)
-      const isReached = tier !== null && isHigherTier(tier, was)
-      await tx
-        .update(memberPoints)
-        .set({
-          tier,
-          lookAt: await nextPosting(tx, memberId, now),
-          ...(tier !== was && { newTier: isReached ? tier : null }),
-        })
-        .where(eq(memberPoints.memberId, memberId))
-      if (tier !== was)
-        await tx
-          .update(carts)
-          .set({ tier })
-          .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open')))
-      if (isReached) await tellByMail(ctx, tx, { memberId, tier, settings })
-    }
-    return due.length === AT_ONCE
-  })
+  const theirBags = and(eq(carts.memberId, memberId), eq(carts.state, 'open'))
+  await tx.select({ id: carts.id }).from(carts).where(theirBags).orderBy(asc(carts.id)).for('update')
+  const [held] = await tx
+    .select({ was: memberPoints.tier })
+    .from(memberPoints)
+    .where(and(eq(memberPoints.memberId, memberId), lte(memberPoints.lookAt, now)))
+    .for('update')
+  // Another process was faster.
+  if (!held) return
+  const { tier } = await readPoints(tx, memberId, now)
+  const isReached = tier !== null && isHigherTier(tier, held.was)
+  await tx
+    .update(memberPoints)
+    .set({
+      tier,
+      lookAt: await nextPosting(tx, memberId, now),
+      ...(tier !== held.was && { newTier: isReached ? tier : null }),
+    })
+    .where(eq(memberPoints.memberId, memberId))
+  if (tier !== held.was) await tx.update(carts).set({ tier }).where(theirBags)
+  if (isReached) await tellByMail(ctx, tx, { memberId, tier, settings })
 }
 
 async function nextPosting(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
@@ -61,7 +67,7 @@ async function nextPosting(tx: Transaction, memberId: string, now: Date): Promis
   return next?.at ?? null
 }
 
-type Reached = { memberId: string; tier: Parameters<typeof benefitsOf>[0]; settings: SettingsFile }
+type Reached = Looked & { tier: Parameters<typeof benefitsOf>[0] }
 
 async function tellByMail(ctx: Job, tx: Transaction, { memberId, tier, settings }: Reached): Promise<void> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
