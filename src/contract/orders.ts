@@ -79,6 +79,8 @@ export const order = z.discriminatedUnion('state', [
 ])
 
 export type PlacedOrder = z.infer<typeof placedOrder>
+/** An order that is not placed yet: nobody calls out its number. */
+export type DraftOrder = Omit<PlacedOrder, 'num'>
 export type Order = z.infer<typeof order>
 
 export const getOrder = endpoint({

@@ -55,15 +55,15 @@ export const guards: Guard[] = [
   {
     name: 'a cart that is being paid for, or was, is not paid for again',
     file: `${payments}/claim.ts`,
-    code: "if (earlier || row.state === 'submitting' || row.state === 'ordered')",
-    without: 'if (earlier)',
+    code: "if (earlier !== null || row.state === 'submitting' || row.state === 'ordered')",
+    without: 'if (earlier !== null)',
     noticed: ['faults', 'submit-race'],
   },
   {
     name: 'a key that was used for something else is refused',
     file: `${payments}/claim.ts`,
-    code: 'earlier && earlier.bodyHash !== request.bodyHash',
-    without: 'earlier && false',
+    code: 'earlier !== null && earlier !== request.bodyHash',
+    without: 'false',
     noticed: ['api', 'orders/checkout'],
   },
   {
@@ -109,6 +109,20 @@ export const guards: Guard[] = [
     noticed: ['api', 'orders/'],
   },
   {
+    name: 'only an attempt that is still open becomes an order',
+    file: `${payments}/place-order.ts`,
+    code: "and ${attempts.state} = 'open'",
+    without: '',
+    noticed: ['api', 'orders/settling'],
+  },
+  {
+    name: 'two unpaid orders never take the same place',
+    file: 'src/server/services/limits/unpaid-orders.ts',
+    code: 'where ${unpaidOrders.until} <= ${at}',
+    without: '',
+    noticed: ['faults', 'slot-race'],
+  },
+  {
     name: 'a tender is moved only from the states it may be in',
     file: `${payments}/attempts.ts`,
     code: '.where(and(eq(tenders.id, id), inArray(tenders.state, from)))',
@@ -134,7 +148,7 @@ export const guards: Guard[] = [
     file: `${payments}/authorise.ts`,
     code: "standing.amount === amount && standing.currency === 'usd'",
     without: 'true',
-    noticed: ['api', 'orders/'],
+    noticed: ['api', 'payments/doubtful-banks'],
   },
   {
     name: 'an order is only written when its tenders come to its total',

@@ -62,11 +62,11 @@ describe.each(sites)('%s', (_, open) => {
   afterAll(() => site?.close())
 
   /** All at once, by turns at one process and the other. */
-  const submitAll = (bags: Cart[]) =>
+  const submitAll = (bags: Cart[], more: object = {}) =>
     Promise.all(
       bags.map((bag, index) => {
         const client = site.clients[index % site.clients.length] ?? api
-        return client.call('POST', `/carts/${bag.id}/submit`, submitBody(bag))
+        return client.call('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...more })
       }),
     )
 
@@ -106,6 +106,15 @@ describe.each(sites)('%s', (_, open) => {
       const answers = await submitAll(await sameBagFor(site.db, 30, cart))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(await site.db.select().from(slotUsage).where(gt(slotUsage.taken, CAPACITY))).toEqual([])
+    },
+  )
+
+  test.skipIf(!open)(
+    'of a dozen unpaid orders of one phone as many are taken as may be under way',
+    async () => {
+      const bags = await sameBagFor(site.db, 12, await aFullCart(api))
+      const answers = await submitAll(bags, { phone: '(615) 555-0177' })
+      expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 4, pay_later_used_up: 8 })
     },
   )
 })

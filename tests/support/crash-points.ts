@@ -5,8 +5,8 @@ type Statement = { text: RegExp; value?: string }
 /** The moment before a statement, before its transaction is committed, or after that was. */
 type Moment = ['before' | 'before its commit' | 'after', Statement]
 
-const attemptMade = { text: /^insert into "attempts"/ }
-const orderWritten = { text: /^insert into "orders"/ }
+const attemptMade = { text: /insert into "attempts"/ }
+const orderWritten = { text: /insert into "orders"/ }
 const tenderMoved = (value: string) => ({ text: /^update "tenders"/, value })
 const bankConfirms = { text: /^update "sandbox_payments" set .*"outcome" = / }
 const bankCaptures = { text: /^update "sandbox_payments" set .*"captured" = / }

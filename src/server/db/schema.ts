@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AttemptProblem } from '../../contract/errors.ts'
-import type { PlacedOrder } from '../../contract/orders.ts'
+import type { DraftOrder } from '../../contract/orders.ts'
 import type { DeliveryPlace } from '../../domain/kitchen/delivery-form.ts'
 import type { Handoff, SubHandoff } from '../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../domain/kitchen/vehicle.ts'
@@ -159,7 +159,7 @@ export const attempts = pgTable(
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** Who pressed, for limits; forgotten once it is settled. */
     presser: jsonb('presser').$type<Presser>(),
-    draft: jsonb('draft').$type<PlacedOrder>().notNull(),
+    draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the sweep looks at it, by the database's clock; null once nothing is left to do. */
     leaseUntil: instant('lease_until'),

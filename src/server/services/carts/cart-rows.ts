@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
+import { eachColumn } from '../../db/each-column.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { isVisibleTo } from '../visitor.ts'
@@ -27,4 +28,19 @@ export async function lockCartRow({ visitor }: Viewer, tx: Transaction, id: stri
 
 export function readLineRows(db: Database | Transaction, cartId: string): Promise<LineRow[]> {
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position))
+}
+
+/** A line as JSON carries it. */
+export type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
+
+const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
+
+/** A column of a select from carts: the lines of each, in order. */
+export const linesColumn = sql<LineJson[]>`(
+  select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
+  from ${cartLines} where cart_id = ${carts}.id
+)`
+
+export function toLineRow({ waiverAcceptedAt, ...rest }: LineJson): LineRow {
+  return { ...rest, waiverAcceptedAt: waiverAcceptedAt === null ? null : new Date(waiverAcceptedAt) }
 }

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { eachColumn } from '../../db/each-column.ts'
 import { prepared } from '../../db/prepared.ts'
-import { cartLines, cartRequests, carts } from '../../db/schema.ts'
+import { cartRequests, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { type Chosen, chosenColumn } from '../promotions/read-chosen.ts'
 import { isVisibleTo } from '../visitor.ts'
-import type { CartRow, LineRow } from './cart-rows.ts'
-
-/** A line as JSON carries it. */
-type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
+import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.ts'
 
 export type FoundCart = {
   cart: CartRow
@@ -23,17 +19,12 @@ export type FoundCart = {
 /** Promotions that a cart is about to choose; what is known of them is read as well. */
 export type Choosing = { coupon?: string | null; reward?: string | null }
 
-const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
-
 /** One statement, so that lines and promotions are those of this version of the cart. */
 const statement = prepared(db =>
   db
     .select({
       cart: carts,
-      lines: sql<LineJson[]>`(
-        select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
-        from ${cartLines} where cart_id = ${carts}.id
-      )`,
+      lines: linesColumn,
       earlier: sql<string | null>`(
         select body_hash from ${cartRequests}
         where cart_id = ${carts}.id and key = ${sql.placeholder('key')}
@@ -63,8 +54,4 @@ export async function readForChange(
   })
   if (!found || !isVisibleTo(visitor, found.cart)) return null
   return { ...found, lines: found.lines.map(toLineRow) }
-}
-
-function toLineRow({ waiverAcceptedAt, ...rest }: LineJson): LineRow {
-  return { ...rest, waiverAcceptedAt: waiverAcceptedAt === null ? null : new Date(waiverAcceptedAt) }
 }

@@ -9,7 +9,7 @@ import { carts } from '../../db/schema.ts'
 import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
 import { openHouseAccount } from '../house-accounts/open.ts'
-import { insertOrder, nextOrderNumber } from '../payments/place-order.ts'
+import { insertPastOrder, nextOrderNumber } from '../payments/place-order.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints, welcomePoints } from '../points/earn.ts'
 import { readPoints } from '../points/read.ts'
@@ -103,7 +103,7 @@ async function insertOrders(
     const num = await nextOrderNumber(tx, parts.on.location, parts.placed)
     const { cart, order } = pastOrder({ ...parts, contact, card, num }, catalogue)
     await tx.insert(carts).values(cart)
-    await insertOrder(tx, { order, contact, memberId: parts.memberId, attemptId: null })
+    await insertPastOrder(tx, { order, contact, memberId: parts.memberId })
     await earnPoints(tx, parts.memberId, order)
   }
 }

@@ -64,8 +64,8 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
       ? { type: 'newcredit', amount, card }
       : { type: 'payinstore', amount, card: null }
   const { loyalty } = catalogue.settings
-  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, num, loyalty, now: placed })
-  return { cart: row, order: { ...draft, payments: [payment] } }
+  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, loyalty, now: placed })
+  return { cart: row, order: { ...draft, num, payments: [payment] } }
 }
 
 export function placedAt({ placed }: PastOrder, zone: string, now: Date): Date {

@@ -1,9 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import type { Presser } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { cardLimits } from './limit.ts'
-import { countTries, giveBack, secondsLeft, type Try } from './take-tries.ts'
+import { giveBack, givingBack, type Standing, secondsLeft, type Try } from './take-tries.ts'
 
 type CardTry = { cartId: string; presser: Presser }
 /** What the captcha said of whoever presses; `unasked` without a token. */
@@ -12,18 +13,16 @@ export type Seen = 'unasked' | 'person' | 'program'
 type Words = (seconds: number) => string
 
 /**
- * Takes one of the tries a bag, a browser and a network have with cards, in the transaction that claims the attempt: what
- * is refused there takes none, and what is not declined gives it back. After a few a captcha has to be answered.
+ * Decides on a try that a bag, a browser and a network have with cards, counted in the transaction that claims the attempt:
+ * what is refused there takes none, and what is not declined gives it back. After a few a captcha has to be answered.
  */
-export async function takeCardTry(
-  { now }: Pick<Context, 'now'>,
-  tx: Transaction,
-  { seen, words, ...who }: CardTry & { seen: Seen; words: Words },
-): Promise<void> {
-  const standings = await countTries({ db: tx, now }, triesOf(who))
+export function judgeCardTry(
+  standings: Standing[],
+  { seen, words, now }: { seen: Seen; words: Words; now: Date },
+): void {
   const used = standings.filter(({ limit, count }) => count > limit.max)
   if (used.length > 0) {
-    const retry_after = secondsLeft(used, now())
+    const retry_after = secondsLeft(used, now)
     throw new ServiceError('payment_tries_over', { retry_after }, words(retry_after))
   }
   const isAsked = standings.some(({ limit, count }) => count > (unseen[limit.name] ?? limit.max))
@@ -37,7 +36,12 @@ export function giveBackCardTry(
   tx: Transaction,
   { cartId, presser }: { cartId: string; presser: Presser | null },
 ): Promise<void> {
-  return giveBack({ db: tx, now }, presser ? triesOf({ cartId, presser }) : [])
+  return giveBack({ db: tx, now }, presser ? cardTriesOf({ cartId, presser }) : [])
+}
+
+/** SQL that does so with another part of a statement. */
+export function givingBackCardTry(who: CardTry, from: string): SQL {
+  return givingBack(cardTriesOf(who), from)
 }
 
 /** How many tries need no captcha. */
@@ -47,7 +51,8 @@ const unseen: Record<string, number> = {
   [cardLimits.network.name]: 20,
 }
 
-function triesOf({ cartId, presser: { device, network } }: CardTry): Try[] {
+/** Whose tries one with a card is of. */
+export function cardTriesOf({ cartId, presser: { device, network } }: CardTry): Try[] {
   return [
     { limit: cardLimits.bag, who: cartId },
     ...(device ? [{ limit: cardLimits.device, who: device }] : []),

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { limits } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +10,7 @@ import type { Limit } from './limit.ts'
 
 /** One thing tried, and whom it counts for: an account, a device, a network. */
 export type Try = { limit: Limit; who: string }
-type Standing = Try & { count: number; resetsAt: Date }
+export type Standing = Try & { count: number; resetsAt: Date }
 type Clock = { db: Database | Transaction; now: Context['now'] }
 
 /** Counts a try in each of its limits, for every process; refuses it when one of them is used up. */
@@ -28,15 +28,17 @@ export function secondsLeft(used: Standing[], now: Date): number {
 
 /** Counts a try in each of its limits in one statement, and says how they stand. */
 export async function countTries({ db, now }: Clock, tries: Try[]): Promise<Standing[]> {
-  if (tries.length === 0) return []
-  const at = now()
-  const byKey = new Map(tries.map(one => [keyOf(one), one]))
+  return tries.length === 0 ? [] : standingsOf(tries, await countingTries(db, now(), tries))
+}
+
+/** The statement that counts tries, one at least; it answers what `standingsOf` reads. */
+export function countingTries(db: Pick<Transaction, 'insert'>, at: Date, tries: Try[]) {
   // Every process writes them in the same order, so that none waits for another in a circle.
-  const values = [...byKey]
+  const values = [...new Map(tries.map(one => [keyOf(one), one]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
   const isOver = sql`${limits.resetsAt} <= ${at.toISOString()}`
-  const rows = await db
+  return db
     .insert(limits)
     .values(values)
     .onConflictDoUpdate({
@@ -47,19 +49,23 @@ export async function countTries({ db, now }: Clock, tries: Try[]): Promise<Stan
       },
     })
     .returning()
-  return rows.flatMap(({ key, count, resetsAt }) => {
-    const one = byKey.get(key)
+}
+
+export function standingsOf(tries: Try[], counted: (typeof limits.$inferSelect)[]): Standing[] {
+  return counted.flatMap(({ key, count, resetsAt }) => {
+    const one = tries.find(each => keyOf(each) === key)
     return one ? [{ ...one, count, resetsAt }] : []
   })
 }
 
 /** What went well does not count. */
 export async function giveBack({ db }: Clock, tries: Try[]): Promise<void> {
-  if (tries.length === 0) return
-  await db
-    .update(limits)
-    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
-    .where(inArray(limits.key, tries.map(keyOf)))
+  if (tries.length > 0) await db.execute(givingBack(tries))
+}
+
+/** SQL that gives tries back, for each row that another part of the statement has: once, or not at all. */
+export function givingBack(tries: Try[], from = '(select) as once'): SQL {
+  return sql`update ${limits} set count = greatest(${limits.count} - 1, 0) from ${sql.raw(from)} where ${inArray(limits.key, tries.map(keyOf))}`
 }
 
 /** Forgets what was tried before, for those who proved who they are. */

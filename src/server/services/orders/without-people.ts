@@ -1,10 +1,10 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { DraftOrder } from '../../../contract/orders.ts'
 
 /** An address that tells nothing; what the delivery cost stays in the books. */
 const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 
 /** An order that says what was sold, when and for how much, and nothing of whom it was for. */
-export function withoutPeople(order: PlacedOrder): PlacedOrder {
+export function withoutPeople<T extends DraftOrder>(order: T): T {
   return {
     ...order,
     name: '',

@@ -1,18 +1,27 @@
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { PaymentSource, PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
+import { type AttemptRow, moveTender, readTenders, type TenderRow } from './attempts.ts'
 
-/** Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. */
+/**
+ * Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. Answers
+ * the tenders as they are then.
+ */
 export async function authoriseTenders(
   ctx: Context,
   attempt: AttemptRow,
   tenders: TenderRow[],
-): Promise<void> {
-  for (const tender of tenders.filter(({ type, state }) => asksBank(type) && state === 'reserved')) {
+): Promise<TenderRow[]> {
+  const known = [...tenders]
+  for (const [place, tender] of tenders.entries()) {
+    if (!asksBank(tender.type) || tender.state !== 'reserved') continue
     const asked = await authorise(ctx, attempt, tender)
-    if (asked?.state !== 'authorised') return
+    // Somebody else moved it on meanwhile.
+    if (!asked) return readTenders(ctx.db, attempt.id)
+    known[place] = asked
+    if (asked.state !== 'authorised') break
   }
+  return known
 }
 
 /** The bank's id is stored before any money is asked for, so that an answer that gets lost can be looked up. */

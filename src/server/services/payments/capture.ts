@@ -1,23 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Cents } from '../../../domain/money/money.ts'
+import type { Database } from '../../db/database.ts'
+import { tenders as tenderRows } from '../../db/payment-schema.ts'
+import { attempts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, inSeconds, moveAttempt, moveTender, readTenders, waitAfter } from './attempts.ts'
+import { type AttemptRow, inSeconds, type TenderRow, waitAfter } from './attempts.ts'
 
 /**
  * Takes the money of an order that exists, and has the cards kept that are to be. What fails is left to the sweep: the
  * order stands.
  */
-export async function captureTenders(ctx: Context, { id, tries, memberId }: AttemptRow): Promise<void> {
+export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
+  const { id, memberId } = attempt
   let problem: string | null = null
-  const tenders = await readTenders(ctx.db, id)
-  for (const tender of tenders) {
-    if (tender.state !== 'authorised' || tender.providerRef === null) continue
-    const { id: tenderId, amount, providerRef: ref } = tender
+  const taken: Taken[] = []
+  for (const { id: tenderId, state, amount, providerRef: ref } of tenders) {
+    if (state !== 'authorised' || ref === null) continue
     try {
       const outcome = await ctx.payments.capture({ ref, key: `${tenderId}:capture`, amount })
       if (outcome === 'expired')
         ctx.log.error({ attempt: id, tender: tenderId, amount }, 'money was released before it was taken')
-      const taken = { state: 'captured' as const, captured: amount }
-      const to = outcome === 'captured' ? taken : { state: 'released' as const }
-      await moveTender(ctx.db, tenderId, ['authorised'], to)
+      const isTaken = outcome === 'captured'
+      taken.push({ id: tenderId, state: isTaken ? 'captured' : 'released', captured: isTaken ? amount : 0 })
     } catch (error) {
       problem = String(error)
       ctx.log.warn({ attempt: id, err: error }, 'capture did not go through; the sweep will repeat it')
@@ -27,12 +31,31 @@ export async function captureTenders(ctx: Context, { id, tries, memberId }: Atte
     if (!keepsCard || source === null) continue
     try {
       if (memberId !== null) await ctx.payments.saveCard(memberId, source)
-      await moveTender(ctx.db, tenderId, ['captured', 'released', 'refunded'], { source: null })
+      await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
     } catch (error) {
       problem ??= String(error)
       ctx.log.warn({ attempt: id, err: error }, 'a card could not be kept; the sweep will repeat it')
     }
   }
-  const leaseUntil = problem === null ? null : inSeconds(waitAfter(tries))
-  await moveAttempt(ctx.db, id, 'placed', { leaseUntil, lastProblem: problem })
+  await recordTaken(ctx.db, attempt, taken, problem)
+}
+
+type Taken = { id: string; state: 'captured' | 'released'; captured: Cents }
+
+/** Writes down what was taken, and whether anything is left to do, in one statement. */
+async function recordTaken(
+  db: Database,
+  { id, tries }: AttemptRow,
+  taken: Taken[],
+  problem: string | null,
+): Promise<void> {
+  const moved = db.$with('moved', {}).as(sql`
+    update ${tenderRows} set state = given.state, captured = given.captured
+    from jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) as given(id text, state text, captured int)
+    where ${tenderRows.id} = given.id and ${tenderRows.state} = 'authorised'`)
+  await db
+    .with(moved)
+    .update(attempts)
+    .set({ leaseUntil: problem === null ? null : inSeconds(waitAfter(tries)), lastProblem: problem })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'placed')))
 }

@@ -9,20 +9,21 @@ import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-time
 import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
-import type { Transaction } from '../../db/database.ts'
-import { type CartRow, type LineRow, readLineRows } from '../carts/cart-rows.ts'
+import type { CartRow, LineRow } from '../carts/cart-rows.ts'
 import { cartWish, menuOf } from '../carts/cart-times.ts'
 import { orderProblems, priceChanges } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { ownersOf } from '../promotions/owners.ts'
-import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/read-chosen.ts'
+import { type ChosenPromotion, promotionsOf } from '../promotions/read-chosen.ts'
 import type { Hold } from '../scheduling/hold-time.ts'
 import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { checkPayments } from './check-payments.ts'
+import { heldBy } from './quotes.ts'
+import type { FoundForOrder } from './read-for-order.ts'
 
 /** A cart that may be ordered as it was shown, with what decides when it is ready. */
 export type Checked = {
@@ -40,13 +41,12 @@ export type Checked = {
 }
 
 /** Refuses a cart that is not as the guest was shown it, or cannot be ordered as it is. */
-export async function checkSubmit(
+export function checkSubmit(
   ctx: Context,
-  tx: Transaction,
   { body, ...order }: { body: SubmitBody } & Omit<Order, 'version' | 'contact'>,
-): Promise<Checked> {
+): Checked {
   const contact = normalizeContact(body)
-  const checked = await checkOrder(ctx, tx, { ...order, contact, version: body.version })
+  const checked = checkOrder(ctx, { ...order, contact, version: body.version })
   const { cart, lines, catalogue } = checked
   const { total } = cart.totals
   if (body.total !== total) {
@@ -78,8 +78,14 @@ export function isPaidLater({ type }: { type: TenderType }): boolean {
   return type === 'payinstore'
 }
 
+/** For whom the promotions of an order count. */
+export function ownersOfOrder({ visitor }: Context, { memberId }: CartRow, contact: Contact): string[] {
+  return ownersOf({ memberId: memberId ?? visitor.member?.memberId ?? null, contact })
+}
+
 type Order = {
   row: CartRow
+  found: FoundForOrder
   /** Of the cart, as the guest was shown it. */
   version: number
   /** Who it is for; whether that is complete is not looked at here. */
@@ -87,21 +93,19 @@ type Order = {
   catalogue: Catalogue
   /** What the guest was quoted and is held to, in the place of today's bill and time. */
   quoted?: Cart | null
-  /** What a quote of the cart holds: it does not stand in the cart's own way. */
-  own?: Hold | null
 }
 
 /** Refuses a cart at another version than it was shown, and one that cannot be ordered. */
-export async function checkOrder(
+export function checkOrder(
   ctx: Context,
-  tx: Transaction,
-  { row, version, contact, catalogue, quoted = null, own = null }: Order,
-): Promise<Checked> {
+  { row, found, version, contact, catalogue, quoted = null }: Order,
+): Checked {
   const now = ctx.now()
-  const lines = await readLineRows(tx, row.id)
-  const usage = without(own, await ctx.slotUsage(tx, row.locationId, now, 'exact'))
-  const owners = ownersOf({ memberId: row.memberId ?? ctx.visitor.member?.memberId ?? null, contact })
-  const chosen = promotionsOf(row, await readChosen(tx, row, owners), catalogue)
+  const { lines } = found
+  // What a quote of the cart holds does not stand in the cart's own way.
+  const usage = without(found.quote && heldBy(found.quote), found.usage)
+  const owners = ownersOfOrder(ctx, row, contact)
+  const chosen = promotionsOf(row, found.chosen, catalogue)
   const live = priceCart(row, lines, catalogue, now, usage, chosen)
   if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
   const wish = cartWish(row, lines, catalogue, now, usage)

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/carts.ts'
 import type { Delivery } from '../../../contract/handoff-details.ts'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { DraftOrder, PlacedOrder } from '../../../contract/orders.ts'
 import type { CartPromotion } from '../../../contract/promotions.ts'
 import { reaperWaiver } from '../../../copy/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
@@ -16,20 +16,21 @@ type Parts = {
   lines: LineRow[]
   kitchen: LocationFile
   contact: Contact
-  num: string
   /** How points are earned; null for guests, who earn none. */
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }
 
-/** The order a cart becomes: everything as sold, so that it never has to look at the live menu again. */
-export function draftOrder({ cart, lines, kitchen, contact, num, loyalty, now }: Parts): PlacedOrder {
+/**
+ * The order a cart becomes: everything as sold, so that it never has to look at the live menu again. Its number is given when
+ * it is placed.
+ */
+export function draftOrder({ cart, lines, kitchen, contact, loyalty, now }: Parts): DraftOrder {
   const used = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
   return {
     state: 'placed',
     id: randomId('o'),
     cart_id: cart.id,
-    num,
     menu_id: cart.menu_id,
     location: {
       id: kitchen.id,

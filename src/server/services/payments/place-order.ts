@@ -1,42 +1,45 @@
-import { eq, sql } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { DraftOrder, PlacedOrder } from '../../../contract/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Transaction } from '../../db/database.ts'
+import { insertFrom } from '../../db/insert-from.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { orderCounters, orderEvents, orders } from '../../db/order-schema.ts'
-import { carts } from '../../db/schema.ts'
+import { attempts, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
+import { givingBackCardTry } from '../limits/card-tries.ts'
 import { receiptOf } from '../mail/receipt.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
 
-type Paid = { attempt: AttemptRow; tenders: TenderRow[] }
+/** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
+type Paid = { attempt: AttemptRow; tenders: TenderRow[]; leaseUntil: SQL<Date> | null }
+export type Placed = { id: string; num: string }
 
 /** The first number a counter calls out on a day. */
 const FIRST_NUMBER = 101
 
 /**
- * Writes the order of an attempt whose tenders are secured, with the points and the mail that come of it; the unique
- * cart makes a second one impossible.
+ * Makes an order of an attempt whose tenders are secured, with the points and the mail that come of it; the unique cart
+ * makes a second one impossible. Null when the attempt is not open any more: then nothing is done.
  */
 export async function placeOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, tenders }: Paid,
-): Promise<void> {
-  const { draft, memberId, contact, id: attemptId } = attempt
-  const order: PlacedOrder = {
+  { attempt, tenders, leaseUntil }: Paid,
+): Promise<Placed | null> {
+  const { draft, id: attemptId } = attempt
+  const order: DraftOrder = {
     ...draft,
-    // The account may have been deleted while the bank was asked.
-    points: memberId === null ? null : draft.points,
     payments: tenders.map(({ type, amount, card }) => ({ type, amount, card })),
   }
-  await insertOrder(tx, { order, contact, memberId, attemptId })
-  await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, attempt.cartId))
+  const placed = await writeOrder(ctx, tx, { attempt, order, leaseUntil })
+  if (!placed) return null
+  const { memberId, ...called } = placed
   for (const { id, giftCardId, houseAccountId, amount } of tenders) {
     const change = { cause: attemptId, amount, at: ctx.now() }
     if (giftCardId !== null) await debitGiftCard(tx, { cardId: giftCardId, ...change })
@@ -46,45 +49,99 @@ export async function placeOrder(
   }
   if (draft.promotions) await spendPromotions(tx, attemptId)
   if (memberId !== null) await earnPoints(tx, memberId, order)
-  // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
-  const isGuests = draft.points === null && memberId === null
-  const receipt = { orderId: order.id, email: contact.email, isGuests, now: ctx.now() }
-  await tx.insert(mailOutbox).values(receiptOf(receipt))
+  return called
 }
 
-type Sold = { order: PlacedOrder; contact: Contact; memberId: string | null; attemptId: string | null }
+type Written = { attempt: AttemptRow; order: DraftOrder; leaseUntil: SQL<Date> | null }
 
-export async function insertOrder(
+/**
+ * Writes in one statement what an order is: the attempt that is placed, its number, its first event, the bag that is
+ * ordered, and the mail. Each part hangs on the one before, and all of them on the attempt that was open.
+ */
+async function writeOrder(
+  { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { order, contact, memberId, attemptId }: Sold,
-): Promise<void> {
-  const placedAt = new Date(order.time.placed)
-  await tx.insert(orders).values({
+  { attempt, order, leaseUntil }: Written,
+): Promise<(Placed & { memberId: string | null }) | null> {
+  const { id: attemptId, cartId, memberId, contact, presser } = attempt
+  const row = orderRow({ order, contact, memberId, attemptId })
+  // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
+  const isGuests = order.points === null
+  const receipt = receiptOf({ orderId: order.id, email: contact.email, isGuests, now: now() })
+  const id = sql<string>`id`
+
+  // The bag before the member, as everybody who holds both does.
+  const held = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
+  const moved = tx.$with('moved', {}).as(sql`
+    update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null
+    from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = 'open'
+    returning ${attempts.memberId}`)
+  const numbered = tx.$with('numbered', { num: sql<string>`num` }).as(sql`
+    insert into ${orderCounters} (location_id, day, last)
+    select ${row.locationId}, ${row.day}, ${FIRST_NUMBER}::int from moved
+    on conflict (location_id, day) do update set last = ${orderCounters.last} + 1
+    returning last::text as num`)
+  // The account may have been deleted while the bank was asked.
+  const instead = {
+    num: 'numbered.num',
+    memberId: 'moved.member_id',
+    snapshot: `jsonb_set(given.snapshot, '{num}', to_jsonb(numbered.num))
+      || case when moved.member_id is null then '{"points":null}' else '{}' end::jsonb`,
+  }
+  const columns = { id, num: sql<string>`num`, memberId: sql<string | null>`member_id` }
+  const placed = tx
+    .$with('placed', columns)
+    .as(sql`${insertFrom(orders, [row], 'moved, numbered', instead)} returning id, num, member_id`)
+  const told = tx.$with('told', {}).as(insertFrom(orderEvents, orderBegins(order), 'placed'))
+  const ordered = tx
+    .$with('ordered', {})
+    .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
+  const posted = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
+  const tries = presser ? [tx.$with('tries', {}).as(givingBackCardTry({ cartId, presser }, 'moved'))] : []
+  const [written] = await tx
+    .with(held, moved, numbered, placed, told, ordered, posted, ...tries)
+    .select(columns)
+    .from(placed)
+  return written ?? null
+}
+
+type Sold = { order: DraftOrder; contact: Contact; memberId: string | null; attemptId: string | null }
+
+/** An order as the database keeps it, but for its number. */
+function orderRow({ order, contact, memberId, attemptId }: Sold) {
+  return {
     id: order.id,
     cartId: order.cart_id,
     attemptId,
     memberId,
     locationId: order.location.id,
     day: businessDay(new Date(order.time.ready), order.location.timezone),
-    num: order.num,
-    state: 'placed',
+    num: '',
+    state: 'placed' as const,
     total: order.totals.total,
-    placedAt,
+    placedAt: new Date(order.time.placed),
     email: contact.email,
     phone: contact.phone,
     firstName: contact.first_name,
     lastName: contact.last_name,
-    snapshot: order,
-  })
-  await tx.insert(orderEvents).values({
-    orderId: order.id,
-    seq: 1,
-    from: null,
-    to: 'placed',
-    who: 'guest',
-    reason: null,
-    at: placedAt,
-  })
+    snapshot: { ...order, num: '' },
+  }
+}
+
+/** How the life of an order begins. */
+function orderBegins({ id, time }: DraftOrder) {
+  const at = new Date(time.placed)
+  return [{ orderId: id, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const, reason: null, at }]
+}
+
+/** Writes an order that no attempt was made for: one of the past. */
+export async function insertPastOrder(
+  tx: Transaction,
+  { order, contact, memberId }: { order: PlacedOrder; contact: Contact; memberId: string },
+): Promise<void> {
+  const row = orderRow({ order, contact, memberId, attemptId: null })
+  await tx.insert(orders).values({ ...row, num: order.num, snapshot: order })
+  await tx.insert(orderEvents).values(orderBegins(order))
 }
 
 /** The next short number of a kitchen for the day an order is made on; an attempt that fails leaves a hole. */

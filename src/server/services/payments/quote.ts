@@ -16,8 +16,9 @@ import { holdTime } from '../scheduling/hold-time.ts'
 import { ServiceError } from '../service-error.ts'
 import { deviceOf } from '../visitor.ts'
 import { inSeconds } from './attempts.ts'
-import { checkOrder } from './check-submit.ts'
-import { isStanding, lockQuote, releaseQuote } from './quotes.ts'
+import { checkOrder, ownersOfOrder } from './check-submit.ts'
+import { isStanding, releaseQuote } from './quotes.ts'
+import { readForOrder } from './read-for-order.ts'
 
 type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>
@@ -38,14 +39,16 @@ type Ask = { id: string; body: Body; catalogue: Catalogue }
 
 async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask): Promise<Quote> {
   const row = await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
-  const known = await lockQuote(tx, id)
+  const contact = normalizeContact(body)
+  const found = await readForOrder(ctx, tx, row, { key: null, owners: ownersOfOrder(ctx, row, contact) })
+  const known = found.quote
   if (known && body.version === row.version && isStanding(known, row)) {
     return { id: known.id, seconds: Math.ceil(known.left), cart: known.cart }
   }
+  const order = { row, found, version: body.version, contact, catalogue }
+  const { cart, wish } = checkOrder(ctx, order)
   // What it held for itself is free for it again.
   if (known) await releaseQuote(tx, known)
-  const contact = normalizeContact(body)
-  const { cart, wish } = await checkOrder(ctx, tx, { row, version: body.version, contact, catalogue })
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   const { ready, hold, isLastRoom } = await holdTime(ctx, tx, cart, wish)
   const since = known && known.age < QUOTED_ANEW_S ? known.since : null

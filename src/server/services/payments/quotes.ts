@@ -12,19 +12,11 @@ export type QuoteRow = typeof quotes.$inferSelect & { left: number; age: number 
 /** How many are looked at in one round. */
 const AT_ONCE = 50
 
-const secondsTo = (instant: typeof quotes.endsAt) =>
-  sql<number>`extract(epoch from ${instant} - clock_timestamp())::float8`
-
-/** Reads the quote of a cart that is held, and holds it too. */
-export async function lockQuote(tx: Transaction, cartId: string): Promise<QuoteRow | null> {
-  const columns = { ...getTableColumns(quotes), left: secondsTo(quotes.endsAt) }
-  const age = sql<number>`extract(epoch from clock_timestamp() - ${quotes.since})::float8`
-  const [row] = await tx
-    .select({ ...columns, age })
-    .from(quotes)
-    .where(eq(quotes.cartId, cartId))
-    .for('update')
-  return row ?? null
+/** A quote as it is selected, with its times by the database's clock. */
+export const quoteColumns = {
+  ...getTableColumns(quotes),
+  left: sql<number>`extract(epoch from ${quotes.endsAt} - clock_timestamp())::float8`,
+  age: sql<number>`extract(epoch from clock_timestamp() - ${quotes.since})::float8`,
 }
 
 /** Whether a quote still stands: it has not ended, nothing of the bag has changed, and its time was not given back. */
@@ -50,19 +42,21 @@ export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<v
   await tx.update(quotes).set(over).where(eq(quotes.cartId, cartId))
 }
 
-/** Gives back the time of quotes that ended, or whose bag is not what it was; returns how many. */
+/** Gives back the time of quotes that ended, or whose bag is not what it was; returns how many it found. */
 export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
   const due = await findOver(db)
-  for (const { cartId } of due) {
-    await db.transaction(async tx => {
-      const quote = await lockQuote(tx, cartId)
-      const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId))
-      // Quoted again meanwhile.
-      if (!quote || (cart?.state === 'open' && isStanding(quote, cart))) return
-      await releaseQuote(tx, quote)
-    })
-  }
+  for (const { cartId } of due) await db.transaction(tx => endIfOver(tx, cartId))
   return due.length
+}
+
+/** Whoever has to do with a quote holds its cart; one that is being paid for right now is none of the sweep's business. */
+async function endIfOver(tx: Transaction, cartId: string): Promise<void> {
+  const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
+  if (!cart) return
+  const [quote] = await tx.select(quoteColumns).from(quotes).where(eq(quotes.cartId, cartId))
+  // Quoted again meanwhile.
+  if (!quote || (cart.state === 'open' && isStanding(quote, cart))) return
+  await releaseQuote(tx, quote)
 }
 
 function findOver(db: Database): Promise<{ cartId: string }[]> {

@@ -65,6 +65,12 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
+    // In the order in which it was taken, as two that are in each other's way otherwise would be for long.
+    await releaseHold(tx, id)
+    // Only what a bank declined was a try.
+    const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
+    if (!isDeclined) await giveBackCardTry(ctx, tx, { cartId, presser })
+    if (failed.draft.promotions) await releasePromotions(tx, id)
     for (const tender of tenders) {
       if (asksBank(tender.type)) continue
       const change = { cause: id, amount: tender.amount, at: ctx.now() }
@@ -73,12 +79,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
         await releaseHouseAccount(tx, { accountId: tender.houseAccountId, ...change })
       await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
-    if (failed.draft.promotions) await releasePromotions(tx, id)
-    await releaseHold(tx, id)
     await forgetUnpaidOrder(tx, id)
-    // Only what a bank declined was a try.
-    const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
-    if (!isDeclined) await giveBackCardTry(ctx, tx, { cartId, presser })
     if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
   })
 }

@@ -1,35 +1,31 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
-import { lockCartRow } from '../carts/cart-rows.ts'
 import type { Context } from '../context.ts'
-import { giveBackCardTry } from '../limits/card-tries.ts'
-import {
-  type AttemptRow,
-  inSeconds,
-  moveAttempt,
-  readTenders,
-  type TenderRow,
-  waitAfter,
-} from './attempts.ts'
+import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
 import { captureTenders } from './capture.ts'
-import { placeOrder } from './place-order.ts'
+import { type Placed, placeOrder } from './place-order.ts'
 import { releaseAttempt } from './release.ts'
 
 /** How long a guest has to answer their bank. */
 const ACTION_S = 600
 
 /**
- * Carries an attempt on as far as what is known of its tenders goes: into an order, or back to the bag. Safe to run
- * again from any point where a crash left it.
+ * Carries an attempt on as far as what is known of its tenders goes: into an order, which is answered, or back to the bag.
+ * Safe to run again from any point where a crash left it.
  */
-export async function settle(ctx: Context, attempt: AttemptRow): Promise<void> {
-  const tenders = await readTenders(ctx.db, attempt.id)
+export async function settle(
+  ctx: Context,
+  attempt: AttemptRow,
+  tenders: TenderRow[],
+): Promise<Placed | null> {
   switch (verdictFor(ctx, attempt, tenders)) {
     case 'place':
       return place(ctx, attempt, tenders)
     case 'release':
-      return releaseAttempt(ctx, attempt, tenders)
+      await releaseAttempt(ctx, attempt, tenders)
+      return null
     case 'wait':
       await keepWaiting(ctx, attempt, tenders)
+      return null
   }
 }
 
@@ -44,17 +40,11 @@ export function verdictFor(
 }
 
 /** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
-async function place(ctx: Context, { id, cartId, presser }: AttemptRow, tenders: TenderRow[]): Promise<void> {
-  const placed = await ctx.db.transaction(async tx => {
-    // Before the member, as everybody who holds both does.
-    await lockCartRow(ctx, tx, cartId)
-    const moved = await moveAttempt(tx, id, 'open', { state: 'placed', lastProblem: null, presser: null })
-    if (!moved) return null
-    await giveBackCardTry(ctx, tx, { cartId, presser })
-    await placeOrder(ctx, tx, { attempt: moved, tenders })
-    return moved
-  })
-  if (placed) await captureTenders(ctx, placed)
+async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<Placed | null> {
+  const paid = { attempt, tenders, leaseUntil: inSeconds(LEASE_S) }
+  const placed = await ctx.db.transaction(tx => placeOrder(ctx, tx, paid))
+  if (placed) await captureTenders(ctx, attempt, tenders)
+  return placed
 }
 
 async function keepWaiting(ctx: Context, { id, tries }: AttemptRow, tenders: TenderRow[]): Promise<void> {

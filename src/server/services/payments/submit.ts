@@ -7,10 +7,12 @@ import type { Context } from '../context.ts'
 import type { Seen } from '../limits/card-tries.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { ServiceError } from '../service-error.ts'
-import { type AttemptRow, readAttempt, readTenders } from './attempts.ts'
+import { type AttemptRow, readAttempt, readTenders, type TenderRow } from './attempts.ts'
 import { askAgain, authoriseTenders } from './authorise.ts'
-import { claimAttempt, type Submit } from './claim.ts'
+import { claimAttempt } from './claim.ts'
+import type { Submit } from './freeze-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
+import type { Placed } from './place-order.ts'
 import { settle } from './settle.ts'
 import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 
@@ -35,7 +37,8 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
       .catch(unknown)
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
-    const outcome = await outcomeOf(ctx, submit, claim.step === 'ours' ? claim.attempt : null, deadline)
+    if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
+    const outcome = await outcomeOf(ctx, submit, claim.step === 'ours' ? claim : null, deadline)
     // Another press was waited for and came to nothing: this one still has its own payment to try.
     if (outcome !== 'free') return outcome
   }
@@ -71,17 +74,20 @@ function unknown(error: unknown): null {
   throw error
 }
 
+type Ours = { attempt: AttemptRow; tenders: TenderRow[] }
+
 /** From the claim on, what cannot be told is being confirmed: it is never an error that looks like a failure. */
 async function outcomeOf(
   ctx: Context,
   { id, request: { key } }: Submit,
-  ours: AttemptRow | null,
+  ours: Ours | null,
   deadline: number,
 ): Promise<SubmitResult | 'free'> {
   try {
-    // A bank that takes longer goes on in the background; the guest is told that the order is being confirmed.
-    if (ours) await Promise.race([carryOut(ctx, ours), wait(PATIENCE_MS)])
-    else await askAboutAction(ctx, id, key)
+    if (ours) {
+      const placed = await carryOutFor(ctx, ours, PATIENCE_MS)
+      if (placed) return { state: 'placed', ...placed }
+    } else await askAboutAction(ctx, id, key)
     return await waitForOutcome(ctx, id, key, deadline)
   } catch (error) {
     if (error instanceof ServiceError) throw error
@@ -90,13 +96,22 @@ async function outcomeOf(
   }
 }
 
-async function carryOut(ctx: Context, attempt: AttemptRow): Promise<void> {
+/** A bank that takes longer goes on in the background; the guest is told that the order is being confirmed. */
+async function carryOutFor(ctx: Context, ours: Ours, ms: number): Promise<Placed | null> {
+  const waiting = new AbortController()
+  const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
+  const placed = await Promise.race([carryOut(ctx, ours), late])
+  waiting.abort()
+  return placed
+}
+
+/** The order an attempt becomes, where it becomes one now. */
+async function carryOut(ctx: Context, { attempt, tenders }: Ours): Promise<Placed | null> {
   try {
-    const tenders = await readTenders(ctx.db, attempt.id)
-    await authoriseTenders(ctx, attempt, tenders)
-    await settle(ctx, attempt)
+    return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
   } catch (error) {
     ctx.log.error({ attempt: attempt.id, err: error }, 'an attempt was interrupted; the sweep will finish it')
+    return null
   }
 }
 
@@ -114,6 +129,5 @@ export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<
   if (asked.length === 0) return
   await askAgain(ctx, asked)
   // A card behind the one that was asked about has not been asked for yet.
-  await authoriseTenders(ctx, attempt, await readTenders(ctx.db, attempt.id))
-  await settle(ctx, attempt)
+  await settle(ctx, attempt, await authoriseTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
 }

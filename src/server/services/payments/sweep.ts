@@ -25,10 +25,10 @@ export async function sweepAttempts(ctx: Context): Promise<number> {
 async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { id, state, tries } = attempt
   try {
-    if (state === 'placed') return await captureTenders(ctx, attempt)
+    if (state === 'placed') return await captureTenders(ctx, attempt, await readTenders(ctx.db, id))
     if (state === 'releasing') return await finishRelease(ctx, attempt)
     await askAgain(ctx, await readTenders(ctx.db, id)).catch(error => note(ctx, attempt, error))
-    await settle(ctx, attempt)
+    await settle(ctx, attempt, await readTenders(ctx.db, id))
   } catch (error) {
     await note(ctx, attempt, error)
     await moveAttempt(ctx.db, id, state, { leaseUntil: inSeconds(waitAfter(tries)) })

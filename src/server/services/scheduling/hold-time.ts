@@ -44,11 +44,6 @@ export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: 
   }
 }
 
-/** Remembers whose work it is, once there is an attempt. */
-export async function keepHold(tx: Transaction, attemptId: string, hold: Hold | null): Promise<void> {
-  if (hold) await tx.insert(slotHolds).values({ attemptId, ...hold })
-}
-
 /** One statement adds the work where there is room for it; null where there is none. */
 async function takeOf(
   tx: Transaction,

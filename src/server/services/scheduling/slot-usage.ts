@@ -1,7 +1,7 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { slotUsage } from '../../db/schema.ts'
+import { carts, slotUsage } from '../../db/schema.ts'
 import type { SlotUsageReader } from '../context.ts'
 
 const FRESH_MS = 2_000
@@ -29,10 +29,28 @@ const BACK_MS = 3_600_000
 
 /** What is taken of a kitchen's slots from an instant on. */
 async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
-  const isToCome = gte(slotUsage.slot, new Date(now.getTime() - BACK_MS))
+  const isToCome = gte(slotUsage.slot, backFrom(now))
   const rows = await db
     .select({ slot: slotUsage.slot, taken: slotUsage.taken })
     .from(slotUsage)
     .where(and(eq(slotUsage.locationId, locationId), isToCome))
   return new Map(rows.map(({ slot, taken }) => [slot.getTime(), taken]))
+}
+
+function backFrom(now: Date): Date {
+  return new Date(now.getTime() - BACK_MS)
+}
+
+type UsageJson = { slot: string; taken: number }[]
+
+/** A column of a select from carts: what is taken of the slots of each one's kitchen. */
+export function usageColumn(now: Date): SQL<UsageJson> {
+  return sql<UsageJson>`(
+    select coalesce(json_agg(json_build_object('slot', slot, 'taken', taken)), '[]') from ${slotUsage}
+    where location_id = ${carts}.location_id and slot >= ${backFrom(now).toISOString()}::timestamptz
+  )`
+}
+
+export function toUsage(rows: UsageJson): SlotUsage {
+  return new Map(rows.map(({ slot, taken }) => [Date.parse(slot), taken]))
 }

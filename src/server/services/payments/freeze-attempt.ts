@@ -1,0 +1,93 @@
+import type { Payment, SubmitBody } from '../../../contract/submit.ts'
+import { asksBank } from '../../../domain/money/tenders.ts'
+import type { Presser } from '../../db/schema.ts'
+import type { CartRequest } from '../carts/repeated-request.ts'
+import type { Context } from '../context.ts'
+import type { Seen } from '../limits/card-tries.ts'
+import { presserOf } from '../limits/presser.ts'
+import { randomId } from '../random-id.ts'
+import type { AttemptRow, TenderRow } from './attempts.ts'
+import type { Checked } from './check-submit.ts'
+import { draftOrder } from './draft-order.ts'
+import type { PaidGiftCards } from './paid-gift-cards.ts'
+
+/** A press on Place order: the cart, what makes a repeat known, and what was asked for. */
+export type Submit = { id: string; request: CartRequest; body: SubmitBody }
+
+/** A press as it is claimed: what the captcha said of it, if it was asked. */
+export type Press = Submit & { seen: Seen }
+
+type Parts = { press: Press; checked: Checked; ready: string; cards: PaidGiftCards }
+type Frozen = {
+  /** `presser` only where a bank has a part in it: whose tries count. */
+  attempt: AttemptRow
+  tenders: TenderRow[]
+  payments: Payment[]
+  presser: Presser
+}
+
+/** The attempt that an order becomes which was checked, and its tenders: what the house keeps itself first, then the banks. */
+export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): Frozen {
+  const { row, cart, lines, kitchen, contact, catalogue, now } = checked
+  const { request, body } = press
+  // A bag that nobody owns becomes the order of the member who pays for it.
+  const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
+  const loyalty = memberId === null ? null : catalogue.settings.loyalty
+  const timed = { ...cart, time: { ...cart.time, ready } }
+  const paid = body.payments.filter(({ amount }) => amount > 0)
+  const payments = paid.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))
+  const id = randomId('a')
+  const presser = presserOf(ctx.visitor)
+  const attempt = {
+    id,
+    cartId: cart.id,
+    key: request.key,
+    bodyHash: request.bodyHash,
+    state: 'open' as const,
+    total: cart.totals.total,
+    deadline: new Date(ready),
+    problem: null,
+    contact,
+    memberId,
+    presser: payments.some(({ type }) => asksBank(type)) ? presser : null,
+    draft: draftOrder({ cart: timed, lines, kitchen, contact, loyalty, now }),
+    createdAt: now,
+    leaseUntil: null,
+    tries: 0,
+    lastProblem: null,
+  }
+  const tenders = payments.map((payment, position) =>
+    freezeTender(ctx, { attemptId: id, position, payment, cards }),
+  )
+  return { attempt, tenders, payments, presser }
+}
+
+type Part = { attemptId: string; position: number; payment: Payment; cards: PaidGiftCards }
+
+function freezeTender({ payments }: Context, { attemptId, position, payment, cards }: Part): TenderRow {
+  const giftCard = cards.get(payment)
+  return {
+    id: randomId('t'),
+    attemptId,
+    position,
+    type: payment.type,
+    amount: payment.amount,
+    state: 'reserved',
+    provider: asksBank(payment.type) ? payments.name : null,
+    providerRef: null,
+    source: sourceOf(payment),
+    keepsCard: payment.type === 'newcredit' && payment.save === true,
+    giftCardId: giftCard?.id ?? null,
+    houseAccountId: payment.type === 'houseaccount' ? payment.account : null,
+    declineCode: null,
+    card: giftCard ? { type: 'giftcard', number: giftCard.last4 } : null,
+    captured: 0,
+    refunded: 0,
+    holdEndsAt: null,
+  }
+}
+
+function sourceOf(payment: Payment): string | null {
+  if (payment.type === 'newcredit') return payment.token
+  return payment.type === 'storedpayment' ? payment.account : null
+}

@@ -1,0 +1,32 @@
+import type { Payment } from '../../../contract/submit.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Presser } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { holdHouseAccount } from '../house-accounts/ledger.ts'
+import { takeUnpaidOrder } from '../limits/unpaid-orders.ts'
+import { ServiceError } from '../service-error.ts'
+import type { AttemptRow } from './attempts.ts'
+import { isPaidLater } from './check-submit.ts'
+import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
+
+type Held = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
+
+/** Takes what the house keeps itself: from gift cards, house accounts, and of the orders that may be under way unpaid. */
+export async function holdTenders(ctx: Context, tx: Transaction, held: Held): Promise<void> {
+  const { attempt, payments, presser, cards } = held
+  await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })
+  await holdHouseAccounts(ctx, tx, held)
+  if (!payments.some(isPaidLater)) return
+  const { id: attemptId, contact, deadline: promised } = attempt
+  await takeUnpaidOrder(ctx, tx, { attemptId, promised, contact, presser })
+}
+
+/** Holds what goes on house accounts, in the order of their ids; on one it is held once per attempt. */
+async function holdHouseAccounts(ctx: Context, tx: Transaction, { attempt, payments }: Held): Promise<void> {
+  const { id: cause, memberId } = attempt
+  const wanted = payments.filter(payment => payment.type === 'houseaccount')
+  for (const { account: accountId, amount } of wanted.toSorted((a, b) => (a.account < b.account ? -1 : 1))) {
+    const hold = { accountId, cause, amount, at: ctx.now(), memberId: memberId ?? '' }
+    if (!(await holdHouseAccount(tx, hold))) throw new ServiceError('house_account_short')
+  }
+}

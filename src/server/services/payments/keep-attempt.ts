@@ -1,0 +1,53 @@
+import { eq, type WithSubquery } from 'drizzle-orm'
+import { cardTriesOver } from '../../../copy/errors.ts'
+import { payLater } from '../../../copy/payment.ts'
+import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { whyPaidNow } from '../../../domain/money/pay-later.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tenders as tenderRows } from '../../db/payment-schema.ts'
+import { attempts, carts, slotHolds } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { cardTriesOf, judgeCardTry } from '../limits/card-tries.ts'
+import { countingTries, standingsOf } from '../limits/take-tries.ts'
+import type { Hold } from '../scheduling/hold-time.ts'
+import { type AttemptRow, inSeconds, LEASE_S, type TenderRow } from './attempts.ts'
+import { type Checked, payLaterOf } from './check-submit.ts'
+import type { Press } from './freeze-attempt.ts'
+
+type Kept = { attempt: AttemptRow; tenders: TenderRow[]; hold: Hold | null; press: Press; checked: Checked }
+
+/**
+ * Stores an attempt with its tenders and its work, in one statement. Where a bank has a part in it the same statement shuts
+ * the bag and takes one of the tries with cards; one too many is refused, and with it all of this.
+ */
+export async function keepAttempt(
+  { now }: Context,
+  tx: Transaction,
+  { attempt, tenders, hold, press, checked }: Kept,
+): Promise<void> {
+  const { id: attemptId, cartId, presser } = attempt
+  const leased = { ...attempt, leaseUntil: inSeconds(LEASE_S) }
+  const isBag = eq(carts.id, cartId)
+  const made = tx.$with('made').as(tx.insert(attempts).values(leased).returning({ id: attempts.id }))
+  const parts: WithSubquery[] = [made]
+  if (tenders.length > 0) parts.push(tx.$with('paid').as(tx.insert(tenderRows).values(tenders)))
+  if (hold) parts.push(tx.$with('held').as(tx.insert(slotHolds).values({ attemptId, ...hold })))
+  if (presser) parts.push(tx.$with('shut').as(tx.update(carts).set({ state: 'submitting' }).where(isBag)))
+  if (!presser) {
+    await tx
+      .with(...parts)
+      .select()
+      .from(made)
+    return
+  }
+  const tries = cardTriesOf({ cartId, presser })
+  const standings = standingsOf(tries, await countingTries(tx.with(...parts), now(), tries))
+  const words = (seconds: number) => cardTriesOver(seconds, otherWay(checked))
+  judgeCardTry(standings, { seen: press.seen, words, now: now() })
+}
+
+/** What paying later is called, where this bag can be. */
+function otherWay({ cart, catalogue }: Checked): string | null {
+  const why = whyPaidNow(payLaterOf(cart, cart.totals.total), catalogue.settings.checkout.pay_later)
+  return why === null ? payLater[serviceOf(cart)] : null
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { Transaction } from '../../db/database.ts'
+import { members } from '../../db/members-schema.ts'
+import { quotes } from '../../db/quote-schema.ts'
+import { attempts, carts } from '../../db/schema.ts'
+import { type CartRow, type LineRow, linesColumn, toLineRow } from '../carts/cart-rows.ts'
+import type { Context } from '../context.ts'
+import { type Chosen, chosenColumn } from '../promotions/read-chosen.ts'
+import { toUsage, usageColumn } from '../scheduling/slot-usage.ts'
+import { type QuoteRow, quoteColumns } from './quotes.ts'
+
+/** What an order of a cart depends on besides the cart itself. */
+export type FoundForOrder = {
+  lines: LineRow[]
+  /** What is taken of its kitchen's slots. */
+  usage: SlotUsage
+  /** What is known of the promotions it chose. */
+  chosen: Chosen | null
+  quote: QuoteRow | null
+  /** The hash of the body that was submitted with this key before; null when none was. */
+  earlier: string | null
+  /** Whether there still is a member of whoever asks. They cannot delete their account before the transaction ends. */
+  isMember: boolean
+}
+
+/**
+ * Reads in one statement what an order of a cart depends on, for those who say who they are (`owners`). The cart is held
+ * before, as by whoever changes its lines, its quote or its attempts; slots and promotions are looked at again when they
+ * are taken.
+ */
+export async function readForOrder(
+  ctx: Context,
+  tx: Transaction,
+  { id, coupon, rewardId: reward }: CartRow,
+  { key, owners }: { key: string | null; owners: string[] },
+): Promise<FoundForOrder> {
+  const memberId = ctx.visitor.member?.memberId ?? null
+  const [found] = await tx
+    .select({
+      lines: linesColumn,
+      usage: usageColumn(ctx.now()),
+      chosen: chosenColumn,
+      quote: quoteColumns,
+      earlier: attempts.bodyHash,
+      member: sql<string | null>`(select id from ${members} where id = ${memberId} for key share)`,
+    })
+    .from(carts)
+    .leftJoin(quotes, eq(quotes.cartId, carts.id))
+    .leftJoin(attempts, and(eq(attempts.cartId, carts.id), eq(attempts.key, sql.placeholder('key'))))
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare('')
+    .execute({ id, key, coupon, reward, owners: JSON.stringify(owners), submits: true })
+  if (!found) throw new Error('A cart that is held is gone')
+  const { lines, usage, member, ...rest } = found
+  return { ...rest, lines: lines.map(toLineRow), usage: toUsage(usage), isMember: member !== null }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { openLoggedApi } from '#tests/support/database/logged-api.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+import { aFullCart, submitBody } from '#tests/support/orders.ts'
+import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const postgres = await startPostgres()
+
+describe.skipIf(!postgres)('so few statements', () => {
+  let server: TestServer
+  let logged: Awaited<ReturnType<typeof openLoggedApi>>
+  let cart: Cart
+
+  beforeAll(async () => {
+    server = await testServer(postgres?.url)
+    logged = await openLoggedApi(postgres?.url ?? '')
+    cart = await aFullCart(logged.api)
+  })
+  afterAll(async () => {
+    await logged?.close()
+    await server?.close()
+    await postgres?.stop()
+  })
+
+  /** What each says it does, as the table in src/server/README.md counts them. */
+  async function said(call: () => Promise<unknown>): Promise<string[]> {
+    const statements = await logged.statementsOf(call)
+    return statements.map(
+      ({ text }) => text.replace(/^with "(\w+)" as .*/s, 'with $1').split(' "', 1)[0] ?? '',
+    )
+  }
+
+  test('change how many of a line there are', async () => {
+    const [line] = cart.products
+    const change = () => logged.api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, { quantity: 2 })
+    expect(await said(change)).toHaveLength(2)
+    cart = await logged.api.ok<Cart>('GET', `/carts/${cart.id}`)
+  })
+
+  test('place an order that is paid in store', async () => {
+    const submit = () => logged.api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'press' })
+    const statements = await said(submit)
+    expect(statements, statements.join('\n')).toHaveLength(8)
+  })
+
+  test('place an order that is paid by card, its money taken, apart from what the bank does', async () => {
+    const byCard = await aFullCart(logged.api)
+    const payments = [await withCard(logged.api, byCard.totals.total)]
+    const statements = await said(() => submitPaid(logged.api, byCard, payments))
+    expect(statements, statements.join('\n')).toHaveLength(12)
+  })
+})

@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import * as schema from '#src/server/db/schema.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { testContext } from '#tests/support/test-context.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+type LoggedApi = {
+  api: ApiClient
+  /** What a call sends to the database, `begin` and `commit` among them, apart from the books of the sandbox bank. */
+  statementsOf: (call: () => Promise<unknown>) => Promise<Statement[]>
+  close: () => Promise<void>
+}
+
+/** The API on a PostgreSQL that is migrated and filled, and the statements it sends. */
+export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const sent: Statement[] = []
+  const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
+  const db = drizzle(pool, { schema, logger: { logQuery } })
+  // Their clocks stand still: what is asked once in a second or two, whatever is called, is no part of a call.
+  const catalogue = createCatalogueReader(db, { now: () => 0 })
+  const slotUsage = createSlotUsageReader({ clock: () => 0 })
+  const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), slotUsage }
+  const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })
+  const api = await apiClient({ request: async (path, init) => app.request(path, init) })
+  return {
+    api,
+    statementsOf: async call => {
+      sent.length = 0
+      await call()
+      return sent.filter(({ text }) => !text.includes('"sandbox_'))
+    },
+    close: () => pool.end(),
+  }
+}
