@@ -52,7 +52,14 @@ test('hashed files are kept for a year, pages are asked for again', async ({ req
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
-  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+  const { 'cache-control': kept, ...headers } = (await request.get(script)).headers()
+  expect(kept).toContain('immutable')
+  // What is about windows would cost more than many of these files.
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers).not.toHaveProperty('content-security-policy')
+  expect(headers).not.toHaveProperty('permissions-policy')
+  for (const shown of ['/favicon.svg', '/sw.js'])
+    expect((await request.get(shown)).headers()['content-security-policy']).toContain("default-src 'none'")
 })
 
 test('HEAD answers like GET without a body, other methods are refused', async ({ request }) => {

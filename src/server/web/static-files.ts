@@ -19,6 +19,13 @@ const types: Record<string, string> = {
 }
 
 const SERVICE_WORKER = '/sw.js'
+/** Parts of pages, which no window shows as a page of its own; an SVG is one that may run scripts. */
+const PART = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
+const OF_PARTS = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+])
 
 export type StaticFiles = Map<string, StoredResponse>
 
@@ -34,7 +41,7 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
     const body = await readFile(folder + name)
     const stored = storeResponse({
       status: 200,
-      headers: { ...headers, ...headersFor(name) },
+      headers: { ...(PART.test(name) ? partOf(headers) : headers), ...headersFor(name) },
       body,
       br: await twin('.br'),
       gzip: await twin('.gz'),
@@ -48,14 +55,25 @@ export function headersFor(name: string): Record<string, string> {
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': keptFor(name),
-    'content-security-policy': name === SERVICE_WORKER ? workerCsp : bareCsp,
+    ...(!PART.test(name) && {
+      'content-security-policy': name === SERVICE_WORKER ? workerCsp : bareCsp,
+    }),
   }
+}
+
+/** What browsers heed of the headers of a part: the others are about windows and what they may do. */
+function partOf(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.has(name)))
 }
 
 function keptFor(name: string): string {
   // Browsers have to hear of a new one, or that it was withdrawn.
   if (name === SERVICE_WORKER) return 'no-cache'
-  return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  if (name.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  // Their names stay when they are drawn anew: nobody waits to hear of it, the next page has it.
+  return /^\/(?:art|fonts|icons)\//.test(name)
+    ? 'public, max-age=86400, stale-while-revalidate=2592000'
+    : 'public, max-age=3600'
 }
 
 /** Gives browsers, in place of the service worker, one that forgets what was kept and goes. */
