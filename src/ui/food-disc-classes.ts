@@ -36,8 +36,7 @@ export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 
 export const discClasses = ({
   tone = 'yellow',
   burst = false,
-}: Pick<FoodDiscProps, 'tone' | 'burst'>): string =>
-  `relative grid aspect-square w-full place-items-center rounded-full border-3 border-ink ${TONES[tone]} ${burst ? 'sunburst' : ''}`
+}: Pick<FoodDiscProps, 'tone' | 'burst'>): string => `disc ${TONES[tone]} ${burst ? 'sunburst' : ''}`
 
 export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
   `${isPhoto(look.src) ? '' : 'die-cut'} ${foodPlace(look)}`
