@@ -26,6 +26,8 @@ export const findCopy = {
   browse: 'Kitchens by state',
   clear: 'Start over',
   withoutFilters: 'Search without filters',
+  whereTo:
+    'Where does it go? Type the ZIP code or address, and see who delivers there, for how much and how soon.',
   noneTitle: 'No kitchen matches that',
   noneNear: 'No kitchen there yet',
   noneHint: 'Try another ZIP code, a city such as Nashville, or look through all of our kitchens.',

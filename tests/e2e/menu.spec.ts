@@ -137,6 +137,22 @@ test('a page about a category shows it first; several quick presses there all co
   await expect(page).toHaveURL(kitchen.menu)
 })
 
+test('a guest without a kitchen picks one where the menu asks for it, and is at the dish they came for', async ({
+  page,
+}) => {
+  await page.goto('/menu?product=sweet-tea')
+  await page.getByRole('searchbox', { name: 'ZIP code, city or kitchen' }).fill('37206')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /within 100 miles of 37206/ })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('0.51 miles away')).toBeVisible()
+  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  await expect(page.getByRole('heading', { level: 2, name: /delivers? to 37206/ })).toBeVisible()
+  await expect(page.getByText(/minutes? on the road/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Order Here: Nashville Five Points' }).click()
+  await page.waitForURL(`${kitchen.menu}/product/sweet-tea`)
+})
+
 test('an address without a menu leads to the one of the kitchen, with the rest of it', async ({
   page,
   guest,

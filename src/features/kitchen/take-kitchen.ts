@@ -7,13 +7,16 @@ import { askToChange } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 
-/** Takes a kitchen and goes to its menu; a bag at another one, or whose kitchen has left, is asked about first. */
-export async function takeKitchen(kitchen: PickedKitchen): Promise<void> {
+/** Takes a kitchen and goes to its menu, or on; a bag at another one, or whose kitchen has left, is asked about first. */
+export async function takeKitchen(
+  kitchen: PickedKitchen,
+  next = menuPath('menu', kitchen.menu_id),
+): Promise<void> {
   if (isBagElsewhere(kitchen) || isBagStranded()) return change(kitchen)
   noteSelected(kitchen)
   forgetEmptyBag()
   pickKitchen(kitchen)
-  environment().go(menuPath('menu', kitchen.menu_id))
+  environment().go(next)
 }
 
 async function change(kitchen: PickedKitchen): Promise<void> {

@@ -40,7 +40,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     const about = results.querySelector<HTMLElement>('[data-found], [data-refused]')
     status.textContent = about?.dataset.found ?? ''
     complain(about?.dataset.refused ?? '')
-    if (wants.leads) history.pushState({ position }, '', `/locations?${found.query}`)
+    if (wants.leads) history.pushState({ position }, '', addressOf(found.query))
     else history.replaceState({ position }, '')
     document.dispatchEvent(new Event('kitchens-shown'))
     if (!wants.moves) return
@@ -71,7 +71,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     const near = position && !box.value ? 'near=me' : ''
     const query = [queryOf(form), near].filter(Boolean).join('&')
     if (isFilter && query) search(query, { leads: true, moves: false })
-    else if (isFilter && location.search) location.assign('/locations')
+    else if (isFilter && location.search) location.assign(location.pathname)
   })
   results.addEventListener('click', event => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
@@ -99,8 +99,28 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     position = state?.position ?? null
     search(location.search.slice(1), { leads: false, moves: false })
   })
-  // Coming with such an address, or back to one, asks the device again.
-  if (first.search.includes('near=me')) search(first.search.slice(1), { leads: false, moves: false })
+  // Coming with such an address, or back to one, asks the device again; a finished page has no results of its own.
+  if (isAsked(form, results)) {
+    fill(form, first.search)
+    search(first.search.slice(1), { leads: false, moves: false })
+  }
+}
+
+/** Where a search is found again; the dish somebody came for stays in it. */
+function addressOf(query: string): string {
+  const asked = new URLSearchParams(query)
+  const product = new URLSearchParams(location.search).get('product')
+  if (product) asked.set('product', product)
+  return `${location.pathname}?${asked}`
+}
+
+/** Whether the address asks for what is not on the page yet. */
+function isAsked(form: HTMLFormElement, results: Element): boolean {
+  const asked = new URLSearchParams(location.search)
+  const names = new Set([...form.querySelectorAll('input')].map(({ name }) => name))
+  return (
+    asked.has('near') || (results.childElementCount === 0 && [...asked.keys()].some(name => names.has(name)))
+  )
 }
 
 /** What the form asks, as a query; empty when it asks nothing. */

@@ -1,3 +1,5 @@
+import { pathOnMenu, productPath } from '#src/domain/content/menu-paths.ts'
+import { placementOf } from '#src/domain/content/placement.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /** Takes the kitchen behind the link that was pressed. */
@@ -9,11 +11,20 @@ export function pickKitchens(): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/take-kitchen.ts')
-      .then(({ takeKitchen }) => takeKitchen(kitchenOf(link)))
+      .then(({ takeKitchen }) => takeKitchen(kitchenOf(link), nextOf(link)))
       .catch(() => location.assign(link.href))
   }
   // First, so that nothing takes it for a page that is on its way.
   document.addEventListener('click', pick, true)
+}
+
+/** Who was asked for a kitchen on the way to a dish goes on to it. */
+function nextOf(link: HTMLAnchorElement): string | undefined {
+  const { menu } = link.dataset
+  if (!menu || !link.closest('[data-results="leads-on"]')) return undefined
+  const { pathname, search } = location
+  const product = new URLSearchParams(search).get('product')
+  return product ? productPath(placementOf(pathname), menu, product) : pathOnMenu(pathname, menu)
 }
 
 function kitchenOf({ dataset }: HTMLAnchorElement): PickedKitchen {

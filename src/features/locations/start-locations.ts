@@ -27,5 +27,6 @@ export function startLocations(): void {
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
   // A page that was loaded again goes back to what its predecessor had found.
   addEventListener('popstate', () => isAlive || location.reload())
-  if (/near=me/.test(location.search) || document.documentElement.matches('[data-member]')) wake()
+  const isAsked = location.search !== '' && document.querySelector('[data-results]:empty')
+  if (/near=me/.test(location.search) || isAsked || document.documentElement.matches('[data-member]')) wake()
 }
