@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { offersOrderNow } from './order-now.ts'
+import { offersOrderNow, standsAtEnd } from './order-now.ts'
+
+test('in an account the way to the menu floats over nothing', () => {
+  expect(['/account', '/account/settings', '/accounts', '/rewards'].map(standsAtEnd)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
 
 test.each([
   ['/', true],
@@ -25,6 +34,6 @@ test.each([
   ['/catering', false],
   ['/promos/catering', true],
   ['/promos/new-locations', false],
-])('on %s the way to the menu floats: %s', (path, isOffered) => {
+])('on %s the way to the menu is shown: %s', (path, isOffered) => {
   expect(offersOrderNow(path)).toBe(isOffered)
 })

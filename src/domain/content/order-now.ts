@@ -8,8 +8,13 @@ const HIDDEN_ON: string[] = [
 ]
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
+/** Where it stands at the end of the page: it would float over tabs, rewards and forms. */
+export function standsAtEnd(path: string): boolean {
+  return /^\/account(?:\/|$)/.test(path)
+}
+
 /**
- * Whether a page floats the way to the menu: not where somebody signs in, nor where they order, which
+ * Whether a page shows the way to the menu: not where somebody signs in, nor where they order, which
  * catering menus are too.
  */
 export function offersOrderNow(path: string): boolean {

@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { pageTitle } from '#src/copy/chain.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, accountPath } from '#src/domain/content/account-section.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { $accountSection, showSection } from '#src/stores/account/account-section.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { PointsCard } from './PointsCard.tsx'
 import { Section } from './Section.tsx'
@@ -53,16 +51,10 @@ function AccountBand({ title, hidden, children }: AccountBandProps) {
       hidden={hidden}
       className="sunburst overflow-clip border-b-3 border-ink bg-accent rays-at-hero rays-yellow-300"
     >
-      <div className="container grid gap-8 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-end lg:gap-12 lg:pt-14 lg:pb-10">
+      <div className="container grid gap-3 pt-4 pb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-end lg:gap-12 lg:pt-14 lg:pb-10">
         <div className="self-center">
           {title}
-          <p className="mt-3 max-w-prose text-lg font-medium lg:text-xl">{membersAreaCopy.description}</p>
-          <form method="post" action={accountPaths.signOut} data-sign-out className="mt-5">
-            <Button type="submit" variant="outline" size="small">
-              {membersAreaCopy.signOut}
-            </Button>
-            <p role="alert" className="mt-2 font-bold empty:hidden" data-sign-out-error />
-          </form>
+          <p className="mt-3 max-w-prose text-xl font-medium max-lg:hidden">{membersAreaCopy.description}</p>
         </div>
         <PointsCard />
       </div>

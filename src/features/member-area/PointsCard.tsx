@@ -29,28 +29,35 @@ export function PointsCard() {
   if (!memory) return <PointsCardSkeleton />
   const { points, pending_points, tier, tier_points = points } = memory
   const next = nextTier(tier_points)
+  const tone = tier ? TONES[tier] : 'green'
+  const name = tier ? membersAreaCopy.tier[tier] : membersAreaCopy.noTier
   return (
     <section
       aria-label={membersAreaCopy.pointsTitle}
-      className="relative rounded-xl border-3 border-ink bg-surface p-5 shadow-sticker-lg md:p-6"
+      className="relative rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:rounded-xl lg:p-6 lg:shadow-sticker-lg"
     >
-      <div className="flex items-start justify-between gap-4">
-        <p className="font-display uppercase">
-          <span className="block text-display leading-none tabular-nums">
+      <div className="flex items-center justify-between gap-4 lg:items-start">
+        <p className="font-display uppercase max-lg:flex max-lg:items-baseline max-lg:gap-2">
+          <span className="text-title leading-none tabular-nums lg:block lg:text-display">
             {membersAreaCopy.thousands(points)}
           </span>
-          <span className="mt-3 block text-title-s">{membersAreaCopy.pointsUnit}</span>
+          <span className="text-label lg:mt-3 lg:block lg:text-title-s">{membersAreaCopy.pointsUnit}</span>
         </p>
-        <div className="-mt-9 -mr-2 shrink-0 md:-mt-12 md:-mr-4">
-          <Sticker shape="burst" tone={tier ? TONES[tier] : 'green'} tilt="right">
-            {tier ? membersAreaCopy.tier[tier] : membersAreaCopy.noTier}
+        <div className="shrink-0 lg:hidden">
+          <Sticker tone={tone} tilt="right">
+            {name}
+          </Sticker>
+        </div>
+        <div className="-mt-12 -mr-4 shrink-0 max-lg:hidden">
+          <Sticker shape="burst" tone={tone} tilt="right">
+            {name}
           </Sticker>
         </div>
       </div>
-      <div className="mt-4">
+      <div className="mt-2 lg:mt-4">
         <PointsBar points={tier_points} />
       </div>
-      <p className="mt-3 text-lg font-bold">
+      <p className="mt-1 font-bold lg:mt-3 lg:text-lg">
         {next
           ? membersAreaCopy.toNextTier(next.missing, membersAreaCopy.tier[next.key])
           : membersAreaCopy.topTier}
@@ -69,7 +76,7 @@ export function PointsCard() {
           </span>
         </p>
       )}
-      <p className="mt-2 text-sm text-muted">{memberCopy.pendingNote}</p>
+      <p className="mt-2 text-sm text-muted max-lg:hidden">{memberCopy.pendingNote}</p>
     </section>
   )
 }
@@ -78,12 +85,12 @@ function PointsCardSkeleton() {
   return (
     <div
       aria-hidden="true"
-      className="rounded-xl border-3 border-ink bg-surface p-5 shadow-sticker-lg md:p-6"
+      className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:rounded-xl lg:p-6 lg:shadow-sticker-lg"
     >
-      <Skeleton className="h-24 w-40" />
-      <Skeleton className="mt-5 h-6 w-full" />
-      <Skeleton className="mt-8 h-6 w-1/2" />
-      <Skeleton className="mt-4 h-5 w-full" />
+      <Skeleton className="h-10 w-40 lg:h-24" />
+      <Skeleton className="mt-2 h-6 w-full lg:mt-5" />
+      <Skeleton className="mt-5 h-6 w-1/2 lg:mt-8" />
+      <Skeleton className="mt-4 h-5 w-full max-lg:hidden" />
     </div>
   )
 }

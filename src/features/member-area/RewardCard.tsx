@@ -28,7 +28,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
           <FoodDisc src={imageurl} tone={isOff ? 'cream' : 'yellow'} loose width={256} height={256} />
         </div>
       </div>
-      <div className="grid grow auto-rows-min gap-3 p-4 md:p-5">
+      <div className="flex grow flex-col gap-3 p-4 md:p-5">
         <div className="flex flex-wrap items-center gap-2">
           {isOff && <Badge>{words.notNow}</Badge>}
           {!problem && <Badge tone="green">{applied ? words.applied : words.ready}</Badge>}
@@ -44,13 +44,15 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
         {fineprint && <FinePrint label={label} text={fineprint} />}
         {applied && problem && <p className="text-sm">{offersCopy.notValid}</p>}
         {problem && <PromotionProblem problem={problem} />}
-        <UseReward reward={reward} />
         {reward.points !== null && <Redeemed id={reward.id} label={label} points={reward.points} />}
         {code && reward.points === null && (
           <p className="text-sm text-muted wrap-anywhere">
             {words.code} <strong className="tracking-label text-ink">{code}</strong>
           </p>
         )}
+        <div className="mt-auto pt-1">
+          <UseReward reward={reward} size="large" />
+        </div>
       </div>
     </li>
   )

@@ -5,17 +5,25 @@ import { $bagPending } from '#src/stores/bag/bag.ts'
 import { $rewardRefusal, applyReward, removeReward } from '#src/stores/bag/bag-promotions.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
+import type { ButtonSize } from '#src/ui/button-classes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
+type UseRewardProps = {
+  reward: ShownReward
+  /** A large one is as wide as its card. */
+  size?: ButtonSize
+}
+
 /** Uses a reward for the bag or takes it off again; without a bag, the way to start one. */
-export function UseReward({ reward: { id, label, applied, problem, waits } }: { reward: ShownReward }) {
+export function UseReward({ reward, size = 'small' }: UseRewardProps) {
+  const { id, label, applied, problem, waits } = reward
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`
   const refusal = useStore($rewardRefusal, { ssr: 'initial' })
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   if (waits) {
     return (
       <p>
-        <Button href={menuPath} size="small" variant="secondary">
+        <Button href={menuPath} size={size} wide={size === 'large'} variant="secondary">
           <span>
             {words.startBag}
             <span className="sr-only">{words.about(label)}</span>
@@ -28,7 +36,8 @@ export function UseReward({ reward: { id, label, applied, problem, waits } }: { 
     <>
       <p>
         <Button
-          size="small"
+          size={size}
+          wide={size === 'large'}
           variant={applied || problem ? 'outline' : 'primary'}
           loading={isPending}
           onClick={() => void (applied ? removeReward(id) : applyReward(id))}
