@@ -83,7 +83,7 @@ test('drive-thru is chosen by keyboard; curbside asks what is driven, and the cr
   await openPart(page, how)
   await page.getByRole('radio', { name: 'Inside' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Drive-Thru' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Drive-thru' })).toBeChecked()
   await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
 
   await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
@@ -164,6 +164,9 @@ test('how and when are changed in the bag, and the focus comes back to their but
     .click()
   const time = page.getByRole('dialog', { name: 'Order Time' })
   await choose(page, page.getByRole('radio', { name: /Advance/ }))
+  await time.getByRole('button', { name: 'Done' }).click()
+  await expect(time.getByText('Please select a time.')).toBeVisible()
+  await expect(time.getByLabel('Select Time')).toBeFocused()
   await time.getByLabel('Select Time').selectOption({ index: 1 })
   await expect(time.getByText(scheduled)).toBeVisible()
   await time.getByRole('button', { name: 'Back to your bag' }).click()
@@ -172,6 +175,9 @@ test('how and when are changed in the bag, and the focus comes back to their but
   // Done hands in the address that is typed, and leads back once it was answered.
   await way('Curbside').click()
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await expect(page.getByLabel('Street address')).toBeVisible()
+  await done.click()
+  await expect(page.getByText('Please enter the street address.')).toBeVisible()
   await page.getByLabel('Street address').fill(near['Street address'])
   await done.click()
   await expect(page.getByLabel('City')).toBeFocused()

@@ -9,12 +9,20 @@ import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
-import { type BagStep, backToBag, isTerms, type TermsStep } from '#src/stores/bag/bag-step.ts'
+import {
+  $bagStep,
+  $isTimeAsked,
+  type BagStep,
+  backToBag,
+  isTerms,
+  type TermsStep,
+} from '#src/stores/bag/bag-step.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $substitutes } from '#src/stores/bag/substitutes.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
+import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -112,17 +120,26 @@ function BackToBag() {
   )
 }
 
-/** Leads back to the bag, which has what was chosen already; what is typed and not yet said is handed in first. */
+/**
+ * Leads back to the bag, which has what was chosen already; what is typed and not yet said is handed in first, and what is
+ * missing is told once.
+ */
 function TermsDone() {
   const handedIn = useRef('')
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Whatever the kitchen says of it is to be read first.
     if ($bagPending.get() === 'handoff' || $deliveryCheck.get().step === 'checking') return
-    const form = currentTarget.closest('dialog')?.querySelector('form')
+    const dialog = currentTarget.closest('dialog')
+    if ($bagStep.get() === 'time' && $isTimeMissing.get() && !$isTimeAsked.get()) {
+      $isTimeAsked.set(true)
+      return
+    }
+    const form = dialog?.querySelector('form')
     const typed = form ? [...new FormData(form)] : []
     const said = JSON.stringify(typed)
     // Pressed again with nothing changed, whoever reads why not may leave all the same.
-    if (!form || said === handedIn.current || typed.every(([, value]) => value === '')) return backToBag()
+    const isBlank = typed.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
+    if (!form || said === handedIn.current || isBlank) return backToBag()
     handedIn.current = said
     form.requestSubmit()
   }

@@ -23,10 +23,13 @@ export function DeliveryDetails() {
   const isAnswered = known !== null && !isEditing && check.step !== 'not-covered'
   // The pressed button may be gone; what was said about the address takes the focus.
   useFocusWhen(answer, check.step === 'not-covered' && check)
+  // A page that opens with it was asked nothing, and keeps its focus at the top.
+  const wasAsked = useRef(false)
+  if (!isAnswered) wasAsked.current = true
   return (
     <section aria-label={words.title}>
       {isAnswered ? (
-        <CoveredDelivery delivery={known} onEdit={() => setEditing(true)} />
+        <CoveredDelivery delivery={known} isAnswer={wasAsked.current} onEdit={() => setEditing(true)} />
       ) : (
         <>
           <DeliveryForm isEditing={isEditing} onDone={() => setEditing(false)} />
@@ -39,10 +42,10 @@ export function DeliveryDetails() {
   )
 }
 
-type CoveredDeliveryProps = { delivery: Delivery; onEdit: () => void }
+type CoveredDeliveryProps = { delivery: Delivery; isAnswer: boolean; onEdit: () => void }
 
 /** An address the kitchen delivers to, with what that costs, needs and takes. */
-function CoveredDelivery({ delivery, onEdit }: CoveredDeliveryProps) {
+function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, fee, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const facts = [
@@ -51,7 +54,11 @@ function CoveredDelivery({ delivery, onEdit }: CoveredDeliveryProps) {
     { label: words.minutes, value: words.minutesOf(minutes) },
   ]
   return (
-    <div ref={focusLeft} tabIndex={-1} className="overflow-hidden rounded-lg border-3 border-ink bg-surface">
+    <div
+      ref={isAnswer ? focusLeft : null}
+      tabIndex={-1}
+      className="overflow-hidden rounded-lg border-3 border-ink bg-surface"
+    >
       <div className="flex items-start gap-3 p-4">
         <Icon name="check" className="mt-0.5 size-6 text-success" />
         <div className="min-w-0 grow wrap-anywhere">

@@ -56,7 +56,8 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
         <Field {...field('zip')} autoComplete="shipping postal-code" inputMode="numeric" />
       </div>
       <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
-      <div>
+      {/* The drawer has a button of its own, which hands this in. */}
+      <div className="in-[dialog]:hidden">
         <Button type="submit" variant="secondary" icon="truck" loading={check.step === 'checking'}>
           {words.check}
         </Button>

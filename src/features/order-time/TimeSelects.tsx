@@ -5,12 +5,14 @@ import { distinctTimes, zoneName } from '#src/domain/scheduling/promised-time.ts
 import { openDays } from '#src/domain/scheduling/time-kinds.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
+import { $isTimeAsked } from '#src/stores/bag/bag-step.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import { $chosenDay, $chosenTime, $days, chooseDay, chooseTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
 
@@ -70,6 +72,9 @@ function TimeField() {
   const { time } = useStore($chosenTime, { ssr: () => now })
   const chosenDay = useStore($chosenDay, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })
+  const isAsked = useStore($isTimeAsked, { ssr: 'initial' })
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhen(place, isAsked, focusInvalid)
   const noteId = useId()
   if (!days || !read) return null
   if (read.step === 'failed') {
@@ -94,11 +99,11 @@ function TimeField() {
   )
   const isListed = slots.some(slot => slot.time === time)
   const isGone = time !== null && !isReading && !isListed && chosenDay === days.date
-  const isMissing = submit.step === 'incomplete' && submit.form === 'time'
+  const isMissing = (submit.step === 'incomplete' && submit.form === 'time') || (isAsked && time === null)
   const error = isGone ? words.chosenGone(clockTime(time, timezone)) : isMissing ? words.missingLater : null
   const isFull = !isReading && slots.length > 0 && slots.every(({ state }) => state === 'full')
   return (
-    <div>
+    <div ref={place}>
       <Field label={words.time} error={error}>
         {control => (
           <select

@@ -10,6 +10,9 @@ export const $bagStep = atom<BagStep>('bag')
 /** The step a guest just came back from, whose button takes the focus again. */
 export const $stepLeft = atom<BagStep | null>(null)
 
+/** Whether a guest who wants it later was asked to say when, before they leave that step. */
+export const $isTimeAsked = atom(false)
+
 export function isTerms(step: BagStep): step is TermsStep {
   return step === 'handoff' || step === 'time'
 }
@@ -23,6 +26,7 @@ export function showHandoff(): void {
 }
 
 export function showTime(): void {
+  $isTimeAsked.set(false)
   $bagStep.set('time')
 }
 
