@@ -13,6 +13,13 @@ export const locationChange = {
   clears: 'Changing your location will clear your cart. Do you want to continue?',
   orAlong: (kitchen: string) =>
     `Or take it along: what is on the menu at ${kitchen} goes into a new bag there.`,
+  /** The same kitchen's other menu: catering, or the regular one. */
+  otherMenu: {
+    title: 'Start another bag?',
+    text: (kitchen: string) =>
+      `Catering and the regular menu of ${kitchen} are ordered apart. A new bag takes the place of the one you have.`,
+    anyway: 'Start a new bag',
+  },
   change: 'Change Location',
   anyway: 'Change location anyway',
   along: 'Take my bag along',

@@ -192,6 +192,11 @@ test('the catering menu says how far ahead and from how much, and adds to a cate
   await expect(page).toHaveURL(catering)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Regular menu' })).toHaveAttribute('href', kitchen.menu)
+  await openMenu(page, kitchen.menu)
+  await page.getByRole('button', { name: /^Add Sweet Tea/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Start another bag?' })
+  await expect(question.getByText(/Catering and the regular menu of Nashville Five Points/)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
 test('a member is offered their latest orders again', async ({ page, guest }) => {

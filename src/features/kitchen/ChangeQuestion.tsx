@@ -10,6 +10,7 @@ import {
   moveBag,
   takeAlong,
 } from '#src/stores/bag/bag-move.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useKeptFocus } from '#src/ui/focus.ts'
@@ -28,13 +29,15 @@ function Question({ move }: { move: BagMove }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const view = viewOf(move)
+  const bag = useStore($bagMemory, { ssr: () => null })
+  const otherMenu = move.step === 'asking' && bag?.location_id === move.to.id ? move.to : null
   // What was pressed is gone; whoever cannot see is told where they are.
   useKeptFocus(heading, true, view)
   return (
     <Dialog
       open
       role="alertdialog"
-      title={titleOf(move)}
+      title={otherMenu ? words.otherMenu.title : titleOf(move)}
       heading={heading}
       initialFocus={safe}
       onClose={leaveMove}
@@ -43,7 +46,7 @@ function Question({ move }: { move: BagMove }) {
           <Agree view={view} move={move} />
           {['clearing', 'losing', 'nothing', 'over'].includes(view) && (
             <Button key="leave" variant="outline" onClick={leaveBag}>
-              {words.anyway}
+              {otherMenu ? words.otherMenu.anyway : words.anyway}
             </Button>
           )}
           {view !== 'moving' && (
@@ -56,7 +59,9 @@ function Question({ move }: { move: BagMove }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, and have to without a mouse */}
       <div tabIndex={0} className="grid gap-4 wrap-anywhere">
-        <p className="text-lg empty:hidden">{wordsOf(view, move)}</p>
+        <p className="text-lg empty:hidden">
+          {otherMenu ? words.otherMenu.text(otherMenu.name) : wordsOf(view, move)}
+        </p>
         <p role="status" className="text-lg font-bold empty:hidden">
           {saidOf(view, move)}
         </p>
