@@ -121,7 +121,7 @@ export const getMember = endpoint({
 export const updateMember = endpoint({
   method: 'put',
   path: '/members/updateMember',
-  summary: 'Change name and phone; another e-mail is asked for with the password and counts once confirmed',
+  summary: 'Change name and phone; another email is asked for with the password and counts once confirmed',
   body: z.strictObject({
     ...person,
     birthday: birthday.optional(),

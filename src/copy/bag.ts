@@ -71,7 +71,8 @@ export const bagCopy = {
     expired: 'Your basket timed out, please recreate your order',
     stranded: 'Your kitchen has left us. Pick another one, and what is in your bag comes along.',
     planning: 'Checking what is on the grill…',
-    offer: (count: number) => `${items(count)} were in it. Put what is still on the menu into a new bag:`,
+    offer: (count: number) =>
+      `${items(count)} ${count === 1 ? 'was' : 'were'} in it. Put what is still on the menu into a new bag:`,
     confirm: 'Put it in my bag',
     adds: 'What is in your bag now stays.',
     replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,

@@ -16,11 +16,11 @@ export const mailCopy = {
   notYou: 'Was it not you? Then do nothing: without this link nothing happens.',
   when: 'When',
   confirmEmail: {
-    subject: 'Confirm your e-mail',
-    title: 'Confirm your e-mail',
+    subject: 'Confirm your email',
+    title: 'Confirm your email',
     words: (chain: string) =>
       `One press and your ${chain} account is ready: points, favorites and your usual.`,
-    button: 'Confirm e-mail',
+    button: 'Confirm email',
   },
   alreadyMember: {
     subject: 'You have an account already',
@@ -33,11 +33,11 @@ export const mailCopy = {
   },
   sameBrowser: 'Open it in the browser where you signed in: in another one it does nothing.',
   confirmProvider: {
-    subject: () => 'Confirm your e-mail',
-    title: () => 'Confirm your e-mail',
+    subject: () => 'Confirm your email',
+    title: () => 'Confirm your email',
     words: (chain: string, provider: string) =>
       `One press and your ${chain} account is ready, with ${provider} as the way in.`,
-    button: () => 'Confirm e-mail',
+    button: () => 'Confirm email',
   },
   connectProvider: {
     subject: (provider: string) => `Confirm to connect your ${provider} account`,
@@ -64,8 +64,8 @@ export const mailCopy = {
     button: 'Open account settings',
   },
   emailChanged: {
-    subject: 'Your e-mail was changed',
-    title: 'Your e-mail was changed',
+    subject: 'Your email was changed',
+    title: 'Your email was changed',
     words: (chain: string) => `Your ${chain} account now uses another address; this one no longer signs in.`,
     address: 'New address',
     yours: 'Was it you? Then there is nothing to do.',
@@ -73,7 +73,7 @@ export const mailCopy = {
     button: 'This was not me',
   },
   confirmNewEmail: {
-    subject: 'Confirm your new e-mail',
+    subject: 'Confirm your new email',
     title: 'Confirm your new address',
     words: (chain: string) => `You asked to use this address for your ${chain} account.`,
     until: 'Until you confirm it, your account keeps the address it has.',

@@ -47,5 +47,5 @@ type Terms = { kind: TimeKind; isDelivery: boolean }
 export function promiseWords(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'At your door' : 'Ready'
   if (kind === 'asap') return `${start} ${when.day ? `${when.day} ` : ''}about ${when.time}`
-  return when.day ? `${start} ${inWords(when)}` : `${start} at ${when.time}`
+  return `${start} ${when.day ?? 'today'} at ${when.time}`
 }

@@ -49,6 +49,8 @@ root.toggleAttribute(
   status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),
 )
 try {
+  // Who looks for another way to get it has given up the table.
+  if (/[?&]handoff=/.test(location.search)) sessionStorage.removeItem(WANTED_HANDOFF_KEY)
   root.toggleAttribute('data-table', sessionStorage.getItem(WANTED_HANDOFF_KEY) === 'reservation')
 } catch {}
 

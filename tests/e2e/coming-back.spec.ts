@@ -45,6 +45,10 @@ test('who asks for a table can call each kitchen, until they change their mind o
   await expect(page).toHaveURL('/locations')
   await expect(notice).toBeVisible()
   await expect(call).toHaveAttribute('href', 'tel:+16155550101')
+  await page.getByRole('banner').getByRole('link', { name: 'Delivery' }).click()
+  await expect(page.getByText('Where does it go?')).toBeVisible()
+  await expect(call).toBeHidden()
+  await reserve.click()
   await notice.getByRole('button').press('Enter')
   await expect(notice).toBeHidden()
 

@@ -71,7 +71,7 @@ test('the times of today are there, and one of them is kept', async () => {
   await chooseTime(second)
   expect($cart.get()?.time).toEqual({ kind: 'later', ready: second })
   expect($isTimeMissing.get()).toBe(false)
-  expect($promise.get()).toMatch(/^Ready at /)
+  expect($promise.get()).toMatch(/^Ready today at /)
 })
 
 test('another day is told with its day', async () => {

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { deliveryCopy } from '#src/copy/delivery.ts'
-import { handoffNames } from '#src/copy/handoff.ts'
 import { handoffCopy } from '#src/copy/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
@@ -14,7 +13,7 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $stepLeft, showHandoff, showTime, type TermsStep } from '#src/stores/bag/bag-step.ts'
 import { $shownLines } from '#src/stores/bag/shown-bag.ts'
 import { $closedKitchen } from '#src/stores/checkout/closed-kitchen.ts'
-import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
+import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
 import { $promise } from '#src/stores/handoff/promise.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -53,12 +52,13 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
 /** How and when the bag is handed over, each leading to where it is changed. */
 function BagTerms() {
   const handoff = useStore($handoff, { ssr: () => null })
+  const names = useStore($handoffNames, { ssr: 'initial' })
   const promise = useStore($promise, { ssr: () => null })
   const closed = useStore($closedKitchen, { ssr: () => null })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
   const cart = useStore($cart, { ssr: () => null })
   if (!handoff) return null
-  const name = withFee(handoffNames[serviceOf(handoff)], cart)
+  const name = withFee(names[serviceOf(handoff)], cart)
   const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null
   const when = closed ? later : promise
   return (

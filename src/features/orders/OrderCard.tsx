@@ -135,7 +135,9 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
               </p>
               <p className="text-sm text-muted">
                 {choices.map(nameOf).join(', ')}
-                {hiddenChoices > 0 && ` ${words.moreChoices(hiddenChoices)}`}
+                {hiddenChoices > 0 && (
+                  <span className="whitespace-nowrap"> · {words.moreChoices(hiddenChoices)}</span>
+                )}
               </p>
             </div>
           </li>

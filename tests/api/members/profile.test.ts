@@ -94,7 +94,7 @@ describe('another e-mail', () => {
     expect((await phone.call('POST', '/members/signin', { email, password })).status).toBe(401)
     expect((await phone.call('POST', '/members/signin', { email: wish, password })).status).toBe(200)
     const told = (await mailsTo(server.ctx, email)).at(-1)
-    expect(told?.subject).toBe('Your e-mail was changed')
+    expect(told?.subject).toBe('Your email was changed')
     expect(told?.text).toContain('n***@example.com')
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
   })
