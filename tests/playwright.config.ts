@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/site/chromium.ts'
+import { untilAfternoon } from './support/site/site-clock.ts'
 import { addresses, ports } from './support/site/site-ports.ts'
 
 // Workers read this file too, and have the variables of the first reader.
@@ -10,6 +11,7 @@ process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 /** What a site has at its first start. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
+process.env.SITE_AHEAD_MS ??= String(untilAfternoon(new Date()))
 
 // A list of ours takes the place of Playwright's own, so it has what that one has and two things that cost more than
 // most of our pages: the address bar's popups, which come with every context, and a renderer kept in reserve.
@@ -46,7 +48,7 @@ const launchOptions = {
 }
 
 const site = (script: string, port: number, folder: string | undefined) => ({
-  command: `node --import ./src/server/quick-imports.ts tests/support/site/${script}`,
+  command: `node --import ./src/server/quick-imports.ts --import ./tests/support/site/live-ahead.ts tests/support/site/${script}`,
   cwd: new URL('..', import.meta.url).pathname,
   url: `http://localhost:${port}/api/ready`,
   timeout: 180_000,

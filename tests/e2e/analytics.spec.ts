@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hasFonts } from './fixtures/layout-shift.ts'
 import {
   choose,
   expectPlaced,
@@ -91,6 +92,7 @@ test('the question moves nothing, leaves what is pinned free, and counts nobody 
   page,
 }) => {
   await keepEvents(page)
+  await hasFonts(page)
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) sessionStorage.shifted = `${entry.entryType} ${entry.startTime}`

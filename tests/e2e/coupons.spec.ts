@@ -1,4 +1,5 @@
 import type { Cart } from '#src/contract/carts.ts'
+import { guestOf } from '#tests/support/orders.ts'
 import { openCheckout, twoTenders } from './fixtures/checkout.ts'
 import { bag } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -41,10 +42,7 @@ test('what a coupon takes off is on the bill by its name, before and after the o
     version: cart.version,
     total: cart.totals.total,
     payments: [{ type: 'payinstore', amount: cart.totals.total }],
-    first_name: 'Dolly',
-    last_name: 'Parker',
-    phone: '6155550142',
-    email: 'dolly@example.com',
+    ...guestOf(cart),
   })
   await page.goto(`/order/confirm/${orderId}`)
   await expect(row).toBeVisible()

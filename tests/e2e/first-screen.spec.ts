@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { layoutShift } from './fixtures/marketing-blocks.ts'
+import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
 import { bag, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
+
+test.beforeEach(({ page }) => hasFonts(page))
 
 const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')
 

@@ -1,15 +1,7 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { turn } from '#tests/support/site/marketing-pages.ts'
-import {
-  expectSlide,
-  layoutShift,
-  openMoving,
-  slider,
-  strip,
-  swipe,
-  track,
-  untilPainted,
-} from './fixtures/marketing-blocks.ts'
+import { hasFonts, layoutShift, untilPainted } from './fixtures/layout-shift.ts'
+import { expectSlide, openMoving, slider, strip, swipe, track } from './fixtures/marketing-blocks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const southCongress: PickedKitchen = {
@@ -27,8 +19,9 @@ test.describe('where motion is welcome', () => {
 
   test('slides take turns every five seconds, wait for a guest who points at them, stop for the keyboard, and go on when asked', async ({
     page,
+    takeClock,
   }) => {
-    await openMoving(page)
+    await openMoving(page, takeClock)
     await expectSlide(page, 'First', '1 of 3')
     await expect(track(page)).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(4_500)
@@ -65,13 +58,15 @@ test.describe('where motion is welcome', () => {
 
   test('members get the slides that are theirs and one of their latest three orders again; guests get neither, nor React', async ({
     page,
+    takeClock,
     guest,
   }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (/OrderAgain|client\.|members\/orders/.test(request.url())) asked.push(request.url())
     })
-    await openMoving(page)
+    await hasFonts(page)
+    await openMoving(page, takeClock)
     // The block of orders comes right after it.
     await page.getByRole('checkbox', { name: 'Pause the moving words' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
@@ -107,8 +102,9 @@ test.describe('on a phone whose guest asks for less motion', () => {
 
   test('slides follow a swipe of 50 pixels and stand still until they press play; words are still, and whole', async ({
     page,
+    takeClock,
   }) => {
-    await openMoving(page)
+    await openMoving(page, takeClock)
     await page.clock.runFor(20_000)
     await expectSlide(page, 'First', '1 of 3')
     await swipe(page, -45)
@@ -167,10 +163,12 @@ test.describe('without JavaScript', () => {
 
 test('blocks come and go at their time, on a page that stays open, and later from the first paint', async ({
   page,
+  takeClock,
 }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
   const over = page.getByRole('heading', { name: 'Still here' })
-  await page.clock.install({ time: turn - 60_000 })
+  await hasFonts(page)
+  await takeClock(turn - 60_000)
   await page.clock.pauseAt(turn - 2_000)
   await page.goto('/dates')
   await expect(later).toBeHidden()

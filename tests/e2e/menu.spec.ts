@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { layoutShift } from './fixtures/marketing-blocks.ts'
+import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
 import { bag, kitchen, untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -201,6 +201,7 @@ test('the catering menu says how far ahead and from how much, and adds to a cate
 
 test('a member is offered their latest orders again', async ({ page, guest }) => {
   await guest.isDemoMember('gold')
+  await hasFonts(page)
   await openMenu(page)
   await expect(page.getByRole('link', { name: 'Catering menu' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import { search } from './fixtures/finding-kitchens.ts'
-import { layoutShift } from './fixtures/marketing-blocks.ts'
+import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
 import { bag, kitchen } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -58,6 +58,7 @@ test('nothing on a page of staff moves, whatever the browser remembers, nor is R
     if (/client\.|react/i.test(request.url())) react.push(request.url())
   })
   await guest.hasBag([{ product_id: 'sweet-tea', quantity: 3 }])
+  await hasFonts(page)
   for (const path of ['/', '/rewards']) {
     await page.goto(path)
     await expect(page.getByRole('banner').locator('bag-count')).toHaveText('3')
@@ -69,9 +70,11 @@ test('nothing on a page of staff moves, whatever the browser remembers, nor is R
   expect(react).not.toEqual([])
 })
 
-test('a bag that timed out is told on the order page, a second after arriving', async ({ page }) => {
-  const now = Date.now()
-  await page.clock.install({ time: now })
+test('a bag that timed out is told on the order page, a second after arriving', async ({
+  page,
+  takeClock,
+}) => {
+  const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
   await page.goto('/order?bag=timed-out')
   const told = page.getByText('Your basket timed out, please recreate your order')

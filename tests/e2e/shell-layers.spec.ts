@@ -35,9 +35,8 @@ test('a refusal nobody caught is told over the page, never a mistake of the prog
 
 test('the next page is fetched ahead where the connection allows, and a bar shows for five seconds that it is on its way', {
   tag: '@desktop',
-}, async ({ page }) => {
-  const now = Date.now()
-  await page.clock.install({ time: now })
+}, async ({ page, takeClock }) => {
+  const now = await takeClock()
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => Reflect.get(window, 'connected') })
   })

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { moveClock, siteAheadMs } from '#tests/support/site/site-clock.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
 import { expectFits } from './fixtures/text-sizes.ts'
@@ -30,7 +31,10 @@ const test = base.extend<object, { swept: BrowserContext }>({
     async ({ browser }, use) => {
       const options = { baseURL: addresses.site, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
       const context = await browser.newContext(options)
+      await context.addInitScript(moveClock, siteAheadMs())
       await context.addInitScript(answerTracking, true)
+      // A page that stays open keeps the renderer alive, and with it what was compiled.
+      await (await context.newPage()).goto('/robots.txt')
       await use(context)
       await context.close()
     },
@@ -41,6 +45,7 @@ const test = base.extend<object, { swept: BrowserContext }>({
     await swept.setOffline(false)
     await swept.setStorageState({ cookies: [], origins: [] })
   },
+  siteClock: null,
   page: async ({ context }, use) => {
     const page = await context.newPage()
     await use(page)

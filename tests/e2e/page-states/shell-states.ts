@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/five-points.ts'
+import { siteNow } from '#tests/support/site/site-clock.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -13,7 +14,7 @@ export const shellStates: PageState[] = [
     footer: true,
     open: async (page, guest) => {
       await guest.hasBag(['sweet-tea'])
-      const seen = Date.now()
+      const seen = siteNow()
       await guest.remembers({ 'kitchen-status': { id: fivePoints.id, open: false, status: 'closed', seen } })
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('data-kitchen-closed')

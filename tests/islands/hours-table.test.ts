@@ -1,0 +1,28 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { expect, test } from 'vitest'
+import HoursTable from '#src/features/locations/HoursTable.astro'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
+
+test('days on which a kitchen has other hours stand below its week, each with its reason', async () => {
+  const container = await AstroContainer.create()
+  const kitchen = {
+    hours: everyDay('10:30', '22:00'),
+    handoff_hours: {},
+    services: { pickup: true },
+    special_hours: [
+      { date: '2026-11-26', note: 'Closed for Thanksgiving' },
+      { date: '2026-12-24', note: 'Home early', open: '10:30', close: '16:00' },
+    ],
+  }
+  const html = await container.renderToString(HoursTable, { props: { kitchen, today: 'mon' } })
+  const days = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, day = '']) =>
+    day
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+  expect(days).toEqual([
+    'Thu, Nov 26 Closed for Thanksgiving Closed',
+    'Thu, Dec 24 Home early 10:30 AM – 4:00 PM',
+  ])
+})
