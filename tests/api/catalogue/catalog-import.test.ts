@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
-import { openMemory } from '#src/server/db/open.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const desserts = 'products/desserts.json'
@@ -19,7 +18,7 @@ let database: OpenDatabase
 let demo: CatalogFolder
 
 beforeAll(async () => {
-  database = await openMemory()
+  database = await openSeeded()
   demo = copyOfDemo()
   await importCatalog(database.db, demoCatalog, new Date(0))
 })
@@ -42,10 +41,10 @@ describe('a catalogue that is right', () => {
   test('is imported whole, and each import raises the version by one', async () => {
     const before = await stored()
     const again = await importCatalog(database.db, demoCatalog, now)
-    expect(again).toMatchObject({ ok: true, version: 2, counts: { settings: 1, menus: 3 } })
+    expect(again).toMatchObject({ ok: true, version: 3, counts: { settings: 1, menus: 3 } })
     const after = await stored()
-    expect(before.state).toMatchObject({ version: 1, changedAt: new Date(0) })
-    expect(after.state).toMatchObject({ version: 2, changedAt: now })
+    expect(before.state).toMatchObject({ version: 2, changedAt: new Date(0) })
+    expect(after.state).toMatchObject({ version: 3, changedAt: now })
     expect(after.entries).toEqual(before.entries)
     expect(after.entries.size).toBeGreaterThan(100)
   })

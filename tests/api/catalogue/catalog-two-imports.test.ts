@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
-import { openMemory } from '#src/server/db/open.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -14,7 +13,7 @@ let database: OpenDatabase
 let other: CatalogFolder
 
 beforeEach(async () => {
-  database = await openMemory()
+  database = await openSeeded()
   other = copyOfDemo()
   other.put('products/desserts.json', '[0].cost', 499)
 })
@@ -59,12 +58,11 @@ test('of two imports at once, the one that began later is served, and the other 
   }
   const newer = await importCatalog(around({ after: letOlderOn }), other.folder, now)
   expect(await older).toBe('OvertakenError')
-  expect(newer).toMatchObject({ ok: true, version: 1 })
+  expect(newer).toMatchObject({ ok: true, version: 2 })
   expect(await costNow()).toBe(499)
 })
 
 test('a site that reads what an import takes away meanwhile gets what is new', async () => {
-  await importCatalog(database.db, demoCatalog, now)
   // The embedded database serves whoever comes first: the reader's first question waits here, the import's after it.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)
