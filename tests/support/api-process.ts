@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestServer } from './server.ts'
 
@@ -14,8 +14,14 @@ export type ApiProcess = Pick<TestServer, 'request'> & {
 /** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
-  const child = spawn(process.execPath, [process.env.RED_COMB_API_BUNDLE], {
-    env: { ...process.env, NETWORK_LIMITS: 'off', ...env },
+  const bundle = process.env.RED_COMB_API_BUNDLE
+  const child = spawn(process.execPath, [bundle], {
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(dirname(bundle), 'compiled'),
+      NETWORK_LIMITS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

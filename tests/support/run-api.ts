@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { readConfig } from '#src/server/config/config.ts'
@@ -16,6 +17,8 @@ const engine = await startEngine(readConfig(process.env), pino({ level: 'error' 
 })
 const server = createServer(getRequestListener(engine.app.fetch))
 server.listen(0, '127.0.0.1', () => {
+  // Who is killed has no other time to leave it to the next one.
+  flushCompileCache()
   const address = server.address()
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`)
 })
