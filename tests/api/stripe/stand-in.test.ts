@@ -1,0 +1,258 @@
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testClock } from '#tests/support/clock.ts'
+import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { type StripeStandIn, startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
+
+const clock = testClock()
+let stand: StripeStandIn
+let stripe: Stripe
+
+beforeAll(async () => {
+  stand = await startStripe({ now: clock.now })
+  stripe = openPackage(stand.url, stripeKeys.secret)
+})
+afterAll(() => stand.close())
+beforeEach(() => stand.faults.mend())
+
+const manual = { amount: 1250, currency: 'usd', capture_method: 'manual' } as const
+
+function anIntent(more: object = {}) {
+  return stripe.paymentIntents.create({ ...manual, ...more })
+}
+
+async function aToken(payment_method = 'pm_card_visa') {
+  return (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
+}
+
+async function reserved(payment_method?: string) {
+  const { id } = await anIntent()
+  return stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(payment_method) })
+}
+
+/** What is said of a refusal: its status, its code, and what it is about. */
+function refusalOf(asked: Promise<unknown>) {
+  return asked.then(
+    () => null,
+    ({ statusCode, code, param }) => ({ statusCode, code, param }),
+  )
+}
+
+describe('a payment', () => {
+  test('is made, reserved, taken in part and given back', async () => {
+    const { id, status } = await anIntent()
+    expect(status).toBe('requires_payment_method')
+    const held = await stripe.paymentIntents.confirm(id, {
+      confirmation_token: await aToken(),
+      expand: ['latest_charge'],
+    })
+    expect(held).toMatchObject({
+      status: 'requires_capture',
+      amount_capturable: 1250,
+      latest_charge: { payment_method_details: { card: { brand: 'visa', last4: '4242' } } },
+    })
+    const taken = await stripe.paymentIntents.capture(id, { amount_to_capture: 1000 })
+    expect(taken).toMatchObject({ status: 'succeeded', amount_received: 1000, amount_capturable: 0 })
+    expect(await stripe.refunds.create({ payment_intent: id, amount: 400 })).toMatchObject({
+      status: 'succeeded',
+    })
+    expect(await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 601 }))).toMatchObject({
+      param: 'amount',
+    })
+  })
+
+  test('that is cancelled can be confirmed by nobody', async () => {
+    const { id } = await anIntent()
+    await stripe.paymentIntents.cancel(id)
+    const late = stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
+    expect(await refusalOf(late)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+  })
+
+  test('that is not taken within seven days is gone', async () => {
+    const { id } = await reserved()
+    clock.advance(7 * 86_400_000 + 1000)
+    expect(await refusalOf(stripe.paymentIntents.capture(id))).toMatchObject({
+      code: 'charge_expired_for_capture',
+    })
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
+  })
+
+  test('with a card that is declined says why, and takes another card', async () => {
+    const { id } = await anIntent()
+    const confirm = async (card: string) =>
+      stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(card) })
+    await expect(confirm('pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+      statusCode: 402,
+      decline_code: 'insufficient_funds',
+      payment_intent: { id, status: 'requires_payment_method' },
+    })
+    expect((await confirm('pm_card_visa')).status).toBe('requires_capture')
+  })
+
+  test('whose bank asks the guest back waits for them', async () => {
+    const asked = await reserved('pm_card_authenticationRequired')
+    expect(asked.status).toBe('requires_action')
+    const body = new URLSearchParams({
+      key: stripeKeys.publishable,
+      client_secret: asked.client_secret ?? '',
+      answer: 'failed',
+    })
+    await fetch(`${stand.url}/stand-in/challenges/${asked.id}`, { method: 'POST', body })
+    expect(await stripe.paymentIntents.retrieve(asked.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    })
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    [
+      'a name that the edition dropped',
+      { payment_method_types: ['card'] },
+      'payment_method_types_no_longer_supported',
+    ],
+    ['a name that is misspelt', { capture_metod: 'manual' }, 'parameter_unknown'],
+    ['less than fifty cents', { amount: 49 }, 'amount_too_small'],
+    ['a customer that nobody knows', { customer: 'cus_none' }, 'resource_missing'],
+  ])('is %s', async (_, wrong, code) => {
+    expect(await refusalOf(anIntent(wrong))).toMatchObject({ code })
+  })
+
+  test('is a token that was used, that is over, or that was made for another amount', async () => {
+    const used = await aToken()
+    const confirm = async (confirmation_token: string) =>
+      refusalOf(stripe.paymentIntents.confirm((await anIntent()).id, { confirmation_token }))
+    expect(await confirm(used)).toBeNull()
+    const refused = { statusCode: 400, param: 'confirmation_token' }
+    expect(await confirm(used)).toMatchObject(refused)
+    const old = await aToken()
+    clock.advance(13 * 3_600_000)
+    expect(await confirm(old)).toMatchObject(refused)
+    const body = new URLSearchParams({
+      key: stripeKeys.publishable,
+      payment_method: 'pm_card_visa',
+      'drawn_for[amount]': '1249',
+      'drawn_for[currency]': 'usd',
+      'drawn_for[capture_method]': 'manual',
+      'drawn_for[setup_future_usage]': '',
+    })
+    const response = await fetch(`${stand.url}/v1/confirmation_tokens`, { method: 'POST', body })
+    expect(await confirm((await response.json()).id)).toMatchObject(refused)
+  })
+
+  test('is somebody without the key, and another edition', async () => {
+    const stranger = openPackage(stand.url, 'sk_test_of_somebody_else')
+    expect(await refusalOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
+    const older = stripe.paymentIntents.create(manual, { apiVersion: '2024-06-20' })
+    expect(await refusalOf(older)).toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('a card that is kept', () => {
+  test('is one of its customer, until it is taken away', async () => {
+    const { id: customer } = await stripe.customers.create({ metadata: { member: 'm1' } })
+    const { id } = await anIntent({ customer, setup_future_usage: 'on_session' })
+    const { payment_method } = await stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
+    const method = String(payment_method)
+    await stripe.paymentMethods.update(method, { allow_redisplay: 'always' })
+    const kept = await stripe.customers.listPaymentMethods(customer, { allow_redisplay: 'always' })
+    expect(kept.data).toMatchObject([{ id: method, card: { last4: '4242' } }])
+    const again = await anIntent({ customer })
+    expect((await stripe.paymentIntents.confirm(again.id, { payment_method: method })).status).toBe(
+      'requires_capture',
+    )
+    const stolen = stripe.paymentIntents.confirm((await anIntent()).id, { payment_method: method })
+    expect(await refusalOf(stolen)).toMatchObject({ param: 'payment_method' })
+    await stripe.paymentMethods.detach(method)
+    expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([])
+  })
+})
+
+describe('the same key', () => {
+  test('has the same answer, and another request with it none', async () => {
+    const once = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
+    const twice = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
+    expect(twice.id).toBe(once.id)
+    expect(twice.lastResponse.headers['idempotent-replayed']).toBe('true')
+    const other = stripe.paymentIntents.create({ ...manual, amount: 1 }, { idempotencyKey: 'once' })
+    await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  })
+
+  test('is refused while the first one is under way', async () => {
+    stand.faults.plan('POST /v1/payment_intents', 'late', 1)
+    const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
+    await expect.poll(() => stand.faults.asked()).toHaveLength(1)
+    const second = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
+    expect(await refusalOf(second)).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    stand.faults.letGo()
+    expect((await first).status).toBe('requires_payment_method')
+  })
+})
+
+describe('an answer that gets lost', () => {
+  test.each([
+    ['lost', 'StripeConnectionError', 'requires_payment_method'],
+    ['lost_after', 'StripeConnectionError', 'requires_capture'],
+    ['half', 'StripeConnectionError', 'requires_capture'],
+    ['broken', 'StripeAPIError', 'requires_payment_method'],
+    ['broken_after', 'StripeAPIError', 'requires_capture'],
+    ['limited', 'StripeRateLimitError', 'requires_payment_method'],
+  ] as const)('%s is a %s, and the payment is %s', async (fault, type, status) => {
+    const { id } = await anIntent()
+    const confirmation_token = await aToken()
+    stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
+    const confirmed = stripe.paymentIntents.confirm(id, { confirmation_token }, { idempotencyKey: id })
+    await expect(confirmed).rejects.toMatchObject({ type })
+    stand.faults.mend()
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status)
+  })
+})
+
+test('the books are those of before, once it is started anew', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'stripe-')), 'books.jsonl')
+  const before = await startStripe({ file })
+  const options = { idempotencyKey: 'kept' }
+  const { id } = await openPackage(before.url, stripeKeys.secret).paymentIntents.create(manual, options)
+  await before.close()
+  const after = await startStripe({ file })
+  const again = openPackage(after.url, stripeKeys.secret)
+  expect((await again.paymentIntents.retrieve(id)).amount).toBe(1250)
+  expect((await again.paymentIntents.create(manual, options)).id).toBe(id)
+  await after.close()
+})
+
+describe('what a site is told', () => {
+  test('is signed as the package checks it, in the order that is wanted', async () => {
+    const told: string[] = []
+    const site = createServer(async (request, response) => {
+      const body = await text(request)
+      const signature = String(request.headers['stripe-signature'])
+      try {
+        told.push(stripe.webhooks.constructEvent(body, signature, stripeKeys.webhook).type)
+      } catch {
+        told.push('refused')
+      }
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await expect.poll(() => site.listening).toBe(true)
+    const address = site.address()
+    stand.webhooks.tellAt(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)
+    stand.webhooks.hold()
+    const { id } = await reserved()
+    await stripe.paymentIntents.cancel(id)
+    await stand.webhooks.release('reversed')
+    expect(told).toEqual(['payment_intent.canceled', 'payment_intent.amount_capturable_updated'])
+    const [event] = stand.books.list('event')
+    if (event)
+      for (const manner of ['unsigned', 'old', 'forged'] as const) await stand.webhooks.send(event, manner)
+    expect(told.slice(2)).toEqual(['refused', 'refused', 'refused'])
+    stand.webhooks.tellAt(null)
+    site.close()
+  })
+})

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Kept } from './objects.ts'
+import { missing } from './stripe-error.ts'
+
+type Named<Name extends Kept['object']> = Extract<Kept, { object: Name }>
+
+/** An answer that is given again to whoever asks again with the same key. */
+export type Answered = { key: string; asked: string; status: number; body: unknown }
+
+export type Books = ReturnType<typeof openBooks>
+
+/**
+ * Everything the stand-in knows. With a file, each change is a line of it, and whoever opens the file later knows it all
+ * again; a line that a crash cut off is not counted.
+ */
+export function openBooks(file: string | null, now: () => Date) {
+  const objects = new Map<string, Kept>()
+  const answers = new Map<string, Answered>()
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  if (file && existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) recall(line)
+  else if (file) mkdirSync(dirname(file), { recursive: true })
+
+  function recall(line: string): void {
+    try {
+      const known: Kept | Answered = JSON.parse(line)
+      if ('key' in known) answers.set(known.key, known)
+      else objects.set(known.id, known)
+    } catch {
+      // The last line of whoever was killed.
+    }
+  }
+
+  function write(known: Kept | Answered): void {
+    if (file) appendFileSync(file, `${JSON.stringify(known)}\n`)
+  }
+
+  return {
+    now,
+    seconds,
+    newId: (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`,
+    put<Object extends Kept>(object: Object): Object {
+      objects.set(object.id, object)
+      write(object)
+      return object
+    },
+    find<Name extends Kept['object']>(kind: Name, id: string): Named<Name> | null {
+      const found = objects.get(id)
+      return found?.object === kind ? (found as Named<Name>) : null
+    },
+    get<Name extends Kept['object']>(kind: Name, id: string): Named<Name> {
+      const found = this.find(kind, id)
+      if (!found) throw missing(kind, id)
+      return found
+    },
+    /** All of a kind, the newest first. */
+    list<Name extends Kept['object']>(kind: Name): Named<Name>[] {
+      return [...objects.values()].filter((known): known is Named<Name> => known.object === kind).reverse()
+    },
+    answerOf: (key: string) => answers.get(key) ?? null,
+    keepAnswer(answer: Answered): void {
+      answers.set(answer.key, answer)
+      write(answer)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { World } from './call.ts'
+import type { Charge, Dispute, Intent, PaymentMethod, Problem, Warning } from './objects.ts'
+import { StripeError } from './stripe-error.ts'
+import { behaviourOf } from './test-cards.ts'
+
+const DAY_S = 86_400
+/** How long money stays reserved when the guest is present. */
+const HOLD_S = 7 * DAY_S
+
+/** Charges a method for an intent: what its bank says stands in the intent, and a refusal is thrown. */
+export function chargeMethod(world: World, intent: Intent, method: PaymentMethod): Intent {
+  const { decline } = behaviourOf(method.card)
+  return decline
+    ? declineIntent(world, intent, method, { type: 'card_error', ...decline })
+    : reserve(world, intent, method)
+}
+
+/** The guest is asked back by their bank before anything is charged. */
+export function askGuest({ books, tell }: World, intent: Intent, method: PaymentMethod): Intent {
+  const asked = books.put<Intent>({
+    ...intent,
+    status: 'requires_action',
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
+  })
+  tell('payment_intent.requires_action', asked)
+  return asked
+}
+
+/** The intent wants another method; throws as a card that is declined does. */
+export function declineIntent(world: World, intent: Intent, method: PaymentMethod, problem: Problem): never {
+  const failed = markFailed(world, intent, method, problem)
+  throw new StripeError(402, { ...problem, payment_intent: failed, payment_method: method })
+}
+
+export function markFailed(
+  { books, tell }: World,
+  intent: Intent,
+  method: PaymentMethod,
+  problem: Problem,
+): Intent {
+  const failed = books.put<Intent>({
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: { ...problem, payment_method: method },
+  })
+  tell('payment_intent.payment_failed', failed)
+  return failed
+}
+
+function reserve(world: World, intent: Intent, method: PaymentMethod): Intent {
+  const { books, tell } = world
+  const isManual = intent.capture_method === 'manual'
+  const { brand, last4, exp_month, exp_year, fingerprint, wallet } = method.card
+  const capture_before = isManual ? books.seconds() + HOLD_S : null
+  const charge = books.put<Charge>({
+    id: books.newId('ch'),
+    object: 'charge',
+    created: books.seconds(),
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    currency: intent.currency,
+    captured: false,
+    disputed: false,
+    status: 'succeeded',
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: {
+      type: 'card',
+      card: { brand, last4, exp_month, exp_year, fingerprint, capture_before, wallet },
+    },
+  })
+  if (intent.customer && intent.setup_future_usage)
+    books.put<PaymentMethod>({ ...method, customer: intent.customer })
+  const reserved = books.put<Intent>({
+    ...intent,
+    status: 'requires_capture',
+    amount_capturable: intent.amount,
+    payment_method: method.id,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+  })
+  if (!isManual) return take(world, reserved, intent.amount)
+  tell('payment_intent.amount_capturable_updated', reserved)
+  return reserved
+}
+
+/** Takes what is reserved, or less of it; the rest is let go. */
+export function take(world: World, intent: Intent, amount: number): Intent {
+  const { books, tell } = world
+  const charge = books.get('charge', intent.latest_charge ?? '')
+  books.put<Charge>({ ...charge, captured: true, amount_captured: amount })
+  const taken = books.put<Intent>({
+    ...intent,
+    status: 'succeeded',
+    amount_capturable: 0,
+    amount_received: amount,
+  })
+  tell('payment_intent.succeeded', taken)
+  const { later } = behaviourOf(books.get('payment_method', charge.payment_method).card)
+  if (later === 'disputed') dispute(world, taken)
+  if (later === 'warned') warn(world, taken)
+  return taken
+}
+
+/** The holder says to their bank that it was not them. */
+export function dispute({ books, tell }: World, { latest_charge, id, amount_received }: Intent): Dispute {
+  const charge = books.get('charge', latest_charge ?? '')
+  books.put<Charge>({ ...charge, disputed: true })
+  const disputed = books.put<Dispute>({
+    id: books.newId('du'),
+    object: 'dispute',
+    created: books.seconds(),
+    amount: amount_received,
+    charge: charge.id,
+    payment_intent: id,
+    status: 'needs_response',
+    reason: 'fraudulent',
+  })
+  tell('charge.dispute.created', disputed)
+  return disputed
+}
+
+function warn({ books, tell }: World, { latest_charge, id }: Intent): void {
+  const warning = books.put<Warning>({
+    id: books.newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    created: books.seconds(),
+    charge: latest_charge ?? '',
+    payment_intent: id,
+    actionable: true,
+  })
+  tell('radar.early_fraud_warning.created', warning)
+}

@@ -1,0 +1,32 @@
+/** A form whose names have brackets: `metadata[cart]`, `expand[0]`. Everything in it is text. */
+export type Form = { [name: string]: string | Form | (string | Form)[] }
+
+/** Reads a body or a query as Stripe does. */
+export function readForm(text: string): Form {
+  const form: Form = {}
+  for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value)
+  return listsOf(form) as Form
+}
+
+function pathOf(name: string): string[] {
+  return name.split('[').map(part => part.replace(/\]$/, ''))
+}
+
+function put(form: Form, [name = '', ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    form[name === '' ? String(Object.keys(form).length) : name] = value
+    return
+  }
+  const inner = form[name]
+  const next: Form = typeof inner === 'object' && !Array.isArray(inner) ? inner : {}
+  form[name] = next
+  put(next, rest, value)
+}
+
+/** What has only numbers for names is a list. */
+function listsOf(value: Form[string]): Form[string] {
+  if (typeof value === 'string' || Array.isArray(value)) return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, listsOf(inner)] as const)
+  const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
+  return isList ? entries.map(([, inner]) => inner as string | Form) : Object.fromEntries(entries)
+}

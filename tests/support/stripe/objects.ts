@@ -1,0 +1,149 @@
+/** What Stripe keeps, as its API shows it; times are seconds. Only what is used of it is here. */
+export type StripeObject = { id: string; object: string; created: number }
+
+export type Metadata = Record<string, string>
+
+export type Intent = StripeObject & {
+  object: 'payment_intent'
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  currency: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled'
+  capture_method: 'automatic' | 'manual'
+  allowed_payment_method_types: string[]
+  setup_future_usage: 'on_session' | 'off_session' | null
+  client_secret: string
+  customer: string | null
+  payment_method: string | null
+  latest_charge: string | null
+  last_payment_error: Problem | null
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null
+  cancellation_reason: string | null
+  canceled_at: number | null
+  metadata: Metadata
+  livemode: false
+}
+
+export type Charge = StripeObject & {
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  currency: string
+  captured: boolean
+  disputed: boolean
+  status: 'succeeded' | 'failed'
+  payment_intent: string
+  payment_method: string
+  payment_method_details: {
+    type: 'card'
+    card: Pick<Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint'> & {
+      capture_before: number | null
+      wallet: Card['wallet']
+    }
+  }
+}
+
+export type Card = {
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  /** The same for every method of one card. */
+  fingerprint: string
+  wallet: { type: 'apple_pay' | 'google_pay' | 'link' } | null
+}
+
+export type PaymentMethod = StripeObject & {
+  object: 'payment_method'
+  type: 'card'
+  card: Card
+  customer: string | null
+  allow_redisplay: 'always' | 'limited' | 'unspecified'
+  metadata: Metadata
+}
+
+export type ConfirmationToken = StripeObject & {
+  object: 'confirmation_token'
+  expires_at: number
+  /** The method it makes once it is used; a preview of it is what the API shows. */
+  payment_method_preview: Omit<PaymentMethod, keyof StripeObject | 'metadata'>
+  payment_intent: string | null
+  return_url: string | null
+  setup_future_usage: 'on_session' | 'off_session' | null
+  use_stripe_sdk: true
+}
+
+export type Customer = StripeObject & {
+  object: 'customer'
+  deleted?: true
+  email: string | null
+  name: string | null
+  metadata: Metadata
+}
+
+export type Refund = StripeObject & {
+  object: 'refund'
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  failure_reason: string | null
+  metadata: Metadata
+}
+
+export type Dispute = StripeObject & {
+  object: 'dispute'
+  amount: number
+  charge: string
+  payment_intent: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  reason: string
+}
+
+export type Warning = StripeObject & {
+  object: 'radar.early_fraud_warning'
+  charge: string
+  payment_intent: string
+  actionable: boolean
+}
+
+export type Event = StripeObject & {
+  object: 'event'
+  type: string
+  api_version: string
+  livemode: false
+  data: { object: StripeObject }
+}
+
+export type Kept =
+  | Intent
+  | Charge
+  | PaymentMethod
+  | ConfirmationToken
+  | Customer
+  | Refund
+  | Dispute
+  | Warning
+  | Event
+
+/** What went wrong, as `error` of an answer and as `last_payment_error` of an intent. */
+export type Problem = {
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
+  message: string
+  code?: string
+  decline_code?: string
+  advice_code?: string
+  param?: string
+  payment_intent?: Intent
+  payment_method?: PaymentMethod
+}

@@ -1,0 +1,70 @@
+import type { Form } from './form.ts'
+import type { Metadata } from './objects.ts'
+import { invalid } from './stripe-error.ts'
+
+/** Refuses what a call does not take, as Stripe does: a name that is misspelt is not overlooked. */
+export function requireKnown(form: Form, takes: readonly string[]): void {
+  const unknown = Object.keys(form).find(name => !takes.includes(name))
+  if (!unknown) return
+  if (unknown === 'payment_method_types') {
+    const message =
+      'The payment_method_types parameter is no longer supported. Use allowed_payment_method_types.'
+    throw invalid(message, { code: 'payment_method_types_no_longer_supported', param: unknown })
+  }
+  const message = `Received unknown parameter: ${unknown}`
+  throw invalid(message, { code: 'parameter_unknown', param: unknown })
+}
+
+/** The text of a name; null without it. */
+export function textOf(form: Form, name: string): string | null {
+  const value = form[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function requireText(form: Form, name: string): string {
+  const value = textOf(form, name)
+  if (value === null)
+    throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+  return value
+}
+
+export function requireCents(form: Form, name: string): number {
+  const value = requireText(form, name)
+  if (!/^\d+$/.test(value)) {
+    throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+  }
+  return Number(value)
+}
+
+export function oneOf<Value extends string>(
+  form: Form,
+  name: string,
+  values: readonly Value[],
+): Value | null {
+  const value = textOf(form, name)
+  if (value === null) return null
+  const known = values.find(candidate => candidate === value)
+  if (known === undefined) {
+    throw invalid(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
+  }
+  return known
+}
+
+export function listOf(form: Form, name: string): string[] {
+  const value = form[name]
+  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+}
+
+export function metadataOf(form: Form): Metadata {
+  const value = form.metadata
+  if (typeof value !== 'object' || Array.isArray(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** A part that is a form of its own. */
+export function partOf(form: Form, name: string): Form | null {
+  const value = form[name]
+  return typeof value === 'object' && !Array.isArray(value) ? value : null
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { startLocalServer } from '#tests/support/local-server.ts'
+import { type Answer, answer, callOf, type Request, refused } from './answering.ts'
+import { type Books, openBooks } from './books.ts'
+import type { World } from './call.ts'
+import { type Fault, type Faults, plannedFaults } from './faults.ts'
+import { StripeError } from './stripe-error.ts'
+import { createWebhooks, type Webhooks } from './webhooks.ts'
+
+/** The edition of the API that it speaks, and no other. */
+const VERSION = '2026-10-28.endive'
+
+export const stripeKeys = {
+  secret: 'sk_test_redcomb_stand_in',
+  publishable: 'pk_test_redcomb_stand_in',
+  webhook: 'whsec_redcomb_stand_in',
+}
+
+export type StripeStandIn = {
+  url: string
+  /** The variables with which a server pays through it. */
+  env: Record<string, string>
+  world: World
+  books: Books
+  faults: Faults
+  webhooks: Webhooks
+  close: () => Promise<void>
+}
+
+type Options = { port?: number; file?: string; now?: () => Date }
+
+/** Stripe on this machine: its API over HTTP as the `stripe` package asks for it, with books that outlive it in a file. */
+export async function startStripe({
+  port,
+  file,
+  now = () => new Date(),
+}: Options = {}): Promise<StripeStandIn> {
+  const books = openBooks(file ?? null, now)
+  const webhooks = createWebhooks(books, { secret: stripeKeys.webhook, version: VERSION })
+  const faults = plannedFaults()
+  const world: World = { books, tell: webhooks.tell }
+  const underWay = new Set<string>()
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const method = request.method ?? 'GET'
+    if (method === 'OPTIONS') return void response.writeHead(204, cors).end()
+    const body = method === 'POST' ? await text(request) : search.slice(1)
+    const found = callOf({ method, path: pathname })
+    const fault = found && faults.take(`${method} ${found.call.path}`)
+    if (fault === 'lost' || fault === 'down') return void request.socket.destroy()
+    if (fault === 'conflict' || fault === 'limited' || fault === 'broken')
+      return send(response, trouble[fault])
+    const refusal = found
+      ? refusalOf(request, body, found.call.byBrowsers ?? false)
+      : unknownUrl(method, pathname)
+    if (refusal || !found) return send(response, refused(refusal ?? unknownUrl(method, pathname)))
+    const key = header(request, 'idempotency-key')
+    if (key !== null && underWay.has(key)) return send(response, trouble.conflict)
+    const asked: Request = { method, path: pathname, text: withoutKey(body), key }
+    try {
+      if (key !== null) underWay.add(key)
+      const given = answer(world, found, asked)
+      if (fault === 'late') await faults.held()
+      // What broke is what everybody is told who asks with this key again.
+      if (fault === 'broken_after' && key !== null)
+        books.keepAnswer({ ...(books.answerOf(key) ?? { key, asked: '' }), ...trouble.broken })
+      misgive(response, given, fault, key)
+    } finally {
+      if (key !== null) underWay.delete(key)
+    }
+  }
+
+  const { url, close } = await startLocalServer((request, response) => {
+    respond(request, response).catch(error => {
+      console.error(error)
+      response.destroy()
+    })
+  }, port)
+  return {
+    url,
+    env: {
+      STRIPE_SECRET_KEY: stripeKeys.secret,
+      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishable,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
+      STRIPE_API_URL: url,
+    },
+    world,
+    books,
+    faults,
+    webhooks,
+    close,
+  }
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+}
+
+function header(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** Whoever asks has to be the site, or a browser where that is enough, and to speak this edition. */
+function refusalOf(request: IncomingMessage, body: string, byBrowsers: boolean): StripeError | null {
+  const bearer = header(request, 'authorization')?.replace(/^Bearer /, '')
+  const key = bearer ?? new URLSearchParams(body).get('key')
+  const isBrowser = key === stripeKeys.publishable
+  if (key !== stripeKeys.secret && !(isBrowser && byBrowsers)) {
+    return new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+  }
+  const version = header(request, 'stripe-version')
+  if (isBrowser || version === VERSION) return null
+  const message = `The stand-in speaks ${VERSION}, not ${version}`
+  return new StripeError(400, { type: 'invalid_request_error', message })
+}
+
+function unknownUrl(method: string, path: string): StripeError {
+  const message = `Unrecognized request URL (${method}: ${path}), or one the stand-in does not know.`
+  return new StripeError(404, { type: 'invalid_request_error', message })
+}
+
+function withoutKey(body: string): string {
+  const form = new URLSearchParams(body)
+  form.delete('key')
+  return form.toString()
+}
+
+const trouble = {
+  conflict: refused(
+    new StripeError(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: 'There is currently another in-progress request using this Idempotency-Key.',
+    }),
+  ),
+  limited: refused(
+    new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests.' }),
+  ),
+  broken: refused(new StripeError(500, { type: 'api_error', message: 'Something went wrong on our end.' })),
+}
+
+function misgive(response: ServerResponse, given: Answer, fault: Fault | null, key: string | null): void {
+  switch (fault) {
+    case 'lost_after':
+      return void response.destroy()
+    case 'broken_after':
+      return send(response, trouble.broken)
+    case 'half':
+      return sendHalf(response, given)
+    default:
+      return send(response, given, key)
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer, key: string | null = null): void {
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+      ...(key !== null && { 'idempotency-key': key }),
+      ...cors,
+      ...headers,
+    })
+    .end(JSON.stringify(body))
+}
+
+function sendHalf(response: ServerResponse, { status, body }: Answer): void {
+  const whole = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': whole.length })
+  response.write(whole.slice(0, whole.length / 2), () => response.destroy())
+}

@@ -1,0 +1,118 @@
+import type { Card } from './objects.ts'
+
+/** What a card makes of being charged. */
+export type Behaviour = {
+  decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
+  /** Its bank asks the guest first. */
+  asks?: 'always' | 'unless_kept'
+  /** What it makes of money that is given back. */
+  refund?: 'pending' | 'fails'
+  /** What becomes of it once it is captured. */
+  later?: 'disputed' | 'warned'
+}
+
+type TestCard = { number: string; brand: string; names: string[]; does: Behaviour }
+
+const declined = (code: string, message: string, decline_code?: string): Behaviour => ({
+  decline: { code, message, ...(decline_code && { decline_code }) },
+})
+
+const generic = declined('card_declined', 'Your card was declined.', 'generic_decline')
+
+/** Stripe's published test numbers, with the names under which its tests know them. */
+const testCards: TestCard[] = [
+  { number: '4242424242424242', brand: 'visa', names: ['pm_card_visa', 'pm_card_us'], does: {} },
+  { number: '5555555555554444', brand: 'mastercard', names: ['pm_card_mastercard'], does: {} },
+  { number: '378282246310005', brand: 'amex', names: ['pm_card_amex'], does: {} },
+  { number: '6011111111111117', brand: 'discover', names: ['pm_card_discover'], does: {} },
+  { number: '4000000000000002', brand: 'visa', names: ['pm_card_visa_chargeDeclined'], does: generic },
+  {
+    number: '4000000000009995',
+    brand: 'visa',
+    names: ['pm_card_visa_chargeDeclinedInsufficientFunds'],
+    does: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  },
+  {
+    number: '4000000000009987',
+    brand: 'visa',
+    names: ['pm_card_visa_chargeDeclinedLostCard'],
+    does: declined('card_declined', 'Your card was declined.', 'lost_card'),
+  },
+  {
+    number: '4000000000000069',
+    brand: 'visa',
+    names: ['pm_card_chargeDeclinedExpiredCard'],
+    does: declined('expired_card', 'Your card has expired.', 'expired_card'),
+  },
+  {
+    number: '4000000000000127',
+    brand: 'visa',
+    names: ['pm_card_chargeDeclinedIncorrectCvc'],
+    does: declined('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+  },
+  {
+    number: '4000000000000119',
+    brand: 'visa',
+    names: ['pm_card_chargeDeclinedProcessingError'],
+    does: declined('processing_error', 'An error occurred while processing your card.', 'processing_error'),
+  },
+  { number: '4000000000000341', brand: 'visa', names: ['pm_card_chargeCustomerFail'], does: generic },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    names: ['pm_card_authenticationRequiredOnSetup'],
+    does: { asks: 'unless_kept' },
+  },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    names: ['pm_card_authenticationRequired'],
+    does: { asks: 'always' },
+  },
+  {
+    number: '4000000000003220',
+    brand: 'visa',
+    names: ['pm_card_threeDSecure2Required'],
+    does: { asks: 'always' },
+  },
+  {
+    number: '4000008400001629',
+    brand: 'visa',
+    names: ['pm_card_threeDSecureRequiredChargeDeclined'],
+    does: { asks: 'always', ...generic },
+  },
+  {
+    number: '4000000000007726',
+    brand: 'visa',
+    names: ['pm_card_pendingRefund'],
+    does: { refund: 'pending' },
+  },
+  { number: '4000000000005126', brand: 'visa', names: ['pm_card_refundFail'], does: { refund: 'fails' } },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    names: ['pm_card_createDispute'],
+    does: { later: 'disputed' },
+  },
+  { number: '4000000000005423', brand: 'visa', names: ['pm_card_fraudWarning'], does: { later: 'warned' } },
+]
+
+/** The card of a name or a number; null for one that nobody published: a real one is not for here. */
+export function cardOf(nameOrNumber: string, expires?: { month: number; year: number }): Card | null {
+  const digits = nameOrNumber.replace(/[\s-]/g, '')
+  const found = testCards.find(({ number, names }) => number === digits || names.includes(nameOrNumber))
+  if (!found) return null
+  const { number, brand } = found
+  return {
+    brand,
+    last4: number.slice(-4),
+    exp_month: expires?.month ?? 12,
+    exp_year: expires?.year ?? 2034,
+    fingerprint: `fp${number}`,
+    wallet: null,
+  }
+}
+
+export function behaviourOf({ fingerprint }: Card): Behaviour {
+  return testCards.find(({ number }) => fingerprint === `fp${number}`)?.does ?? {}
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { Books } from './books.ts'
+import type { Event, StripeObject } from './objects.ts'
+
+/** How an event is sent. `old`: signed an hour ago; `future`: in an hour; `forged`: with another secret. */
+export type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
+
+/** What is signed, with its time. */
+type Signed = { secret: string; body: string; at: number }
+
+export type Webhooks = ReturnType<typeof createWebhooks>
+
+export function signatureOf({ secret, body, at }: Signed): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}
+
+/** Tells a site of what changes: at once where it has an address, and again or in another order when asked to. */
+export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
+  let address: string | null = null
+  let isHeld = false
+  let waiting: Event[] = []
+  let sending: Promise<unknown> = Promise.resolve()
+
+  async function send(event: Event, manner: Manner = 'signed'): Promise<number> {
+    if (address === null) throw new Error('No site has said where it wants to be told')
+    const body = JSON.stringify(event, null, 2)
+    const off = { old: -3600, future: 3600 }[manner as string] ?? 0
+    const at = Math.floor(Date.now() / 1000) + off
+    const signature = signatureOf({
+      secret: manner === 'forged' ? 'whsec_of_somebody_else' : secret,
+      body,
+      at,
+    })
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(manner !== 'unsigned' && { 'stripe-signature': signature }),
+      },
+      body,
+    })
+    await response.text()
+    return response.status
+  }
+
+  return {
+    /** Where a site wants to be told from now on. */
+    tellAt(url: string | null): void {
+      address = url
+    },
+    /** Keeps what happens to itself until `release`. */
+    hold(): void {
+      isHeld = true
+    },
+    /** Sends what was held, in this order. */
+    async release(order: 'as_it_was' | 'reversed' = 'as_it_was'): Promise<void> {
+      isHeld = false
+      const events = order === 'reversed' ? waiting.toReversed() : waiting
+      waiting = []
+      for (const event of events) await send(event)
+    },
+    send,
+    /** Once all that was to be sent by now is sent. */
+    idle: () => sending,
+    tell(type: string, object: StripeObject): void {
+      const event = books.put<Event>({
+        id: books.newId('evt'),
+        object: 'event',
+        created: books.seconds(),
+        type,
+        api_version: version,
+        livemode: false,
+        data: { object },
+      })
+      if (isHeld) waiting.push(event)
+      // A site that is away is told nothing; it asks by itself later.
+      else if (address !== null) sending = sending.then(() => send(event)).catch(() => {})
+    },
+  }
+}
