@@ -79,7 +79,12 @@ export const appSettings = z.object({
       .describe('Pictures below the map, with {z}, {x} and {y} in their address; null without any.'),
   }),
   payment: z.object({
-    provider: z.enum(['sandbox']),
+    provider: z.enum(['sandbox', 'stripe']),
+    key: z.string().nullable().describe('What a browser names itself to the provider with.'),
+    script: z
+      .string()
+      .nullable()
+      .describe('Where the script of the card fields is, where that is not its provider.'),
     cards: z
       .array(z.object({ number: z.string(), brand: z.string(), outcome: z.string() }))
       .describe('The test cards a sandbox accepts.'),

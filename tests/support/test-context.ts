@@ -13,10 +13,11 @@ export function testContext({
   now,
   catalogue,
   wait = async () => {},
+  payments = createSandbox({ db, now, wait }),
   identities = new Map(),
   locator = createZipLocator(),
 }: Pick<Context, 'db' | 'now' | 'catalogue'> &
-  Partial<Pick<Context, 'wait' | 'identities' | 'locator'>>): Context {
+  Partial<Pick<Context, 'wait' | 'identities' | 'locator' | 'payments'>>): Context {
   return {
     db,
     now,
@@ -24,7 +25,8 @@ export function testContext({
     catalogue,
     // However fast a test is, it sees what it just took.
     slotUsage: createSlotUsageReader({ freshMs: 0 }),
-    payments: createSandbox({ db, now, wait }),
+    payments,
+    cardFields: { key: null, script: null },
     giftCardKey: 'a key that is for tests and nothing else',
     mail: createMailbox(),
     captcha: createLocalCaptcha(),

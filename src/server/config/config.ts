@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
+import type { StripeSettings } from '../providers/payment/stripe.ts'
 import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
 import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
 import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
+import { mendPayment, readPaymentConfig } from './payment-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -43,6 +45,7 @@ const mend: Record<string, string> = {
   ...mendCaptcha,
   ...mendContent,
   ...mendMap,
+  ...mendPayment,
 }
 
 export type Config = {
@@ -67,6 +70,8 @@ export type Config = {
   mail: MailConfig
   /** Null believes everybody. */
   captcha: RecaptchaSettings | null
+  /** Null pays at the sandbox bank. */
+  payment: StripeSettings | null
   content: ContentConfig
   /** Null draws the map on outlines of its own. */
   tiles: MapTiles | null
@@ -83,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
   const { content, wrong: wrongContent } = readContentConfig(set)
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
+  const { payment, wrong: wrongPayment } = readPaymentConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
   const isOnHttps = set.SITE_URL?.startsWith('https:') ?? false
   const isProxyUnknown = isOnHttps && set.TRUSTED_PROXIES === undefined
@@ -92,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongCaptcha,
     ...wrongContent,
     ...wrongMap,
+    ...wrongPayment,
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
     ...(isOnHttps && set.NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
   ]
@@ -128,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     identity,
     mail,
     captcha,
+    payment,
     content,
     tiles,
     geocodingUrl,

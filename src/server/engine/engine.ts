@@ -17,6 +17,7 @@ import { createNominatim } from '../providers/geocoding/nominatim.ts'
 import { createMailFolder } from '../providers/mail/folder.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
 import { inTime } from '../providers/payment/in-time.ts'
+import type { PaymentProvider } from '../providers/payment/provider.ts'
 import { createSandbox } from '../providers/payment/sandbox.ts'
 import type { Api } from '../routes/api.ts'
 import type { ContentEvents } from '../routes/content.ts'
@@ -29,6 +30,8 @@ import { createApp } from './app.ts'
 
 /** The ordering engine of one process: the API over an open database, with its jobs running. */
 export type Engine = { app: Api; ctx: Context; close: () => Promise<void> }
+
+type Bank = { db: Database; now: () => Date; siteUrl: string }
 
 type Options = {
   /** Checks every answer against the contract (development). */
@@ -46,20 +49,22 @@ export async function startEngine(
 ): Promise<Engine> {
   const { db, engine, close } = await openDatabase(config)
   const isDemo = await loadDemoCatalog(db, log)
+  const siteUrl = (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '')
   const ctx: Context = {
     db,
     now,
     wait,
     catalogue: createCatalogueReader(db),
     slotUsage: createSlotUsageReader(),
-    payments: inTime(createSandbox({ db, now, wait })),
+    payments: inTime(await openBank(config.payment, { db, now, siteUrl })),
+    cardFields: cardFieldsOf(config.payment),
     giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
     mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
     identities: await createIdentities(config.identity),
     tiles: config.tiles,
     locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
-    siteUrl: (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, ''),
+    siteUrl,
     visitor: nobody(),
     log,
   }
@@ -68,8 +73,16 @@ export async function startEngine(
     log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
   }
   const stopJobs = startJobs(ctx)
-  const { siteUrl, proxies, hasNetworkLimits } = config
-  const app = createApp({ ctx, engine, siteUrl, proxies, hasNetworkLimits, checkAnswers, content })
+  const { proxies, hasNetworkLimits } = config
+  const app = createApp({
+    ctx,
+    engine,
+    siteUrl: config.siteUrl,
+    proxies,
+    hasNetworkLimits,
+    checkAnswers,
+    content,
+  })
   // A PostgreSQL needs no door: commands go straight to it.
   const context = { db, now, giftCardKey: ctx.giftCardKey, isServing: true }
   const closeOperatorSocket =
@@ -88,6 +101,18 @@ async function createIdentities(identity: Config['identity']): Promise<Context['
   if (Object.values(identity).every(provider => provider === null)) return new Map()
   const { createIdentityProviders } = await import('../providers/identity/identity-providers.ts')
   return createIdentityProviders(identity)
+}
+
+async function openBank(settings: Config['payment'], bank: Bank): Promise<PaymentProvider> {
+  if (settings === null) return createSandbox({ ...bank, wait })
+  const { openStripe } = await import('../providers/payment/stripe.ts')
+  return openStripe({ settings, ...bank })
+}
+
+function cardFieldsOf(settings: Config['payment']): Context['cardFields'] {
+  if (settings === null) return { key: null, script: null }
+  const { publishableKey: key, apiUrl } = settings
+  return { key, script: apiUrl && `${apiUrl.replace(/\/$/, '')}/stand-in/stripe.js` }
 }
 
 async function createMail(

@@ -15,7 +15,7 @@ export async function getApp(ctx: Context): Promise<AppSettings> {
     social: [...ctx.identities.keys()],
     map: { tiles: ctx.tiles },
     captcha: { provider, key, version },
-    payment: { provider: ctx.payments.name, cards: ctx.payments.testCards },
+    payment: { provider: ctx.payments.name, cards: ctx.payments.testCards, ...ctx.cardFields },
   }
 }
 

@@ -31,6 +31,8 @@ export type Context = {
   /** How busy a kitchen is, as of at most two seconds ago. */
   slotUsage: SlotUsageReader
   payments: PaymentProvider
+  /** What a browser needs for the card fields of the bank; nothing where they are our own. */
+  cardFields: { key: string | null; script: string | null }
   /** What gift card numbers are hashed with. */
   giftCardKey: string
   /** Used by the outbox alone; verbs post with `postMail`. */

@@ -55,6 +55,7 @@ describe('a bank that does not answer', () => {
       listCards: never,
       saveCard: never,
       removeCard: never,
+      forgetCustomer: never,
     },
     1,
   )

@@ -17,6 +17,7 @@ const defaults = {
   identity: { google: null, apple: null, facebook: null },
   mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
   captcha: null,
+  payment: null,
   hasNetworkLimits: true,
   hasServiceWorker: true,
   content: {

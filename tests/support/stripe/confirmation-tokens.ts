@@ -1,8 +1,8 @@
 import type { Asked, Call, World } from './call.ts'
 import type { Form } from './form.ts'
-import type { Card, ConfirmationToken, Intent, PaymentMethod } from './objects.ts'
+import type { Card, ConfirmationToken, Intent, PaymentMethod, SetupIntent } from './objects.ts'
 import { oneOf, partOf, requireText, textOf } from './read-form.ts'
-import { invalid } from './stripe-error.ts'
+import { invalid, type StripeError } from './stripe-error.ts'
 import { cardOf } from './test-cards.ts'
 
 /** Stripe's own pages say 12 hours. */
@@ -38,6 +38,7 @@ function create({ books }: World, { form }: Asked): Token {
     expires_at: books.seconds() + LIFE_S,
     payment_method_preview: { type: 'card', card, customer: null, allow_redisplay: 'unspecified' },
     payment_intent: null,
+    setup_intent: null,
     return_url: textOf(form, 'return_url'),
     setup_future_usage: oneOf(form, 'setup_future_usage', ['on_session', 'off_session']),
     use_stripe_sdk: true,
@@ -45,14 +46,25 @@ function create({ books }: World, { form }: Asked): Token {
   })
 }
 
-/** Uses a token up for an intent; what it makes is a method of its own. A card that is then declined does not give it back. */
-export function redeemToken({ books }: World, id: string, intent: Intent): PaymentMethod {
-  const refuse = (message: string) =>
-    invalid(message, { param: 'confirmation_token', payment_intent: intent })
+/** A token that is good, and how its use for an intent is refused. */
+function goodToken(
+  { books }: World,
+  id: string,
+  intent?: Intent,
+): { token: Token; refuse: (why: string) => StripeError } {
+  const refuse = (why: string) =>
+    invalid(why, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
   const token = books.find('confirmation_token', id) as Token | null
   if (!token) throw refuse(`No such confirmation token: '${id}'`)
-  if (token.payment_intent !== null) throw refuse('This confirmation token has already been used.')
+  const isUsed = token.payment_intent !== null || token.setup_intent !== null
+  if (isUsed) throw refuse('This confirmation token has already been used.')
   if (token.expires_at <= books.seconds()) throw refuse('This confirmation token has expired.')
+  return { token, refuse }
+}
+
+/** Uses a token up for an intent; what it makes is a method of its own. A card that is then declined does not give it back. */
+export function redeemToken(world: World, id: string, intent: Intent): PaymentMethod {
+  const { token, refuse } = goodToken(world, id, intent)
   const { drawn_for: drawn } = token
   const isAgreed =
     !drawn ||
@@ -62,13 +74,36 @@ export function redeemToken({ books }: World, id: string, intent: Intent): Payme
       drawn.setup_future_usage === (intent.setup_future_usage ?? ''))
   if (!isAgreed)
     throw refuse('The confirmation token was made for another amount, currency, capture method or usage.')
-  books.put<Token>({ ...token, payment_intent: intent.id })
+  world.books.put<Token>({ ...token, payment_intent: intent.id })
+  return methodOf(world, token, null)
+}
+
+function methodOf({ books }: World, token: Token, customer: string | null): PaymentMethod {
   return books.put<PaymentMethod>({
     ...token.payment_method_preview,
     id: books.newId('pm'),
     object: 'payment_method',
     created: books.seconds(),
+    customer,
     metadata: {},
+  })
+}
+
+/** Keeps the card of a token for a customer, without any money. */
+function setUp(world: World, { form }: Asked): SetupIntent {
+  const { books } = world
+  const customer = books.get('customer', requireText(form, 'customer')).id
+  const { token } = goodToken(world, requireText(form, 'confirmation_token'))
+  const id = books.newId('seti')
+  books.put<Token>({ ...token, setup_intent: id })
+  return books.put<SetupIntent>({
+    id,
+    object: 'setup_intent',
+    created: books.seconds(),
+    status: 'succeeded',
+    customer,
+    payment_method: methodOf(world, token, customer).id,
+    usage: oneOf(form, 'usage', ['on_session', 'off_session']) ?? 'off_session',
   })
 }
 
@@ -92,5 +127,25 @@ export const tokenCalls: Call[] = [
       const { drawn_for: _, ...token } = books.get('confirmation_token', id) as Token
       return token
     },
+  },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents',
+    takes: [
+      'customer',
+      'confirm',
+      'confirmation_token',
+      'usage',
+      'allowed_payment_method_types',
+      'return_url',
+      'expand',
+    ],
+    run: setUp,
+  },
+  {
+    method: 'GET',
+    path: '/v1/setup_intents/*',
+    takes: ['expand'],
+    run: ({ books }, { ids: [id = ''] }) => books.get('setup_intent', id),
   },
 ]

@@ -32,6 +32,14 @@ export type Intent = StripeObject & {
   livemode: false
 }
 
+export type SetupIntent = StripeObject & {
+  object: 'setup_intent'
+  status: 'succeeded' | 'canceled'
+  customer: string
+  payment_method: string
+  usage: 'on_session' | 'off_session'
+}
+
 export type Charge = StripeObject & {
   object: 'charge'
   amount: number
@@ -77,6 +85,7 @@ export type ConfirmationToken = StripeObject & {
   /** The method it makes once it is used; a preview of it is what the API shows. */
   payment_method_preview: Omit<PaymentMethod, keyof StripeObject | 'metadata'>
   payment_intent: string | null
+  setup_intent: string | null
   return_url: string | null
   setup_future_usage: 'on_session' | 'off_session' | null
   use_stripe_sdk: true
@@ -128,6 +137,7 @@ export type Event = StripeObject & {
 export type Kept =
   | Intent
   | Charge
+  | SetupIntent
   | PaymentMethod
   | ConfirmationToken
   | Customer

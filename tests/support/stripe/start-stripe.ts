@@ -161,6 +161,8 @@ function send(response: ServerResponse, { status, body, headers }: Answer, key: 
   response
     .writeHead(status, {
       'content-type': 'application/json',
+      // One that is kept open may be closed at the moment it is used again.
+      connection: 'close',
       'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
       ...(key !== null && { 'idempotency-key': key }),
       ...cors,

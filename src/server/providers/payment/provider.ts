@@ -20,6 +20,9 @@ export type PaymentStanding =
 /** What a payment is taken from: a token of the bank's card fields, or a card the bank keeps for a customer. */
 export type PaymentSource = { token: string } | { card: string; customer: string }
 
+/** A payment to be made. `keepsCard`: the card is to be kept for the customer once it has paid. */
+export type NewPayment = { key: string; amount: Cents; customer: string | null; keepsCard?: boolean }
+
 /** A card the bank keeps for a customer; its number never leaves the bank. */
 export type KeptCard = {
   id: string
@@ -36,10 +39,10 @@ export type TestCard = { number: string; brand: string; outcome: string }
  * How long one may take is not for a bank to say: it is opened `inTime`.
  */
 export type PaymentProvider = {
-  name: 'sandbox'
+  name: 'sandbox' | 'stripe'
   testCards: TestCard[]
   /** Makes a payment that touches no money; returns the bank's id for it. */
-  create: (payment: { key: string; amount: Cents; customer: string | null }) => Promise<string>
+  create: (payment: NewPayment) => Promise<string>
   /** Reserves the amount. */
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorisation>
   /** Null when the bank has no payment of that id. */
@@ -56,6 +59,8 @@ export type PaymentProvider = {
   saveCard: (customer: string, token: string) => Promise<void>
   /** False when the customer has no such card. */
   removeCard: (customer: string, id: string) => Promise<boolean>
+  /** Forgets a customer with all cards that are kept for them. */
+  forgetCustomer: (customer: string) => Promise<void>
 }
 
 export type Refund = { id: string; state: 'pending' | 'succeeded' | 'failed' }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { sandboxCards, sandboxTokens } from '../../db/sandbox-schema.ts'
 import type { KeptCard, PaymentProvider } from './provider.ts'
 
-type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard'>
+type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'>
 
 /** The cards the sandbox bank keeps for its customers. */
 export function createSandboxWallet({ db, now }: { db: Database; now: () => Date }): Wallet {
@@ -31,6 +31,9 @@ export function createSandboxWallet({ db, now }: { db: Database; now: () => Date
         .where(and(eq(sandboxCards.customer, customer), eq(sandboxCards.id, id)))
         .returning({ id: sandboxCards.id })
       return removed.length > 0
+    },
+    async forgetCustomer(customer) {
+      await db.delete(sandboxCards).where(eq(sandboxCards.customer, customer))
     },
   }
 }

@@ -115,6 +115,8 @@ async function keepTier(tx: Transaction, memberId: string, now: Date): Promise<v
 }
 
 async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
+  // A bank of its own knows nothing of these.
+  if (ctx.payments.name !== 'sandbox') return
   for (const { number, expire } of cards) {
     const { token } = await tokenizeSandboxCard(ctx, { number, expire, cvv: '000', zip: '37206' })
     await ctx.payments.saveCard(memberId, token)

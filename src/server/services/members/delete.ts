@@ -10,7 +10,6 @@ import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
 import { bagsOf, blankLater, blankOrders, holdBags } from '../orders/blank-orders.ts'
-import { forgetSavedCards } from '../payments/forget-saved-cards.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { requireProof } from './require-proof.ts'
 
@@ -24,7 +23,7 @@ export async function deleteMember(
 ): Promise<{ message: string }> {
   const { memberId } = requireMember(ctx)
   await requireProof(ctx, password)
-  await forgetSavedCards(ctx, memberId)
+  await ctx.payments.forgetCustomer(memberId)
   const leave = () => ctx.db.transaction(tx => leaveBooks(ctx, tx, memberId))
   let left = await leave()
   while (left === 'again') left = await leave()

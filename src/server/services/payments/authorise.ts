@@ -28,11 +28,11 @@ export async function authoriseTenders(
 async function authorise(
   ctx: Context,
   { memberId }: AttemptRow,
-  { id, amount, source }: TenderRow,
+  { id, amount, source, keepsCard }: TenderRow,
 ): Promise<TenderRow | null> {
   const { payments } = ctx
   try {
-    const providerRef = await payments.create({ key: `${id}:create`, amount, customer: memberId })
+    const providerRef = await payments.create({ key: `${id}:create`, amount, customer: memberId, keepsCard })
     const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
     // Whoever gave the attempt up meanwhile would not know of money that is asked for now.
     if (!asked) return null

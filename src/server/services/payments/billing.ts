@@ -1,3 +1,4 @@
+import type { SavedCard } from '../../../contract/loyalty.ts'
 import type { Billing } from '../../../contract/payments.ts'
 import type { BillingType } from '../../../domain/money/billing.ts'
 import { readCartRow } from '../carts/cart-rows.ts'
@@ -28,7 +29,7 @@ async function gather(ctx: Context, type: BillingType, savesCards: boolean): Pro
     case 'creditcard':
       return {
         type,
-        accounts: member ? await savedCardsOf(ctx, member.memberId) : [],
+        accounts: member ? await cardsOf(ctx, member.memberId) : [],
         save: member !== null && savesCards,
       }
     case 'giftcard':
@@ -39,5 +40,15 @@ async function gather(ctx: Context, type: BillingType, savesCards: boolean): Pro
     }
     default:
       return { type }
+  }
+}
+
+/** A bank that is away has none to offer, and the other ways to pay stand. */
+async function cardsOf(ctx: Context, memberId: string): Promise<SavedCard[]> {
+  try {
+    return await savedCardsOf(ctx, memberId)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the cards of a member could not be read')
+    return []
   }
 }

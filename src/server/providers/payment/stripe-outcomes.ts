@@ -1,0 +1,92 @@
+import type Stripe from 'stripe'
+import type { DeclineCode } from '../../../contract/errors.ts'
+import type { Authorisation, PaidCard, PaymentStanding, Refund } from './provider.ts'
+
+type Intent = Stripe.PaymentIntent
+type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
+
+/** How long money stays reserved at least, where Stripe does not say. */
+const HOLD_S = 4 * 86_400
+
+/** Each state of a payment at Stripe as ours; one that Stripe adds is unknown, and asked about again. */
+const standings: Record<string, (intent: Intent) => PaymentStanding> = {
+  requires_payment_method: ({ last_payment_error: problem }) =>
+    problem ? { state: 'declined', code: declineOf(problem) } : { state: 'new' },
+  requires_confirmation: () => ({ state: 'new' }),
+  requires_action: ({ client_secret: secret }) =>
+    secret ? { state: 'action', clientSecret: secret } : { state: 'unknown' },
+  processing: () => ({ state: 'unknown' }),
+  requires_capture: reservedOf,
+  succeeded: ({ amount_received }) => ({ state: 'captured', captured: amount_received }),
+  canceled: () => ({ state: 'released' }),
+}
+
+/** Where a payment stands; its charge has to be expanded. */
+export function standingOf(intent: Intent): PaymentStanding {
+  return standings[intent.status]?.(intent) ?? { state: 'unknown' }
+}
+
+function reservedOf({ latest_charge: charge, amount_capturable, currency }: Intent): Authorisation {
+  if (!charge || typeof charge === 'string') return { state: 'unknown' }
+  const holdEndsAt = charge.payment_method_details?.card?.capture_before ?? charge.created + HOLD_S
+  return {
+    state: 'authorised',
+    card: paidCardOf(charge),
+    amount: amount_capturable,
+    currency,
+    holdEndsAt: new Date(holdEndsAt * 1_000),
+  }
+}
+
+/** What it was paid with; Link does not say which card is behind it. */
+function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCard {
+  const { brand, last4 } = details?.card ?? {}
+  return { type: brand ?? details?.type ?? 'card', number: last4 ?? '' }
+}
+
+/** Why a card was refused. Who has a card that was stolen is not told that it is known. */
+export function declineOf({ code, decline_code }: Problem): DeclineCode {
+  const told = decline_code ?? code ?? ''
+  return declines[told] ?? declines[code ?? ''] ?? 'payment_declined'
+}
+
+const declines: Record<string, DeclineCode> = {
+  insufficient_funds: 'payment_insufficient_funds',
+  expired_card: 'payment_expired_card',
+  authentication_required: 'payment_not_confirmed',
+  payment_intent_authentication_failure: 'payment_not_confirmed',
+}
+
+type Failure = Partial<{
+  type: string
+  statusCode: number
+  code: string
+  decline_code: string
+  param: string
+  payment_intent: Intent
+}>
+
+/** What the `stripe` package throws, as far as anything is made of it; empty for what somebody else threw. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof Error && error.constructor.name.startsWith('Stripe') ? (error as Failure) : {}
+}
+
+/** The refusal that a failed confirm is; null where its outcome is not known, or it is a mistake of ours. */
+export function refusalOf(error: unknown): DeclineCode | null {
+  const failure = failureOf(error)
+  if (failure.type === 'StripeCardError') return declineOf(failure)
+  if (failure.type !== 'StripeInvalidRequestError') return null
+  // Used, expired, or made for something else: the guest enters the card again.
+  if (failure.param === 'confirmation_token') return 'payment_token_unknown'
+  return failure.param === 'payment_method' ? 'card_not_found' : null
+}
+
+export function isMissing(error: unknown): boolean {
+  return failureOf(error).code === 'resource_missing'
+}
+
+/** Stripe's five words for a refund as our three; one that asks the guest for something is still under way. */
+export function refundOf({ id, status }: Stripe.Refund): Refund {
+  if (status === 'succeeded') return { id, state: 'succeeded' }
+  return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Database } from '../../db/database.ts'
+import { stripeCustomers } from '../../db/stripe-schema.ts'
+import type { KeptCard, PaymentProvider } from './provider.ts'
+import { isMissing } from './stripe-outcomes.ts'
+
+/** More than anybody keeps. */
+const MOST = 100
+
+type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'> & {
+  /** Whom Stripe knows somebody as; null when it does not. */
+  find: (customer: string) => Promise<string | null>
+  /** The same, and who is not known is made known. */
+  make: (customer: string) => Promise<string>
+  /** Whether a card is kept for somebody; it is noted that it is used now. */
+  use: (kept: { card: string; customer: string }) => Promise<boolean>
+}
+
+type Parts = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
+
+/** The cards Stripe keeps for members. Only what is marked to be shown again was kept because somebody asked for it. */
+export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Wallet {
+  const find: Wallet['find'] = async customer => {
+    const isThey = eq(stripeCustomers.customer, customer)
+    const [known] = await db.select().from(stripeCustomers).where(isThey)
+    return known?.stripeId ?? null
+  }
+
+  const make: Wallet['make'] = async customer => {
+    const known = await find(customer)
+    if (known) return known
+    const idempotencyKey = `customer:${customer}`
+    const { id } = await stripe.customers.create({ metadata: { member: customer } }, { idempotencyKey })
+    const row = { customer, stripeId: id, createdAt: now() }
+    await db.insert(stripeCustomers).values(row).onConflictDoNothing()
+    return (await find(customer)) ?? id
+  }
+
+  async function kept(stripeId: string): Promise<Stripe.PaymentMethod[]> {
+    const wanted = { type: 'card', allow_redisplay: 'always', limit: MOST } as const
+    return (await stripe.customers.listPaymentMethods(stripeId, wanted)).data
+  }
+
+  /** The method that a token became when it was paid with; one that was not paid with becomes one now. */
+  async function methodOf(token: string, stripeId: string): Promise<string> {
+    const { payment_intent, setup_intent } = await stripe.confirmationTokens.retrieve(token)
+    if (payment_intent) return idOf((await stripe.paymentIntents.retrieve(payment_intent)).payment_method)
+    if (setup_intent) return idOf((await stripe.setupIntents.retrieve(setup_intent)).payment_method)
+    const wanted: Stripe.SetupIntentCreateParams = {
+      customer: stripeId,
+      confirm: true,
+      confirmation_token: token,
+      usage: 'on_session',
+      allowed_payment_method_types: ['card'],
+      return_url: returnUrl,
+    }
+    const setUp = await stripe.setupIntents.create(wanted, { idempotencyKey: `keep:${token}` })
+    if (setUp.status !== 'succeeded') throw new Error(`Stripe does not keep this card: it is ${setUp.status}`)
+    return idOf(setUp.payment_method)
+  }
+
+  return {
+    find,
+    make,
+
+    async use({ card, customer }) {
+      const stripeId = await find(customer)
+      if (!stripeId) return false
+      try {
+        await stripe.customers.retrievePaymentMethod(stripeId, card)
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+      // Only the order in which cards are listed goes by it.
+      await stripe.paymentMethods.update(card, { metadata: { used_at: now().toISOString() } }).catch(() => {})
+      return true
+    },
+
+    async listCards(customer) {
+      const stripeId = await find(customer)
+      return stripeId ? (await kept(stripeId)).toSorted(byLastUse).flatMap(toCard) : []
+    },
+
+    async saveCard(customer, token) {
+      const stripeId = await make(customer)
+      const method = await stripe.paymentMethods.retrieve(await methodOf(token, stripeId))
+      if (idOf(method.customer) !== stripeId) throw new Error('Stripe keeps this card for nobody')
+      const twins = (await kept(stripeId)).filter(each => each.id !== method.id && isTwin(each, method))
+      const same = twins.find(each => isSameExpiry(each, method))
+      // One that is kept stays; a new card with the number of an old one takes its place.
+      if (same) await stripe.paymentMethods.detach(method.id)
+      else {
+        await stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })
+        for (const { id } of twins) await stripe.paymentMethods.detach(id)
+      }
+    },
+
+    async removeCard(customer, id) {
+      const stripeId = await find(customer)
+      if (!stripeId) return false
+      try {
+        await stripe.customers.retrievePaymentMethod(stripeId, id)
+        await stripe.paymentMethods.detach(id)
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+
+    async forgetCustomer(customer) {
+      const stripeId = await find(customer)
+      if (!stripeId) return
+      await stripe.customers.del(stripeId).catch(error => {
+        if (!isMissing(error)) throw error
+      })
+      await db.delete(stripeCustomers).where(eq(stripeCustomers.customer, customer))
+    },
+  }
+}
+
+function idOf(object: string | { id: string } | null | undefined): string {
+  return typeof object === 'string' ? object : (object?.id ?? '')
+}
+
+function isTwin(one: Stripe.PaymentMethod, other: Stripe.PaymentMethod): boolean {
+  return one.card?.fingerprint !== undefined && one.card.fingerprint === other.card?.fingerprint
+}
+
+function isSameExpiry(one: Stripe.PaymentMethod, other: Stripe.PaymentMethod): boolean {
+  return one.card?.exp_year === other.card?.exp_year && one.card?.exp_month === other.card?.exp_month
+}
+
+function byLastUse(one: Stripe.PaymentMethod, other: Stripe.PaymentMethod): number {
+  return lastUse(other).localeCompare(lastUse(one)) || (one.id < other.id ? -1 : 1)
+}
+
+function lastUse({ metadata, created }: Stripe.PaymentMethod): string {
+  return metadata?.used_at ?? new Date(created * 1_000).toISOString()
+}
+
+function toCard({ id, card }: Stripe.PaymentMethod): KeptCard[] {
+  if (!card) return []
+  const { brand, last4, exp_month, exp_year } = card
+  return [{ id, brand, last4, expire: { month: exp_month, year: exp_year } }]
+}

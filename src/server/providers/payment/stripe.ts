@@ -1,0 +1,131 @@
+import type Stripe from 'stripe'
+import type { Database } from '../../db/database.ts'
+import type { PaymentProvider, PaymentStanding } from './provider.ts'
+import { failureOf, isMissing, refundOf, refusalOf, standingOf } from './stripe-outcomes.ts'
+import { createStripeWallet } from './stripe-wallet.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  /** The one that is signed with now, and those it may still be signed with. */
+  webhookSecrets: string[]
+  /** Where its stand-in is; null for Stripe itself. */
+  apiUrl: string | null
+}
+
+type Parts = { settings: StripeSettings; siteUrl: string; db: Database; now: () => Date }
+
+/** More refunds than a payment ever has. */
+const MOST = 100
+const expand = ['latest_charge']
+
+/**
+ * Stripe as the bank. Keys guard what makes something: a payment, a refund, a customer. What a payment's own state guards
+ * (capture, cancel) has none, because Stripe repeats a breakdown to whoever asks again with the same key for a day.
+ */
+export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise<PaymentProvider> {
+  const stripe = await connect(settings)
+  const { find, make, use, ...wallet } = createStripeWallet({ stripe, db, now, returnUrl: siteUrl })
+
+  const retrieve = async (ref: string): Promise<PaymentStanding | null> => {
+    try {
+      return standingOf(await stripe.paymentIntents.retrieve(ref, { expand }))
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  /** The refund that was asked for with a key, which Stripe itself remembers for a day only. */
+  async function refundAskedFor(ref: string, key: string): Promise<Stripe.Refund | undefined> {
+    const { data } = await stripe.refunds.list({ payment_intent: ref, limit: MOST })
+    return data.find(({ metadata }) => metadata?.key === key)
+  }
+
+  return {
+    ...wallet,
+    name: 'stripe',
+    testCards: [],
+    retrieve,
+
+    async create({ key, amount, customer, keepsCard = false }) {
+      const payer = customer === null ? null : await (keepsCard ? make : find)(customer)
+      const wanted: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: 'usd',
+        capture_method: 'manual',
+        allowed_payment_method_types: ['card', 'link'],
+        ...(payer && { customer: payer }),
+        ...(payer && keepsCard && { setup_future_usage: 'on_session' }),
+        metadata: { key },
+      }
+      return (await stripe.paymentIntents.create(wanted, { idempotencyKey: key })).id
+    },
+
+    async confirm({ ref, key, source }) {
+      if ('card' in source && !(await use(source))) return { state: 'declined', code: 'card_not_found' }
+      const paidFrom =
+        'token' in source ? { confirmation_token: source.token } : { payment_method: source.card }
+      const wanted = { ...paidFrom, use_stripe_sdk: true, return_url: siteUrl, expand }
+      try {
+        const confirmed = await stripe.paymentIntents.confirm(ref, wanted, { idempotencyKey: key })
+        const standing = standingOf(confirmed)
+        if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
+          throw new Error(`Stripe confirmed a payment, and it is ${standing.state}`)
+        return standing
+      } catch (error) {
+        const code = refusalOf(error)
+        if (code === null) throw error
+        return { state: 'declined', code }
+      }
+    },
+
+    async cancel(ref) {
+      try {
+        await stripe.paymentIntents.cancel(ref, { cancellation_reason: 'abandoned' })
+      } catch (error) {
+        if (failureOf(error).payment_intent?.status !== 'canceled') throw error
+      }
+    },
+
+    async capture({ ref, amount }) {
+      try {
+        await stripe.paymentIntents.capture(ref, { amount_to_capture: amount })
+        return 'captured'
+      } catch (error) {
+        const { code, payment_intent: intent } = failureOf(error)
+        if (code === 'charge_expired_for_capture' || intent?.status === 'canceled') return 'expired'
+        if (intent?.status === 'succeeded' && intent.amount_received === amount) return 'captured'
+        throw error
+      }
+    },
+
+    async refund({ ref, key, amount }) {
+      const known = await refundAskedFor(ref, key)
+      if (known) return refundOf(known)
+      const wanted = { payment_intent: ref, amount, metadata: { key } }
+      return refundOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
+    },
+
+    async retrieveRefund(id) {
+      try {
+        return refundOf(await stripe.refunds.retrieve(id))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** The package takes a second and 34 MB to load: only who pays through Stripe loads it. */
+async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  const at = apiUrl === null ? null : new URL(apiUrl)
+  return new Client(secretKey, {
+    timeout: 12_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === 'https:' ? 'https' : 'http' }),
+  })
+}

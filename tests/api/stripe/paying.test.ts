@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { SavedCard } from '#src/contract/loyalty.ts'
+import { tenders } from '#src/server/db/payment-schema.ts'
+import { attempts } from '#src/server/db/schema.ts'
+import { stripeCustomers } from '#src/server/db/stripe-schema.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { submitPaid, sweepLater } from '#tests/support/payments.ts'
+import type { Fault } from '#tests/support/stripe/faults.ts'
+import type { Intent } from '#tests/support/stripe/objects.ts'
+import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+
+const CONFIRM = 'POST /v1/payment_intents/*/confirm'
+
+let stripe: StripeServer
+let api: ApiClient
+
+beforeAll(async () => {
+  stripe = await stripeServer()
+})
+afterAll(async () => {
+  await expectSoundBooks(stripe.server.db)
+  await stripe.close()
+})
+beforeEach(async () => {
+  stripe.stand.faults.mend()
+  api = await apiClient(stripe.server)
+})
+
+async function pay(
+  cart: Cart,
+  { card, as = api, ...more }: { card?: string; as?: ApiClient; save?: boolean } = {},
+) {
+  const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total, ...more }
+  const answer = await submitPaid(as, cart, [payment])
+  return { answer, again: () => submitPaid(as, cart, [payment]) }
+}
+
+/** The payments that were made at Stripe for a bag, in their order. */
+async function paymentsFor(cart: Cart): Promise<Intent[]> {
+  const rows = await stripe.server.db
+    .select({ ref: tenders.providerRef })
+    .from(attempts)
+    .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
+    .where(eq(attempts.cartId, cart.id))
+    .orderBy(attempts.createdAt)
+  return rows.map(({ ref }) => stripe.stand.books.get('payment_intent', ref ?? ''))
+}
+
+async function savedCards(as: ApiClient): Promise<SavedCard[]> {
+  return (await as.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')).accounts
+}
+
+describe('an order that is paid through Stripe', () => {
+  test('is placed, and its money taken', async () => {
+    const cart = await aFullCart(api)
+    expect((await pay(cart)).answer.body.data.state).toBe('placed')
+    expect(await paymentsFor(cart)).toMatchObject([
+      { status: 'succeeded', amount_received: cart.totals.total },
+    ])
+  })
+
+  test.each([
+    ['pm_card_visa_chargeDeclined', 'payment_declined'],
+    ['pm_card_visa_chargeDeclinedLostCard', 'payment_declined'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'payment_insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'payment_expired_card'],
+  ])('with %s is refused as %s, and the payment can be confirmed by nobody', async (card, code) => {
+    const cart = await aFullCart(api)
+    expect((await pay(cart, { card })).answer.body.code).toBe(code)
+    expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+  })
+
+  test('with a token that was used asks for the card again', async () => {
+    const cart = await aFullCart(api)
+    const token = await stripe.aToken('pm_card_visa_chargeDeclined')
+    const payment = { type: 'newcredit', token, amount: cart.totals.total }
+    await submitPaid(api, cart, [payment], 'first')
+    const answer = await submitPaid(api, cart, [payment], 'second')
+    expect([answer.status, answer.body.code]).toEqual([422, 'payment_token_unknown'])
+    expect((await paymentsFor(cart)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('waits for a guest whose bank asks them back', async () => {
+    const cart = await aFullCart(api)
+    const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
+    const { state, client_secret: secret } = answer.body.data
+    expect(state).toBe('action')
+    await stripe.answer(secret, 'passed')
+    expect((await again()).body.data.state).toBe('placed')
+  })
+
+  test('is not placed where they say that it was not them', async () => {
+    const cart = await aFullCart(api)
+    const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
+    await stripe.answer(answer.body.data.client_secret, 'failed')
+    expect((await again()).body.code).toBe('payment_not_confirmed')
+    expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('is placed though they never came back from their bank', async () => {
+    const cart = await aFullCart(api)
+    const { answer } = await pay(cart, { card: 'pm_card_authenticationRequired' })
+    await stripe.answer(answer.body.data.client_secret, 'passed')
+    await sweepLater(stripe.server)
+    expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('placed')
+    expect(await paymentsFor(cart)).toMatchObject([{ status: 'succeeded' }])
+  })
+})
+
+describe('an answer of Stripe that does not arrive', () => {
+  test.each<[Fault, 'placed' | 'failed']>([
+    ['lost', 'failed'],
+    ['lost_after', 'placed'],
+    ['half', 'placed'],
+    ['broken', 'failed'],
+    ['broken_after', 'placed'],
+    ['conflict', 'failed'],
+    ['limited', 'failed'],
+  ])('to a confirm that is %s is found out about: %s', async (fault, state) => {
+    const cart = await aFullCart(api)
+    stripe.stand.faults.plan(CONFIRM, fault)
+    expect((await pay(cart)).answer.body.data.state).toBe('confirming')
+    stripe.stand.faults.mend()
+    await sweepLater(stripe.server)
+    expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe(state)
+    expect(await paymentsFor(cart)).toMatchObject([{ status: state === 'placed' ? 'succeeded' : 'canceled' }])
+  })
+
+  test('to anything loses nothing, and the guest has the bag back', async () => {
+    const cart = await aFullCart(api)
+    stripe.stand.faults.plan('any', 'down')
+    const { answer } = await pay(cart).catch(() => ({ answer: null }))
+    expect(answer).toBeNull()
+    stripe.stand.faults.mend()
+    stripe.stand.faults.plan('POST /v1/payment_intents', 'down')
+    expect((await pay(cart)).answer.body.code).toBe('payment_unavailable')
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+  })
+
+  test.each<Fault>(['lost', 'lost_after', 'half', 'broken_after'])(
+    'to a capture that is %s takes the money once',
+    async fault => {
+      const cart = await aFullCart(api)
+      stripe.stand.faults.plan('POST /v1/payment_intents/*/capture', fault)
+      expect((await pay(cart)).answer.body.data.state).toBe('placed')
+      stripe.stand.faults.mend()
+      await sweepLater(stripe.server)
+      expect(await paymentsFor(cart)).toMatchObject([
+        { status: 'succeeded', amount_received: cart.totals.total },
+      ])
+      expect(await sweepLater(stripe.server)).toBe(0)
+    },
+  )
+})
+
+describe('a bank that let the money go', () => {
+  test('before it was taken leaves the order standing, and is not asked for ever', async () => {
+    const cart = await aFullCart(api)
+    stripe.stand.faults.plan('POST /v1/payment_intents/*/capture', 'down')
+    await pay(cart)
+    stripe.stand.faults.mend()
+    stripe.server.clock.advance(8 * 86_400_000)
+    await sweepLater(stripe.server)
+    expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled', cancellation_reason: 'automatic' }])
+    expect(await sweepLater(stripe.server)).toBe(0)
+  })
+})
+
+describe('a refund that Stripe does not answer', () => {
+  test('is given once, though a day has passed', async () => {
+    const { payments } = stripe.server.ctx
+    const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
+    await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
+    await payments.capture({ ref, key: 'refunded:capture', amount: 900 })
+    stripe.stand.faults.plan('POST /v1/refunds', 'lost_after')
+    const wanted = { ref, key: 'refund 1', amount: 400 }
+    await expect(payments.refund(wanted)).rejects.toThrow()
+    stripe.stand.faults.mend()
+    expect((await payments.refund(wanted)).state).toBe('succeeded')
+    const given = stripe.stand.books.list('refund').filter(refund => refund.payment_intent === ref)
+    expect(given.map(({ amount }) => amount)).toEqual([400])
+    expect(stripe.stand.faults.asked()).not.toContain('POST /v1/refunds')
+  })
+})
+
+describe('a member’s cards', () => {
+  test('are kept where that was asked for, pay again, and are gone with the member', async () => {
+    const member = await aMember(stripe.server)
+    const theirs = await apiClient(stripe.server, member)
+    await pay(await aFullCart(theirs), { as: theirs })
+    expect(await savedCards(theirs)).toEqual([])
+    await pay(await aFullCart(theirs), { as: theirs, save: true })
+    await pay(await aFullCart(theirs), { as: theirs, save: true })
+    const [card, ...others] = await savedCards(theirs)
+    expect(others).toEqual([])
+    expect(card).toMatchObject({ description: 'Visa 4242', type: 'visa' })
+    const cart = await aFullCart(theirs)
+    const payment = { type: 'storedpayment', account: card?.id, amount: cart.totals.total }
+    expect((await submitPaid(theirs, cart, [payment])).body.data.state).toBe('placed')
+    await stripe.server.ctx.payments.forgetCustomer(member.id)
+    expect(await savedCards(theirs)).toEqual([])
+    expect(stripe.stand.books.list('customer')[0]).toMatchObject({ deleted: true })
+    expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])
+  })
+
+  test('of one who was declined are not kept', async () => {
+    const theirs = await apiClient(stripe.server, await aMember(stripe.server))
+    await pay(await aFullCart(theirs), { as: theirs, save: true, card: 'pm_card_visa_chargeDeclined' })
+    expect(await savedCards(theirs)).toEqual([])
+  })
+
+  test('that cannot be read keep nobody from paying another way', async () => {
+    const theirs = await apiClient(stripe.server, await aMember(stripe.server))
+    await pay(await aFullCart(theirs), { as: theirs, save: true })
+    const cart = await aFullCart(theirs)
+    stripe.stand.faults.plan('GET /v1/customers/*/payment_methods', 'down')
+    const { billing } = await theirs.ok<{ billing: unknown[] }>('GET', `/carts/${cart.id}/payments`)
+    expect(billing[0]).toEqual({ type: 'creditcard', accounts: [], save: true })
+  })
+})
