@@ -46,6 +46,17 @@ export const cartPayments = endpoint({
   errors: ['cart_not_found', 'cart_expired', 'already_placed'],
 })
 
+export const hearBank = endpoint({
+  method: 'post',
+  path: '/payments/stripe',
+  summary:
+    'What Stripe tells of payments; signed in the header stripe-signature over the body, repeats are cheap',
+  // What it holds differs from event to event, and nothing of it is believed.
+  body: z.looseObject({}),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['signature_wrong'],
+})
+
 export const answerSandboxChallenge = endpoint({
   method: 'post',
   path: '/payments/sandbox/challenges',

@@ -11,6 +11,7 @@ import { forgetUnconfirmed } from '../services/members/delete.ts'
 import { forgetOldSocial } from '../services/members/social/flows.ts'
 import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
 import { blankOrders } from '../services/orders/blank-orders.ts'
+import { forgetOldEvents } from '../services/payments/bank-events.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
 
@@ -32,6 +33,7 @@ export const forgetting: Forgetting[] = [
   { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
   { name: 'blank orders of deleted accounts', days: 0, forget: blankOrders },
   { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
+  { name: 'forget what banks told', days: 90, forget: forgetOldEvents },
   { name: 'forget old slots', days: 1, forget: forgetOldSlots },
   { name: 'forget old mail', days: 30, forget: forgetOldMail },
   { name: 'forget old tries', days: 0, forget: forgetOldTries },

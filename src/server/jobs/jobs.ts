@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
+import { settleEvents } from '../services/payments/bank-events.ts'
 import { sweepQuotes } from '../services/payments/quotes.ts'
 import { sweepRefunds } from '../services/payments/refund.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
@@ -35,6 +36,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
   ]
   const stops = [
     // Each payment and each mail has a lease of its own.
+    repeat(ctx.log, { name: 'look into what banks told', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
     repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeat(ctx.log, { name: 'settle refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
     repeat(ctx.log, { name: 'end quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),

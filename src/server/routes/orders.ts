@@ -1,14 +1,32 @@
 import { getOrder } from '../../contract/orders.ts'
-import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from '../../contract/payments.ts'
+import {
+  answerSandboxChallenge,
+  cartPayments,
+  hearBank,
+  tokenizeSandboxCard,
+} from '../../contract/payments.ts'
 import * as orders from '../services/orders/get.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
+import { storeEvent } from '../services/payments/bank-events.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
 import * as cards from '../services/payments/tokenize-sandbox-card.ts'
+import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export function orderRoutes(routing: Routing): void {
   route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
+  routing.api.use(hearBank.path, async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const signature = c.req.header('stripe-signature') ?? ''
+    // The signature is over the bytes: they are read before anything is made of them.
+    const event = routing.ctx.payments.hear({ body: await c.req.text(), signature })
+    if (!event) return refuse(c, 'signature_wrong')
+    await storeEvent(routing.ctx, event)
+    return next()
+  })
+  // Stored is all it has to be: what follows is asked of the bank.
+  route(routing, hearBank, async () => ({ received: true as const }))
   route(routing, answerSandboxChallenge, ({ ctx, body }) => challenges.answerSandboxChallenge(ctx, body))
   route(
     routing,

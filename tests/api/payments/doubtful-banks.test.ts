@@ -56,6 +56,7 @@ describe('a bank that does not answer', () => {
       saveCard: never,
       removeCard: never,
       forgetCustomer: never,
+      hear: () => null,
     },
     1,
   )

@@ -5,6 +5,9 @@ import type { Event, StripeObject } from './objects.ts'
 /** How an event is sent. `old`: signed an hour ago; `future`: in an hour; `forged`: with another secret. */
 export type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
+/** A site in this process is called without a connection. */
+type Site = (init: RequestInit) => Promise<Response>
+
 /** What is signed, with its time. */
 type Signed = { secret: string; body: string; at: number }
 
@@ -16,13 +19,13 @@ export function signatureOf({ secret, body, at }: Signed): string {
 
 /** Tells a site of what changes: at once where it has an address, and again or in another order when asked to. */
 export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
-  let address: string | null = null
+  let site: Site | null = null
   let isHeld = false
   let waiting: Event[] = []
   let sending: Promise<unknown> = Promise.resolve()
 
   async function send(event: Event, manner: Manner = 'signed'): Promise<number> {
-    if (address === null) throw new Error('No site has said where it wants to be told')
+    if (site === null) throw new Error('No site has said where it wants to be told')
     const body = JSON.stringify(event, null, 2)
     const off = { old: -3600, future: 3600 }[manner as string] ?? 0
     const at = Math.floor(Date.now() / 1000) + off
@@ -31,7 +34,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
       body,
       at,
     })
-    const response = await fetch(address, {
+    const response = await site({
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -45,8 +48,8 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
 
   return {
     /** Where a site wants to be told from now on. */
-    tellAt(url: string | null): void {
-      address = url
+    tellAt(where: string | Site | null): void {
+      site = typeof where === 'string' ? init => fetch(where, init) : where
     },
     /** Keeps what happens to itself until `release`. */
     hold(): void {
@@ -74,7 +77,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
       })
       if (isHeld) waiting.push(event)
       // A site that is away is told nothing; it asks by itself later.
-      else if (address !== null) sending = sending.then(() => send(event)).catch(() => {})
+      else if (site !== null) sending = sending.then(() => send(event)).catch(() => {})
     },
   }
 }

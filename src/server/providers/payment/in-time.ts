@@ -28,5 +28,6 @@ export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): Payment
     saveCard: (customer, token) => within(bank.saveCard(customer, token)),
     removeCard: (customer, id) => within(bank.removeCard(customer, id)),
     forgetCustomer: customer => within(bank.forgetCustomer(customer)),
+    hear: bank.hear,
   }
 }

@@ -61,6 +61,11 @@ export type PaymentProvider = {
   removeCard: (customer: string, id: string) => Promise<boolean>
   /** Forgets a customer with all cards that are kept for them. */
   forgetCustomer: (customer: string) => Promise<void>
+  /** What somebody tells us in the bank's name; null unless it is the bank, now. */
+  hear: (message: { body: string; signature: string }) => BankEvent | null
 }
+
+/** News of a payment. `about`: the bank's id of what it is about itself, such as a refund or a dispute. */
+export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
 export type Refund = { id: string; state: 'pending' | 'succeeded' | 'failed' }

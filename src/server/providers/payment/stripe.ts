@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Database } from '../../db/database.ts'
 import type { PaymentProvider, PaymentStanding } from './provider.ts'
+import { hearStripe } from './stripe-events.ts'
 import { failureOf, isMissing, refundOf, refusalOf, standingOf } from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
@@ -46,6 +47,7 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     ...wallet,
     name: 'stripe',
     testCards: [],
+    hear: message => hearStripe(stripe, settings.webhookSecrets, message),
     retrieve,
 
     async create({ key, amount, customer, keepsCard = false }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { mostRefundable } from '../../../copy/errors.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
@@ -144,22 +144,34 @@ async function carryOut(ctx: Context, refund: RefundRow): Promise<void> {
   }
 }
 
+/** Asks the bank about a refund that it told of. */
+export async function lookIntoRefund(ctx: Context, refund: RefundRow): Promise<void> {
+  if (refund.providerRef === null) return
+  const answer = await ctx.payments.retrieveRefund(refund.providerRef)
+  if (answer) await record(ctx, refund, answer)
+}
+
 async function record(ctx: Context, refund: RefundRow, answer: Refund): Promise<void> {
   const { id, tenderId, amount, tries } = refund
   const { state } = answer
   const leaseUntil = state === 'pending' ? inSeconds(waitAfter(tries + 3)) : null
+  // What went through can still come back days later.
+  const before: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
   await ctx.db.transaction(async tx => {
     const [known] = await tx
       .update(refunds)
       .set({ state, providerRef: answer.id, leaseUntil })
-      .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
+      .where(and(eq(refunds.id, id), inArray(refunds.state, before)))
       .returning()
     if (!known || state === 'pending') return
     if (state === 'failed') {
       // The money is with us again: it can be given back another way.
       await tx
         .update(tenders)
-        .set({ refunded: sql`${tenders.refunded} - ${amount}` })
+        .set({
+          refunded: sql`${tenders.refunded} - ${amount}`,
+          state: sql`case when ${tenders.state} = 'refunded' then 'captured' else ${tenders.state} end`,
+        })
         .where(eq(tenders.id, tenderId))
       await restoreFailed(tx, refund, ctx.now())
       ctx.log.error(

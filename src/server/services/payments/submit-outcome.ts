@@ -62,7 +62,11 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
   if (state !== 'open') return null
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
-  const standing = await ctx.payments.retrieve(asked.providerRef)
+  // A bank that is away is asked again; until then the order is being confirmed.
+  const standing = await ctx.payments.retrieve(asked.providerRef).catch(error => {
+    ctx.log.warn({ attempt: id, err: error }, 'a bank could not be asked what it asks the guest')
+    return null
+  })
   return standing?.state === 'action' ? standing.clientSecret : null
 }
 

@@ -1,21 +1,25 @@
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { orders } from '../../../db/order-schema.ts'
 import { refunds, tenders } from '../../../db/payment-schema.ts'
 import { attempts } from '../../../db/schema.ts'
+import { bankEvents } from '../../../db/stripe-schema.ts'
 import { ALARMING_TRIES } from '../../../services/payments/attempts.ts'
+import { ALARMING_EVENTS } from '../../../services/payments/bank-events.ts'
 import { readArguments } from '../../arguments.ts'
 import { tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 /** How long an order whose money was let go is shown: nothing here gets it back, somebody has to ask the guest. */
 const UNTAKEN_DAYS = 7
+/** How long something the bank told stays in the list: disputes take weeks. */
+const TOLD_DAYS = 30
 
 const heading = ['what', 'id', 'is', 'amount', 'tries', 'for', 'because']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: `Shows payments and refunds that were tried ${ALARMING_TRIES} times and are still not settled; they are tried on by themselves. And orders of the last ${UNTAKEN_DAYS} days whose money the bank let go before it was taken.`,
+  about: `Shows payments and refunds that were tried ${ALARMING_TRIES} times and are still not settled; they are tried on by themselves. And orders of the last ${UNTAKEN_DAYS} days whose money the bank let go before it was taken, and what the bank told of disputes, fraud and refunds that came back.`,
   async run({ db, now }, { args }) {
     readArguments(args, { area: 'orders', verb: 'stuck', usage: '', needs: [], options: [] })
     const tried = await db
@@ -33,9 +37,33 @@ export const verb: OperatorVerb = {
       .from(orders)
       .innerJoin(attempts, eq(attempts.id, orders.attemptId))
       .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
-      .where(and(eq(tenders.state, 'released'), gte(orders.placedAt, daysBefore(now()))))
+      .where(and(eq(tenders.state, 'released'), gte(orders.placedAt, daysBefore(now(), UNTAKEN_DAYS))))
       .orderBy(asc(orders.placedAt))
+    const told = await db
+      .select({
+        id: orders.id,
+        amount: tenders.amount,
+        type: bankEvents.type,
+        createdAt: bankEvents.receivedAt,
+      })
+      .from(bankEvents)
+      .innerJoin(tenders, eq(tenders.providerRef, bankEvents.ref))
+      .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
+      .where(
+        and(
+          inArray(bankEvents.type, ALARMING_EVENTS),
+          gte(bankEvents.receivedAt, daysBefore(now(), TOLD_DAYS)),
+        ),
+      )
+      .orderBy(asc(bankEvents.receivedAt))
     const stuck = [
+      ...told.map(event => ({
+        ...event,
+        what: 'order',
+        state: 'paid',
+        tries: 0,
+        lastProblem: bankWords[event.type] ?? event.type,
+      })),
       ...untaken.map(order => ({ ...order, what: 'order', state: 'not paid', lastProblem: letGo })),
       ...tried.map(attempt => ({ ...attempt, what: 'payment', amount: attempt.total })),
       ...given.map(refund => ({ ...refund, what: 'refund' })),
@@ -50,8 +78,15 @@ export const verb: OperatorVerb = {
 
 const letGo = 'The bank let the money go before it was taken: ask the guest to pay'
 
-function daysBefore(now: Date): Date {
-  return new Date(now.getTime() - UNTAKEN_DAYS * 24 * 3_600_000)
+const bankWords: Record<string, string> = {
+  'charge.dispute.created': 'The card’s holder disputes it: answer at the bank, and give nothing back before',
+  'charge.dispute.closed': 'The dispute about it is decided: look at the bank',
+  'radar.early_fraud_warning.created': 'The bank takes it for fraud: refund it before it is disputed',
+  'refund.failed': 'A refund of it came back: give the money back another way',
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 3_600_000)
 }
 
 function ageWords(ms: number): string {

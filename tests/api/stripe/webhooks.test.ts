@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#src/server/db/order-schema.ts'
+import { refunds } from '#src/server/db/payment-schema.ts'
+import { bankEvents } from '#src/server/db/stripe-schema.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import { settleEvents } from '#src/server/services/payments/bank-events.ts'
+import { refundOrder } from '#src/server/services/payments/refund.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { submitPaid, sweepLater } from '#tests/support/payments.ts'
+import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { signatureOf } from '#tests/support/stripe/webhooks.ts'
+
+let stripe: StripeServer
+let api: ApiClient
+
+beforeAll(async () => {
+  stripe = await stripeServer()
+  stripe.stand.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  api = await apiClient(stripe.server)
+})
+afterAll(async () => {
+  await expectSoundBooks(stripe.server.db)
+  await stripe.close()
+})
+beforeEach(async () => {
+  await stripe.stand.webhooks.idle()
+  await stripe.server.db.delete(bankEvents)
+})
+
+async function pay(card?: string) {
+  const cart = await aFullCart(api)
+  const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total }
+  const { body } = await submitPaid(api, cart, [payment])
+  return { cart, secret: body.data?.client_secret ?? '' }
+}
+
+async function stateOf({ id }: { id: string }): Promise<string> {
+  return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
+}
+
+/** What the server makes of what it was told by now. */
+async function lookInto(): Promise<void> {
+  await stripe.stand.webhooks.idle()
+  await settleEvents(stripe.server.ctx)
+  await sweepAttempts(stripe.server.ctx)
+}
+
+function stored() {
+  return stripe.server.db.select().from(bankEvents)
+}
+
+/** An event as somebody sends it, whoever that is. */
+function told(body: string, signature?: string) {
+  return stripe.server.request('/api/payments/stripe', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      ...(signature && { 'stripe-signature': signature }),
+    },
+    body,
+  })
+}
+
+describe('a guest who never comes back from their bank', () => {
+  test('has their order as soon as Stripe tells that they passed', async () => {
+    const { cart, secret } = await pay('pm_card_authenticationRequired')
+    await stripe.answer(secret, 'passed')
+    expect(await stateOf(cart)).toBe('confirming')
+    await lookInto()
+    expect(await stateOf(cart)).toBe('placed')
+  })
+
+  test('has their bag back as soon as Stripe tells that they did not', async () => {
+    const { cart, secret } = await pay('pm_card_authenticationRequired')
+    await stripe.answer(secret, 'failed')
+    await lookInto()
+    expect(await stateOf(cart)).toBe('failed')
+  })
+
+  test.each(['as_it_was', 'reversed'] as const)('has it though all is told late, %s', async order => {
+    stripe.stand.webhooks.hold()
+    const { cart, secret } = await pay('pm_card_authenticationRequired')
+    await stripe.answer(secret, 'passed')
+    await stripe.stand.webhooks.release(order)
+    await lookInto()
+    expect(await stateOf(cart)).toBe('placed')
+  })
+})
+
+describe('what is told', () => {
+  test('twice is kept once, and nothing is done twice', async () => {
+    const { cart } = await pay()
+    await lookInto()
+    const events = stripe.stand.books.list('event').slice(0, 2)
+    for (const event of events) expect(await stripe.stand.webhooks.send(event)).toBe(200)
+    expect((await stored()).map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
+    await lookInto()
+    const [intent] = stripe.stand.books.list('payment_intent')
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: cart.totals.total })
+  })
+
+  test.each(['unsigned', 'old', 'future', 'forged'] as const)('%s is refused and not kept', async manner => {
+    const [event] = stripe.stand.books.list('event')
+    if (!event) throw new Error('Nothing happened yet')
+    expect(await stripe.stand.webhooks.send(event, manner)).toBe(401)
+    expect(await stored()).toEqual([])
+  })
+
+  test('and was changed on its way is refused', async () => {
+    const [event] = stripe.stand.books.list('event')
+    const body = JSON.stringify(event)
+    const at = Math.floor(Date.now() / 1000)
+    const signature = signatureOf({ secret: 'whsec_redcomb_stand_in', body, at })
+    expect((await told(body.replace('payment_intent', 'payment_intend'), signature)).status).toBe(401)
+    expect((await told('x'.repeat(70_000), signature)).status).toBe(413)
+    expect((await told(body, signature)).status).toBe(200)
+  })
+
+  test('of a payment that nobody knows is kept, and looked into later', async () => {
+    await stripe.server.ctx.payments.create({ key: 'of another site', amount: 700, customer: null })
+    const [intent] = stripe.stand.books.list('payment_intent')
+    await stripe.server.ctx.payments.cancel(intent?.id ?? '')
+    await lookInto()
+    expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
+  })
+
+  test('while Stripe does not answer is looked into again', async () => {
+    const { cart, secret } = await pay('pm_card_authenticationRequired')
+    await stripe.answer(secret, 'passed')
+    stripe.stand.faults.plan('any', 'down')
+    await lookInto()
+    expect(await stateOf(cart)).toBe('confirming')
+    stripe.stand.faults.mend()
+    await sweepLater(stripe.server)
+    expect(await stateOf(cart)).toBe('placed')
+  })
+})
+
+describe('an operator', () => {
+  const stuck = async () => {
+    const { db, clock, ctx } = stripe.server
+    const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+    const { out } = await answerOperator(desk, {
+      area: 'orders',
+      verb: 'stuck',
+      args: [],
+      by: 'ana',
+      folder: '/',
+    })
+    return out
+  }
+
+  test.each([
+    ['pm_card_createDispute', 'disputes it'],
+    ['pm_card_fraudWarning', 'takes it for fraud'],
+  ])('is told of an order that was paid with %s: %s', async (card, words) => {
+    await pay(card)
+    await lookInto()
+    expect(await stuck()).toContain(words)
+  })
+
+  test('is told of a refund that came back days later, which can then be given another way', async () => {
+    const { cart } = await pay('pm_card_refundFail')
+    const { ctx, db, clock } = stripe.server
+    const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)
+    const wanted = { orderId: order?.id ?? '', reason: 'cold', askedBy: 'ana' }
+    await refundOrder(ctx, { ...wanted, amount: cart.totals.total, key: 'first' })
+    clock.advance(3 * 86_400_000)
+    const [refund] = stripe.stand.books.list('refund')
+    await ctx.payments.retrieveRefund(refund?.id ?? '')
+    await lookInto()
+    expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
+    expect(await stuck()).toContain('A refund of it came back')
+    await refundOrder(ctx, { ...wanted, amount: 100, key: 'second' })
+    expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual([
+      'failed',
+      'succeeded',
+    ])
+  })
+})
