@@ -170,7 +170,7 @@ export const rules: Rule[] = [
     folder: /^src\/stores\//,
     may: /^src\/(domain|copy)\//,
     mayAsType: /^src\/contract\//,
-    packages: /^(nanostores|@nanostores\/persistent|ofetch|zod)$/,
+    packages: /^(nanostores|@nanostores\/persistent|ofetch|zod|@stripe\/stripe-js(\/pure)?)$/,
     say: 'stores import domain and copy, and contract as types',
   },
   {

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { brandName, cardCopy } from '#src/copy/payment.ts'
-import { savedCardCopy } from '#src/copy/saved-cards.ts'
 import { type CardField, formatCardNumber } from '#src/domain/money/card.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/card.ts'
-import { $canKeepCard, $keepsCard } from '#src/stores/checkout/payment-choice.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MaskedField } from '#src/ui/MaskedField.tsx'
 import { digitsOf, type Mask } from '#src/ui/mask.ts'
+import { KeepCard } from './KeepCard.tsx'
 
 const cardNumberMask: Mask = formatCardNumber
 
@@ -33,8 +31,6 @@ const zipMask = digitsMask(5)
 export function CardForm() {
   const card = useStore($card, { ssr: 'initial' })
   const errors = useStore($cardErrors, { ssr: 'initial' })
-  const canKeep = useStore($canKeepCard, { ssr: () => false })
-  const isKept = useStore($keepsCard, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, 'card')
   const field = (name: CardField) => ({
@@ -67,11 +63,7 @@ export function CardForm() {
           <MaskedField {...field('zip')} mask={zipMask} autoComplete="billing postal-code" />
         </div>
       </form>
-      {canKeep && (
-        <Checkbox checked={isKept} onChange={event => $keepsCard.set(event.target.checked)}>
-          {savedCardCopy.save}
-        </Checkbox>
-      )}
+      <KeepCard />
       <TestCards />
     </div>
   )

@@ -3,6 +3,9 @@ import { useRef, useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { payLaterHint } from '#src/copy/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/saved-cards.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/billing.ts'
 import {
   $payment,
@@ -21,6 +24,7 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Question } from '#src/ui/Question.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CardForm } from './CardForm.tsx'
 import { NotRead } from './NotRead.tsx'
 
@@ -53,10 +57,19 @@ export function Payments() {
           })}
         </div>
       </fieldset>
-      {payment.type === 'newcredit' && <CardForm />}
+      {payment.type === 'newcredit' && <NewCard />}
       {payment.type === 'payinstore' && <p className="mt-3">{payLaterHint[service]}</p>}
     </>
   )
+}
+
+const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
+
+/** Who asks for the card: the bank itself, where it is one. Nobody types a card before that is known. */
+function NewCard() {
+  const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
+  if (!provider) return <Skeleton className="mt-4 h-48 w-full" />
+  return provider === 'stripe' ? <LazyPlace part={cardFields} /> : <CardForm />
 }
 
 /** Cards the bank keeps; one that is removed is asked about first. */

@@ -37,6 +37,8 @@ export class CapturedResponse extends ServerResponse {
         'content-type': typeOf(header('content-type')),
         'cache-control': 'public, max-age=0, must-revalidate',
         ...(header('location') && { location: header('location') }),
+        // Only a page that is paid on has others than the rest.
+        ...ownOf(['permissions-policy', 'cross-origin-opener-policy'], header),
         ...(policy && { 'content-security-policy': pageCsp(policy) }),
       },
       body: Buffer.concat(this.chunks),
@@ -61,6 +63,11 @@ export class CapturedResponse extends ServerResponse {
     const isKnown = typeof encoding === 'string' && Buffer.isEncoding(encoding)
     this.chunks.push(Buffer.from(chunk, isKnown ? encoding : 'utf8'))
   }
+}
+
+/** The headers of a page's own, of those that are set for every answer. */
+function ownOf(names: string[], header: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(names.filter(header).map(name => [name, header(name)]))
 }
 
 /** Astro leaves out how its pages are encoded. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { AttemptProblem } from '#src/contract/errors.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { readMember } from '../account/member.ts'
+import { readSettings } from '../api/app-settings.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { forgetBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
@@ -52,7 +53,8 @@ export async function readConfirmation(id: string): Promise<void> {
       return $confirmation.set({ step: 'placed', order })
     }
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })
-    if (order.client_secret !== null) {
+    // Stripe's question is for the checkout; here it is known once it is answered there.
+    if (order.client_secret !== null && (await readSettings())?.payment.provider === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
       const { askGuest } = await import('./bank-question.ts')
       await askGuest(order.client_secret)

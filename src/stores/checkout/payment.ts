@@ -1,4 +1,6 @@
 import type { Payment } from '#src/contract/submit.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
+import { $settings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
 import { tokenizeCard } from './card.ts'
 import { $giftCardPart } from './gift-card.ts'
@@ -15,13 +17,27 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   if (amount === 0) return { ok: true, data: before }
   const payment = $payment.get()
   if (payment.type !== 'newcredit') return { ok: true, data: [...before, { ...payment, amount }] }
-  const token = await tokenizeCard()
+  const token = await askForToken()
   if (!token?.ok) return token
   const save = $canKeepCard.get() && $keepsCard.get()
   return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
 }
 
-/** Whether what is left is paid with a card that is typed in here. */
+/** Its token, from whoever drew the fields. */
+async function askForToken(): Promise<Result<{ token: string }> | null> {
+  if (!isAtStripe()) return tokenizeCard()
+  const fields = await import('./card-fields.ts').catch(() => null)
+  return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
+}
+
+const unreachable = { code: 'unreachable' as const, message: unreachableMessage }
+
+/** Whether Stripe draws the card fields and shows what banks ask. */
+export function isAtStripe(): boolean {
+  return $settings.get()?.payment.provider === 'stripe'
+}
+
+/** Whether what is left is paid with a card that is typed into our own form. */
 export function isCardTyped(): boolean {
-  return $remaining.get() > 0 && $payment.get().type === 'newcredit'
+  return !isAtStripe() && $remaining.get() > 0 && $payment.get().type === 'newcredit'
 }

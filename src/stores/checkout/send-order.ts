@@ -3,6 +3,7 @@ import { unreachableMessage } from '#src/copy/connection.ts'
 import { type Result, request } from '../api/request.ts'
 import { $paying } from '../session/paying.ts'
 import { askGuest } from './bank-question.ts'
+import { isAtStripe } from './payment.ts'
 import { $remaining } from './remaining.ts'
 
 /** Sends an order; where the kitchen first wants to know that a person does, the captcha tells it, and the order is sent again. */
@@ -20,8 +21,15 @@ async function sendUntilTold(id: string, body: SubmitBody): Promise<Result<Submi
   for (;;) {
     const sent = await request('post', '/carts/{id}/submit', { params: { id }, key, body })
     if (!sent.ok || sent.data.state !== 'action') return sent
-    await askGuest(sent.data.client_secret, $remaining.get())
+    await answerBank(sent.data.client_secret)
   }
+}
+
+/** The bank's question is shown by the bank itself, where it is one. */
+async function answerBank(secret: string): Promise<void> {
+  if (!isAtStripe()) return askGuest(secret, $remaining.get())
+  const fields = await import('./card-fields.ts').catch(() => null)
+  await fields?.answerAtStripe(secret)
 }
 
 /** Few guests ever need it. */

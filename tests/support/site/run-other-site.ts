@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { type IdentityStandIns, startIdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
 import { isAtProvider } from '#tests/support/identity/social-people.ts'
+import { startStripe } from '#tests/support/stripe/start-stripe.ts'
 import { composeContent } from './composed-content.ts'
 import { addresses, ports } from './site-ports.ts'
 
 /**
  * One process for everything the demo is not configured for: pages of blocks, the local editor, tiles under the map, and
- * Google and Apple to sign in with. It gives itself the variables an operator would.
+ * Google and Apple to sign in with, and Stripe to pay through. It gives itself the variables an operator would.
  */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
@@ -18,9 +19,10 @@ cpSync(NEW_SITE_DATA, DATA_DIR, { recursive: true })
 // The site would say at every preview that it does not have a block which the front page has for that.
 process.removeAllListeners('warning')
 
+const stripe = await startStripe({ port: ports.stripe })
 const providers = await startIdentityStandIns()
 await takeOrders(providers)
-Object.assign(process.env, providers.env, {
+Object.assign(process.env, providers.env, stripe.env, {
   CONTENT_DIR: composeContent(join(DATA_DIR, 'content')),
   PORT: String(ports.other),
   SITE_URL: addresses.other,
@@ -28,6 +30,7 @@ Object.assign(process.env, providers.env, {
   MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
   MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
 })
+stripe.webhooks.tellAt(`${addresses.other}/api/payments/stripe`)
 const { startEditor } = await import('#storyblok/editor/server/start.ts')
 await startEditor()
 await import('#src/server/main.ts')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startLocalServer } from '#tests/support/local-server.ts'
@@ -47,6 +48,8 @@ export async function startStripe({
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
     const method = request.method ?? 'GET'
     if (method === 'OPTIONS') return void response.writeHead(204, cors).end()
+    const page = pages[pathname]
+    if (page) return sendPage(response, page)
     const body = method === 'POST' ? await text(request) : search.slice(1)
     const found = callOf({ method, path: pathname })
     const fault = found && faults.take(`${method} ${found.call.path}`)
@@ -93,6 +96,20 @@ export async function startStripe({
     webhooks,
     close,
   }
+}
+
+/** What a browser is given: the script that speaks for Stripe's, and what is in its frames. */
+const pages: Record<string, string> = {
+  '/stand-in/stripe.js': 'stripe.js',
+  '/stand-in/card-fields': 'card-fields.html',
+  '/stand-in/card-fields.js': 'card-fields.js',
+  '/stand-in/challenge': 'challenge.html',
+}
+
+function sendPage(response: ServerResponse, name: string): void {
+  const type = name.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+  const headers = { 'content-type': type, 'cache-control': 'no-store', connection: 'close' }
+  response.writeHead(200, headers).end(readFileSync(new URL(`browser/${name}`, import.meta.url)))
 }
 
 const cors = {

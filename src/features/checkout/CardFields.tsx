@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { cardFieldsCopy } from '#src/copy/card-fields.ts'
+import { $bankNews, $cardFields, drawCardFields } from '#src/stores/checkout/card-fields.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeepCard } from './KeepCard.tsx'
+
+/** The card fields that Stripe draws in frames of its own: no digit is ever in this page. */
+export function CardFields() {
+  const state = useStore($cardFields, { ssr: 'initial' })
+  const news = useStore($bankNews, { ssr: 'initial' })
+  const [tries, setTries] = useState(0)
+  return (
+    <div className="mt-4 grid gap-3">
+      <p role="status" className="sr-only">
+        {state === 'reading' ? cardFieldsCopy.reading : news}
+      </p>
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          title={cardFieldsCopy.failedTitle}
+          actions={
+            <Button size="small" variant="secondary" onClick={() => setTries(tries + 1)}>
+              {cardFieldsCopy.retry}
+            </Button>
+          }
+        >
+          {cardFieldsCopy.failed}
+        </Notice>
+      )}
+      {state === 'reading' && <Skeleton className="h-48 w-full" />}
+      <div key={tries} ref={drawn} hidden={state === 'failed'} data-card-fields />
+      <KeepCard />
+    </div>
+  )
+}
+
+/** React calls it with the place, and what it returns once the place is gone. */
+function drawn(place: HTMLDivElement | null) {
+  return place ? drawCardFields(place) : undefined
+}

@@ -1,0 +1,31 @@
+import type { Appearance } from '@stripe/stripe-js'
+
+/** How the card fields look in their frame, which no style of the page reaches: as the other fields, by the same tokens. */
+export function cardFieldsLook(): Appearance {
+  const styles = getComputedStyle(document.documentElement)
+  const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()
+  const ink = token('color-ink')
+  const outline = { border: `2px solid ${ink}`, boxShadow: 'none' }
+  const focus = { ...outline, boxShadow: `0 0 0 3px ${token('color-yellow-400')}` }
+  return {
+    theme: 'flat',
+    variables: {
+      colorPrimary: ink,
+      colorBackground: token('color-surface'),
+      colorText: ink,
+      colorTextSecondary: token('color-muted'),
+      colorDanger: token('color-danger'),
+      borderRadius: token('radius-md'),
+      fontFamily: token('font-sans'),
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Input': { ...outline, padding: '12px' },
+      '.Input:focus': focus,
+      '.Input--invalid': { border: `2px solid ${token('color-danger')}` },
+      '.Label': { fontWeight: '700' },
+      '.AccordionItem': outline,
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { atom } from 'nanostores'
+import { cardFieldsCopy } from '#src/copy/card-fields.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { readSettings } from '../api/app-settings.ts'
+import type { Result } from '../api/request.ts'
+import { environment } from '../browser/environment.ts'
+import { cardFieldsLook } from './card-fields-look.ts'
+import { $keepsCard } from './payment-choice.ts'
+import { $remaining } from './remaining.ts'
+import { forgetPaymentFailure } from './submit.ts'
+
+/** Stripe draws no fields for less. */
+const LEAST: Cents = 50
+
+/** Where the card fields that Stripe draws are. */
+export const $cardFields = atom<'reading' | 'ready' | 'failed'>('reading')
+
+/** What a screen reader is told while the bank asks the guest. */
+export const $bankNews = atom('')
+
+let drawn: { stripe: Stripe; elements: StripeElements } | null = null
+
+/** Draws Stripe's card fields into a place, for what is left to pay, until told to stop. */
+export function drawCardFields(place: HTMLElement): () => void {
+  let stop = () => {}
+  let isOver = false
+  $cardFields.set('reading')
+  void draw(place, () => isOver)
+    .then(stopDrawing => {
+      if (isOver) stopDrawing()
+      else stop = stopDrawing
+    })
+    .catch(() => {
+      if (!isOver) $cardFields.set('failed')
+    })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
+  const stripe = await openStripe()
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount: Math.max($remaining.get(), LEAST),
+    currency: 'usd',
+    captureMethod: 'manual',
+    allowedPaymentMethodTypes: ['card', 'link'],
+    setupFutureUsage: usage($keepsCard.get()),
+    appearance: cardFieldsLook(),
+  })
+  const fields = elements.create('payment', { layout: 'accordion' })
+  fields.on('ready', () => !isOver() && $cardFields.set('ready'))
+  fields.on('loaderror', () => !isOver() && $cardFields.set('failed'))
+  fields.on('change', beginToPay)
+  if (!isOver()) fields.mount(place)
+  drawn = { stripe, elements }
+  const stops = [
+    $remaining.listen(amount => elements.update({ amount: Math.max(amount, LEAST) })),
+    $keepsCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    fields.destroy()
+    if (drawn?.elements === elements) drawn = null
+  }
+}
+
+/** Its script is only asked for here: on the checkout, once somebody is about to pay. */
+async function openStripe(): Promise<Stripe> {
+  const settings = await readSettings()
+  const { key, script } = settings?.payment ?? {}
+  if (script && !('Stripe' in globalThis)) await environment().loadScript(script)
+  const stripe = key ? await loadStripe(key) : null
+  if (!stripe) throw new Error('There is no key to pay with')
+  return stripe
+}
+
+function usage(keeps: boolean): 'on_session' | null {
+  return keeps ? 'on_session' : null
+}
+
+/** Whoever touches the card fields has the bill and the time held. */
+function beginToPay(): void {
+  forgetPaymentFailure()
+  void import('./ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
+}
+
+/** Swaps what was typed for a token that is good once; null when the fields have to be corrected first. */
+export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
+  if (!drawn) return refused(null)
+  const { stripe, elements } = drawn
+  const { error: wrong } = await elements.submit()
+  if (wrong) return wrong.type === 'validation_error' ? null : refused(wrong)
+  const params = { return_url: `${environment().origin()}${environment().path()}` }
+  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
+  if (error) return error.type === 'validation_error' ? null : refused(error)
+  return { ok: true, data: { token: confirmationToken.id } }
+}
+
+/** Stripe's own sentences are for guests where they are about the card. */
+function refused(error: StripeError | null): Result<never> {
+  const isAboutCard = error?.type === 'card_error' && error.message !== undefined
+  const message = isAboutCard ? error.message : `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
+  return { ok: false, error: { code: 'card_not_accepted', message: message ?? cardFieldsCopy.failed } }
+}
+
+/** Has the bank ask the guest; resolves once it is over, whatever they said: the server is asked what became of it. */
+export async function answerAtStripe(clientSecret: string): Promise<void> {
+  const focused = document.activeElement
+  $bankNews.set(cardFieldsCopy.asking)
+  try {
+    const stripe = drawn?.stripe ?? (await openStripe())
+    await stripe.handleNextAction({ clientSecret })
+  } catch {
+    // What the bank makes of it is asked of the server.
+  } finally {
+    $bankNews.set(cardFieldsCopy.answered)
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}
