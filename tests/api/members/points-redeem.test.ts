@@ -9,6 +9,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { aCart, addPlain, anOrder, anOrderOf } from '#tests/support/orders.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
+import { aQuote, submitQuoted } from '#tests/support/quotes.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -161,6 +162,18 @@ test('one that was given back is worth nothing in the bag that has it', async ()
   expect((await giveBack(id)).status).toBe(200)
   const left = await api.ok<Cart>('GET', `/carts/${cart.id}`)
   expect([left.totals.discount, left.points]).toEqual([0, cart.points])
+  expect((await anOrderOf(api, left)).totals.discount).toBe(0)
+})
+
+test('one that was given back while its bag was quoted pays nothing', async () => {
+  const id = await anOwnReward()
+  const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
+  const quote = await aQuote(api, await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {}))
+  expect(quote.cart.totals.discount).toBeGreaterThan(0)
+  expect((await giveBack(id)).status).toBe(200)
+  const refused = await submitQuoted(api, quote)
+  expect([refused.status, refused.body.code]).toEqual([409, 'total_changed'])
+  const left = await api.ok<Cart>('GET', `/carts/${cart.id}`)
   expect((await anOrderOf(api, left)).totals.discount).toBe(0)
 })
 

@@ -60,9 +60,12 @@ export async function claimAttempt(
   return reserve(ctx, tx, { press, checked, time, known })
 }
 
-/** The quote a press names, as long as it stands. */
-function standingQuote({ quote }: FoundForOrder, row: CartRow, named: string | undefined): QuoteRow | null {
-  return quote && quote.id === named && isStanding(quote, row) ? quote : null
+/** The quote a press names, as long as it stands. A reward in it may have been given back for its points since. */
+function standingQuote(found: FoundForOrder, row: CartRow, named: string | undefined): QuoteRow | null {
+  const { quote, chosen } = found
+  if (!quote || quote.id !== named || !isStanding(quote, row)) return null
+  const isThere = (id: string) => chosen?.rewards.some(reward => reward.id === id) ?? false
+  return quote.cart.promotions.every(({ kind, id }) => kind === 'coupon' || isThere(id)) ? quote : null
 }
 
 type Time = { ready: string; hold: Hold | null }
