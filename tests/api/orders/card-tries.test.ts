@@ -89,8 +89,11 @@ describe('a guest whose cards are declined', () => {
     expect(later.status).toBe(200)
   })
 
-  test('is not sent to the counter with a bag that has to be paid now', async () => {
-    await edits.put('settings', 'settings', 'checkout.pay_later', { max_total: 100, max_items: 40 })
+  test.each([
+    ['with a bag that has to be paid now', 'checkout.pay_later', { max_total: 100, max_items: 40 }],
+    ['where nobody pays at the counter', 'checkout.billing_types', ['creditcard']],
+  ])('is not sent to the counter %s', async (_, path, value) => {
+    await edits.put('settings', 'settings', path, value)
     await codes(8, { captcha: 'local' })
     expect((await pay({ captcha: 'local' })).body.message).toMatch(
       /before you try another one\. Your bag is kept\.$/,

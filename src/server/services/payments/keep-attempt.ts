@@ -48,6 +48,8 @@ export async function keepAttempt(
 
 /** What paying later is called, where this bag can be. */
 function otherWay({ cart, catalogue }: Checked): string | null {
-  const why = whyPaidNow(payLaterOf(cart, cart.totals.total), catalogue.settings.checkout.pay_later)
-  return why === null ? payLater[serviceOf(cart)] : null
+  const { billing_types, pay_later } = catalogue.settings.checkout
+  const isOffered = billing_types.includes('payinstore')
+  const why = whyPaidNow(payLaterOf(cart, cart.totals.total), pay_later)
+  return isOffered && why === null ? payLater[serviceOf(cart)] : null
 }
