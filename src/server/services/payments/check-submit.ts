@@ -93,17 +93,19 @@ type Order = {
   catalogue: Catalogue
   /** What the guest was quoted and is held to, in the place of today's bill and time. */
   quoted?: Cart | null
+  /** The work that is held for it already, unless that is a quote's. */
+  own?: Hold | null
 }
 
 /** Refuses a cart at another version than it was shown, and one that cannot be ordered. */
 export function checkOrder(
   ctx: Context,
-  { row, found, version, contact, catalogue, quoted = null }: Order,
+  { row, found, version, contact, catalogue, quoted = null, own = null }: Order,
 ): Checked {
   const now = ctx.now()
   const { lines } = found
-  // What a quote of the cart holds does not stand in the cart's own way.
-  const usage = without(found.quote && heldBy(found.quote), found.usage)
+  // What is held for the cart does not stand in its own way.
+  const usage = without(own ?? (found.quote && heldBy(found.quote)), found.usage)
   const owners = ownersOfOrder(ctx, row, contact)
   const chosen = promotionsOf(row, found.chosen, catalogue)
   const live = priceCart(row, lines, catalogue, now, usage, chosen)

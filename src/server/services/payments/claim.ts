@@ -103,7 +103,7 @@ async function reserve(
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
     // Somebody was faster since they were looked at: now they say so, and the total is another one.
     const found = await readForOrder(ctx, tx, row, { key: null, owners })
-    checkSubmit(ctx, { row, found, body: press.body, catalogue: known.catalogue })
+    checkSubmit(ctx, { row, found, body: press.body, catalogue: known.catalogue, own: hold })
     throw new ServiceError('reward_unavailable')
   }
   await holdTenders(ctx, tx, { attempt, cards, ...how })

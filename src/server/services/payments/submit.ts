@@ -33,8 +33,8 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     const catalogue = await ctx.catalogue()
     const claim = await ctx.db
       .transaction(tx => claimAttempt(ctx, tx, { ...submit, seen }, { catalogue, cards }))
-      .catch(error => rememberRedeemers(ctx, submit, error))
       .catch(unknown)
+      .catch(error => rememberRedeemers(ctx, submit, error))
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
@@ -61,6 +61,10 @@ async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unkn
       .update(carts)
       .set({ redeemers })
       .where(and(eq(carts.id, id), isNotNull(carts.coupon)))
+      // Whatever becomes of it, the guest hears why the order was refused.
+      .catch(failure =>
+        ctx.log.error({ cart: id, err: failure }, 'a bag could not be told who redeemed its coupon'),
+      )
   }
   throw error
 }
