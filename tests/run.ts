@@ -69,6 +69,8 @@ function testLanes(): Step[][] {
 const checkLanes: Step[][] = [types, [...format, boundaries, content, rules]]
 
 async function main(): Promise<void> {
+  // Tools and servers start many times in a run; what one has compiled is there for the next.
+  process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/node', import.meta.url).pathname
   const { values, positionals } = parseArgs({
     options: { repeat: { type: 'string' } },
     allowPositionals: true,
