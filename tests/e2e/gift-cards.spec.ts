@@ -1,5 +1,12 @@
 import { openCheckout } from './fixtures/checkout.ts'
-import { applyGiftCard, fillGiftCard, giftCards, openGiftCards, pin } from './fixtures/gift-card.ts'
+import {
+  anUnknownGiftCard,
+  applyGiftCard,
+  fillGiftCard,
+  giftCards,
+  openGiftCards,
+  pin,
+} from './fixtures/gift-card.ts'
 import { expectPlaced, fillContact, placeOrder, untilAlive, untilAliveAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -37,12 +44,13 @@ test('a gift card is entered, replaced and taken off by keyboard, and what remai
   await guest.hasBag([{ product_id: 'three-tenders', quantity: 2 }])
   await openCheckout(page)
   await openGiftCards(page)
-  await fillGiftCard(page, '9999 9999 9999 9999')
+  const unknown = anUnknownGiftCard()
+  await fillGiftCard(page, unknown)
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'We could not find that gift card' })
   await expect(alert).toBeVisible()
   await expect(alert.locator('..')).toBeFocused()
-  await expect(page.getByLabel('Gift card number')).toHaveValue('9999 9999 9999 9999')
+  await expect(page.getByLabel('Gift card number')).toHaveValue(unknown)
 
   await fillGiftCard(page, giftCards.empty)
   await page.keyboard.press('Enter')
@@ -90,7 +98,7 @@ test('the footer leads to what is left on a gift card', async ({ page, complaint
   await untilAliveAt(page, '/gift-cards')
   await page.getByRole('button', { name: 'Check balance' }).click()
   await expect(page.getByLabel('Gift card number')).toBeFocused()
-  await fillGiftCard(page, giftCards.small, '000000')
+  await fillGiftCard(page, giftCards.blocked, '000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please check the number and the PIN.')
   await fillGiftCard(page, giftCards.small, pin)

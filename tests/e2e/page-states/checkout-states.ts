@@ -10,7 +10,7 @@ import {
   twoTenders,
   when,
 } from '../fixtures/checkout.ts'
-import { applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
+import { anUnknownGiftCard, applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
 import { cards, choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -28,7 +28,7 @@ export const checkoutStates: PageState[] = [
       await openGiftCards(page)
       await applyGiftCard(page, giftCards.small)
       await expect(page.getByText('Remaining Total', { exact: true })).toBeVisible()
-      await applyGiftCard(page, '9999 9999 9999 9999')
+      await applyGiftCard(page, anUnknownGiftCard())
       await expect(page.getByText('We could not find that gift card.')).toBeVisible()
     },
   },
