@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { storyblok } from '@storyblok/astro'
@@ -7,6 +8,7 @@ import { bundleServer } from './src/build/bundle-server.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
 import { clientIntent } from './src/islands/client-intent.ts'
+import { drawAhead } from './src/layouts/draw-ahead.ts'
 import { firstPaint } from './src/layouts/first-paint.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { workerWithBuild } from './src/worker/worker-with-build.ts'
@@ -27,6 +29,8 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
+      // It stands in every page as it is.
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(drawAhead).digest('base64')}`] },
     },
     // The API has its own guard; Astro's pages take no unsafe method.
     checkOrigin: false,

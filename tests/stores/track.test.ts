@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
@@ -66,6 +66,18 @@ describe('what is told is up to the guest', () => {
     chooseTracking(false)
     viewTea()
     expect(browser.dataLayer).toHaveLength(told)
+  })
+
+  test('nothing of a page that is drawn ahead before they see it', () => {
+    chooseTracking(true)
+    const page = Object.assign(new EventTarget(), { prerendering: true })
+    vi.stubGlobal('document', page)
+    viewTea()
+    expect(browser.dataLayer).toEqual([])
+    page.prerendering = false
+    page.dispatchEvent(new Event('prerenderingchange'))
+    vi.unstubAllGlobals()
+    expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
   test('where nobody has to agree, a browser that refuses is believed', () => {

@@ -24,6 +24,8 @@ export type Environment = {
   tracking: () => Omit<TrackingTerms, 'choice'>
   /** Where analytics listen; it is only there once there is something to tell. */
   dataLayer: () => object[]
+  /** Does it at once, or when the guest sees this page, where a browser draws it ahead. */
+  whenSeen: (then: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
   /** How long a call without an answer waits before it is made again. */
@@ -74,6 +76,11 @@ const browser: Environment = {
   dataLayer: () => {
     window.dataLayer ??= []
     return window.dataLayer
+  },
+  whenSeen: then => {
+    const isAhead = typeof document !== 'undefined' && Reflect.get(document, 'prerendering') === true
+    if (isAhead) document.addEventListener('prerenderingchange', then, { once: true })
+    else then()
   },
   now: () => Date.now(),
   wait: ms => new Promise(done => setTimeout(done, ms)),

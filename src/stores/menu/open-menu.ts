@@ -45,10 +45,11 @@ export function openMenu(sections: MenuSection[], { menuId, brands, ...options }
     const stop = trackSearches(view.$query)
     if (brands.length > 0) addEventListener('popstate', followBrand)
     see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
-    // So little is known of the bag here that it is only brought when it is wanted.
-    if (isSentHere(menuId)) {
-      void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
-    }
+    environment().whenSeen(() => {
+      // So little is known of the bag here that it is only brought when it is wanted.
+      if (isSentHere(menuId))
+        void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
+    })
     return () => {
       stop()
       removeEventListener('popstate', followBrand)

@@ -44,9 +44,14 @@ const currency = 'USD'
 
 /**
  * Tells the chain's analytics what the guest did, through `window.dataLayer`. Without the guest's leave nothing is
- * written, nor kept for later. Amounts come in cents and are told in dollars.
+ * written, nor kept for later; nor of a page that was drawn ahead and is never seen. Amounts come in cents and are told in
+ * dollars.
  */
 export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
+  environment().whenSeen(() => tell(event, parameters))
+}
+
+function tell<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   if (!isTracking()) return
   const { dataLayer } = environment()
   const { items, search_term, ...rest }: Parameters = parameters
