@@ -106,7 +106,7 @@ ALTER TABLE "sandbox_payments" ADD COLUMN "hold_ends_at" timestamp with time zon
 INSERT INTO "sandbox_payments" ("key", "token", "amount", "state", "created_at")
   SELECT "id", "token", "amount", 'new', "created_at" FROM "attempts"
   WHERE "token" IS NOT NULL AND "state" IN ('authorising', 'unknown', 'voiding')
-  ON CONFLICT DO NOTHING;--> statement-breakpoint
+    AND NOT EXISTS (SELECT 1 FROM "sandbox_payments" p WHERE p."key" = "attempts"."id");--> statement-breakpoint
 UPDATE "sandbox_payments" SET
   "id" = "key",
   "secret" = 'sec_' || md5(random()::text || "key") || md5(random()::text),
