@@ -17,6 +17,13 @@ export function judged({ group, what, value, max, format }: Measured, detail = '
   return { group, what, measured: `${format(value)}${detail}`, bar: `≤ ${format(max)}`, verdict }
 }
 
+/** A number against the least it may be. */
+export function atLeast({ min, ...measured }: Omit<Measured, 'max'> & { min: number }, detail = ''): Row {
+  const { value, format } = measured
+  const row = judged({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
+  return { ...row, bar: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
+}
+
 /** The rows of a measurement, or one that says why there are none. */
 export async function rowsOf(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   try {

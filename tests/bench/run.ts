@@ -6,6 +6,7 @@ import { buildSite } from './build-site.ts'
 import { cpuRows } from './cpu-rows.ts'
 import { guessingRows } from './guessing-rows.ts'
 import { withMeasuredSite } from './measured-site.ts'
+import { orderRows } from './order-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { publishRows } from './publish-rows.ts'
 import { readyRows } from './ready-rows.ts'
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   const isBuilt = process.env.DIST_DIR !== undefined || (quick && existsSync(`${distDir}/server/entry.mjs`))
   const rows: Row[] = isBuilt ? [] : buildSite()
   await withMeasuredSite(distDir, pace, async measured => {
+    // Before servers are kept on one core.
+    rows.push(...(await rowsOf('Orders', 'submit', () => orderRows(measured))))
     rows.push(...(await cpuRows(measured)))
     rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
     rows.push(...(await rowsOf('Large catalogue', 'all', () => bigCatalogueRows(distDir, measured))))
