@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { putBehindPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { guards } from './guards.ts'
 import { killAtRandom, type Toll } from './random-kills.ts'
@@ -8,13 +10,26 @@ const STEPS = 20
 
 /**
  * `npm run faults -- --kills 500` kills servers that guests order from, and asks the books afterwards; `-- --guards` removes
- * one guard of the money path at a time, and says which test notices.
+ * one guard of the money path at a time, and says which test notices; `-- --api` runs the tests of the API on a PostgreSQL
+ * that refuses one commit in twenty.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '100' }, guards: { type: 'boolean' } },
+    options: {
+      kills: { type: 'string', default: '100' },
+      guards: { type: 'boolean' },
+      api: { type: 'boolean' },
+    },
   })
+  if (values.api) return runApi()
   return values.guards ? removeGuards() : kill(Number(values.kills))
+}
+
+function runApi(): void {
+  const env = { ...process.env, RED_COMB_UNSTEADY: 'on' }
+  const suite = ['run', '--config', 'tests/vitest.config.ts', '--project', 'api']
+  const { status } = spawnSync('node_modules/.bin/vitest', suite, { env, stdio: 'inherit' })
+  process.exitCode = status ?? 1
 }
 
 function removeGuards(): void {
@@ -30,7 +45,7 @@ function removeGuards(): void {
 
 async function kill(kills: number): Promise<void> {
   if (!Number.isInteger(kills) || kills < 1) return stop('Say how many: npm run faults -- --kills 500')
-  const postgres = await startPostgres()
+  const postgres = await putBehindPgBouncer(await startPostgres())
   if (!postgres) return stop('This needs a PostgreSQL: install one, or name one in DATABASE_URL.')
   console.log(`Killing two servers on one PostgreSQL ${kills} times, while three guests order.`)
   const started = performance.now()

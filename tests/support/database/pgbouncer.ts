@@ -4,11 +4,15 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Postgres } from './postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
+/** How many this process has started, each on a port of its own. */
+let started = 0
+
 /**
- * A PgBouncer in front of a database, which gives every transaction another session and takes no settings at the start of a
+ * A PgBouncer in front of the databases of a server, which gives every transaction another session and takes no settings at the start of a
  * connection. Null where this machine has none (`apt-get install pgbouncer`).
  */
 export async function startPgBouncer(
@@ -18,13 +22,13 @@ export async function startPgBouncer(
   if (!binary) return null
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-pgbouncer-'))
   const { hostname, port: target, pathname, username, password } = new URL(url)
-  const name = pathname.slice(1)
-  const port = 40_000 + (process.pid % 20_000)
+  started += 1
+  const port = 40_000 + ((process.pid + started) % 20_000)
   const login = password ? ` password=${decodeURIComponent(password)}` : ''
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
     `[databases]
-${name} = host=${hostname} port=${target || 5432} dbname=${name} user=${username}${login}
+* = host=${hostname} port=${target || 5432} user=${username}${login}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -45,7 +49,18 @@ pool_mode = transaction
   }
   process.once('exit', stop)
   await untilListening(port)
-  return { url: `postgres://${username}@127.0.0.1:${port}/${name}`, stop }
+  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop }
+}
+
+/** A PostgreSQL, behind a PgBouncer where this machine has one. */
+export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Postgres | null> {
+  const bouncer = postgres && (await startPgBouncer(postgres.url))
+  if (!bouncer) return postgres
+  const stop = async () => {
+    await bouncer.stop()
+    await postgres.stop()
+  }
+  return { url: bouncer.url, stop }
 }
 
 async function untilListening(port: number): Promise<void> {

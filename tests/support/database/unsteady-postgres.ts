@@ -1,15 +1,21 @@
 import pg from 'pg'
 import type { OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 import { startPostgres } from './postgres.ts'
 import { importDemo } from './seeded-database.ts'
 
-/** Set, servers of tests run on a PostgreSQL that refuses commits now and then, and every conflict of two transactions. */
+/**
+ * Set, servers of tests run on a PostgreSQL that refuses commits now and then, and every conflict of two transactions; behind
+ * a PgBouncer where this machine has one.
+ */
 const SWITCH = 'RED_COMB_UNSTEADY'
 
 type Unsteady = {
   admin: pg.Client
+  /** Of the server itself, and as servers of tests reach it. */
   url: string
+  reached: string
   made: number
   open: number
   stop: () => void | Promise<void>
@@ -44,13 +50,13 @@ async function stopUnused({ admin, open, stop }: Unsteady): Promise<void> {
 export async function openUnsteady(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady
-  const { admin, url } = unsteady
+  const { admin, url, reached } = unsteady
   unsteady.made += 1
   unsteady.open += 1
   const name = `${templateOf(url)}_${unsteady.made}`
   await admin.query(`create database ${name} template ${templateOf(url)}`)
   await admin.query(`alter database ${name} set default_transaction_isolation = serializable`)
-  const opened = await openDatabase({ databaseUrl: at(url, name), dataDir: '' })
+  const opened = await openDatabase({ databaseUrl: at(reached, name), dataDir: '' })
   const close = async () => {
     await opened.close()
     await admin.query(`drop database ${name} with (force)`)
@@ -71,7 +77,12 @@ async function start(): Promise<Unsteady> {
   await importDemo(template.db)
   await template.db.execute(refuseCommits)
   await template.close()
-  return { admin, url, made: 0, open: 0, stop }
+  const bouncer = await startPgBouncer(url)
+  const stopAll = async () => {
+    await bouncer?.stop()
+    await stop()
+  }
+  return { admin, url, reached: bouncer?.url ?? url, made: 0, open: 0, stop: stopAll }
 }
 
 /** One trigger asks for each transaction that wrote something, when it is committed. */
