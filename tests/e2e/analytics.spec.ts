@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdFor } from './fixtures/checkout.ts'
 import { hasFonts } from './fixtures/layout-shift.ts'
 import {
   choose,
   expectPlaced,
+  fillCard,
   fillContact,
   kitchen,
   placeOrder,
@@ -124,6 +126,20 @@ test('the question moves nothing, leaves what is pinned free, and counts nobody 
   await page.getByRole('link', { name: 'Back to Top' }).focus()
   await expectFree(page, page.getByRole('link', { name: 'Back to Top' }), 'above')
   await expectUncounted(page)
+})
+
+test('the question leaves free how long the time is held for who pays on a phone', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['three-tenders'])
+  await holdFor(page, 59)
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await fillContact(page)
+  await fillCard(page)
+  await expect(question(page)).toBeVisible()
+  await expectFree(page, page.getByText(/^We hold your time for/))
 })
 
 /** The question lies above what is pinned, and what can be scrolled can be scrolled out from under it. */
