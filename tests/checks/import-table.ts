@@ -24,7 +24,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'menu',
     ['scheduling', 'promotion'],
     'bag',
-    ['member', 'content'],
+    ['member', 'content', 'order'],
   ],
   'src/stores': [
     'browser',

@@ -9,12 +9,17 @@ export type ChangeDetail =
   /** Without open and close the kitchen stays shut that day. */
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
+  /** Its orders wait for its own answer: by whoever holds this pass, or, without one, of the simulated kitchen. */
+  | { kind: 'answers'; pass: string | null }
 
 /** A change with the stretch (UTC milliseconds) it stands for, and what guests are told. */
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
 
 /** A stretch in which a kitchen takes on so many units of work, and not what it usually does. */
 export type Throttle = { from: number; until: number; units: number }
+
+/** A stretch in which a kitchen answers its orders itself. */
+export type Answering = { from: number; until: number }
 
 /** What decides how much work a kitchen takes on. */
 type Throttled = {
@@ -27,6 +32,7 @@ export type Changed = {
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
   throttles?: readonly Throttle[] | undefined
+  answering?: readonly Answering[] | undefined
 }
 
 /**
@@ -55,6 +61,9 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
     throttles: changes.flatMap(({ detail, from, until }) =>
       detail.kind === 'capacity' ? [{ units: detail.units, from, until }] : [],
     ),
+    answering: changes.flatMap(({ detail, from, until }) =>
+      detail.kind === 'answers' ? [{ from, until }] : [],
+    ),
   }
 }
 
@@ -62,6 +71,11 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
 export function capacityAt({ capacity, throttles = [] }: Throttled, slot: number): number {
   const end = slot + capacity.slot_minutes * 60_000
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
+}
+
+/** Whether orders of a kitchen wait for its own answer; else they are accepted for it. */
+export function answersOrders({ answering = [] }: Pick<Changed, 'answering'>, at: Date): boolean {
+  return answering.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
 }
 
 /** Whether a change leaves nothing of another: it is about the same, for all that is left of that one's stretch. */
@@ -85,5 +99,6 @@ export function lastTurn(changes: readonly Pick<KitchenChange, 'from' | 'until'>
 
 function placeOf(detail: ChangeDetail): string {
   if (detail.kind === 'special') return detail.date
+  if (detail.kind === 'answers') return `${detail.kind} ${detail.pass ?? ''}`
   return detail.kind === 'capacity' ? detail.kind : `${detail.kind} ${detail.handoff ?? ''}`
 }

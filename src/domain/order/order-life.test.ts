@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ANSWER_MINUTES,
+  dueAt,
+  FINISHED_MINUTES,
+  houseMove,
+  isOver,
+  mayMove,
+  nextStates,
+  ORDER_ACTORS,
+  ORDER_STATES,
+  type OrderActor,
+  type OrderState,
+} from './order-life.ts'
+
+const pickup = (state: OrderState) => ({ state, handoff: 'pickup' as const })
+const delivery = (state: OrderState) => ({ state, handoff: 'delivery' as const })
+
+describe('who may move an order where', () => {
+  test.each<[OrderActor, OrderState, OrderState[]]>([
+    ['guest', 'placed', ['cancelled']],
+    ['guest', 'accepted', []],
+    ['kitchen', 'placed', ['accepted', 'refused', 'cancelled']],
+    ['kitchen', 'accepted', ['preparing', 'ready', 'cancelled']],
+    ['kitchen', 'preparing', ['ready', 'cancelled']],
+    ['kitchen', 'ready', ['completed', 'cancelled']],
+    ['operator', 'ready', ['completed', 'cancelled']],
+    ['house', 'placed', ['accepted', 'expired']],
+    ['house', 'preparing', ['completed']],
+  ])('the %s, of one that is %s for pickup', (who, state, expected) => {
+    expect(nextStates(pickup(state), who)).toEqual(expected)
+  })
+
+  test.each<[OrderState, OrderState[]]>([
+    ['ready', ['out_for_delivery', 'delivered', 'cancelled']],
+    ['out_for_delivery', ['delivered', 'cancelled']],
+  ])('the kitchen, of one that is %s for delivery', (state, expected) => {
+    expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
+  })
+
+  test('nobody moves what is over, and nobody moves back to where an order began', () => {
+    for (const who of ORDER_ACTORS)
+      for (const state of ORDER_STATES)
+        for (const order of [pickup(state), delivery(state)]) {
+          if (isOver(state)) expect(nextStates(order, who)).toEqual([])
+          expect(mayMove(order, 'placed', who)).toBe(false)
+        }
+  })
+
+  test('every order can come to an end, whoever goes home', () => {
+    for (const state of ORDER_STATES.filter(each => !isOver(each)))
+      for (const order of [pickup(state), delivery(state)])
+        expect(nextStates(order, 'house').length).toBeGreaterThan(0)
+  })
+})
+
+describe('what the house does by the clock', () => {
+  const firesAt = new Date('2026-11-21T18:00:00Z')
+  const readyAt = new Date('2026-11-21T18:12:00Z')
+  const times = { firesAt, readyAt, askedAt: null }
+  const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+  test('an order is looked at when it fires, once the kitchen had time to answer, and long after it was promised', () => {
+    expect(dueAt({ ...times, state: 'placed' })).toEqual(firesAt)
+    expect(dueAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(plus(firesAt, ANSWER_MINUTES))
+    expect(dueAt({ ...times, state: 'preparing' })).toEqual(plus(readyAt, FINISHED_MINUTES))
+    expect(dueAt({ ...times, state: 'completed' })).toBeNull()
+  })
+
+  test.each([
+    ['asks a kitchen that answers its orders', pickup('placed'), null, true, 'ask'],
+    ['lets go of what it did not answer', pickup('placed'), firesAt, true, 'expired'],
+    ['accepts for a kitchen that does not', pickup('placed'), null, false, 'accepted'],
+    ['accepts for one that stopped answering meanwhile', pickup('placed'), firesAt, false, 'accepted'],
+    ['takes what is long ready as handed over', pickup('ready'), null, true, 'completed'],
+    ['takes what is long on its way as delivered', delivery('out_for_delivery'), null, true, 'delivered'],
+    ['leaves alone what is over', pickup('cancelled'), null, true, null],
+  ])('it %s', (_, order, askedAt, answers, expected) => {
+    expect(houseMove({ ...order, askedAt }, answers)).toBe(expected)
+  })
+})

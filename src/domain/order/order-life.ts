@@ -1,0 +1,105 @@
+/** Where an order is, from the press on Place order to the last bite, or to where it came to nothing. */
+export const ORDER_STATES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'delivered',
+  'cancelled',
+  'refused',
+  'expired',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Who moves an order on: `house` is the site by itself, by the clock. */
+export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
+
+type Way = 'counter' | 'door'
+type Move = {
+  from: readonly OrderState[]
+  to: OrderState
+  by: readonly OrderActor[]
+  /** Only what is handed over this way. */
+  only?: Way
+}
+
+const crew = ['kitchen', 'operator'] as const
+const underWay = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
+
+/** Every legal move and who may make it; a kitchen may skip a state, and never goes back. */
+const moves: readonly Move[] = [
+  { from: ['placed'], to: 'accepted', by: [...crew, 'house'] },
+  { from: ['placed'], to: 'refused', by: crew },
+  { from: ['placed'], to: 'expired', by: ['house'] },
+  { from: ['placed'], to: 'cancelled', by: ['guest', ...crew] },
+  { from: ['accepted'], to: 'preparing', by: crew },
+  { from: ['accepted', 'preparing'], to: 'ready', by: crew },
+  { from: ['ready'], to: 'completed', by: crew, only: 'counter' },
+  { from: ['ready'], to: 'out_for_delivery', by: crew, only: 'door' },
+  { from: ['ready', 'out_for_delivery'], to: 'delivered', by: crew, only: 'door' },
+  // Nobody said that it was handed over, long after it must have been.
+  { from: underWay, to: 'completed', by: ['house'], only: 'counter' },
+  { from: underWay, to: 'delivered', by: ['house'], only: 'door' },
+  { from: underWay, to: 'cancelled', by: crew },
+]
+
+/** An order as far as its moves go. */
+type Moved = { state: OrderState; handoff: 'pickup' | 'curbside' | 'delivery' }
+
+/** Where somebody may move an order next, the usual way first. */
+export function nextStates({ state, handoff }: Moved, who: OrderActor): OrderState[] {
+  const way: Way = handoff === 'delivery' ? 'door' : 'counter'
+  return moves
+    .filter(({ from, by, only = way }) => from.includes(state) && by.includes(who) && only === way)
+    .map(({ to }) => to)
+}
+
+export function mayMove(order: Moved, to: OrderState, who: OrderActor): boolean {
+  return nextStates(order, who).includes(to)
+}
+
+/** Whether nothing happens to it any more. */
+export function isOver(state: OrderState): boolean {
+  return state === 'completed' || state === 'delivered' || cameToNothing(state)
+}
+
+/** Whether everything that was given for it goes back. */
+export function cameToNothing(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'refused' || state === 'expired'
+}
+
+const MINUTE_MS = 60_000
+/** How long a kitchen that answers its orders has for it; then the guest gets everything back. */
+export const ANSWER_MINUTES = 10
+/** How long after it was promised an order is taken to have been handed over. */
+export const FINISHED_MINUTES = 120
+
+type Clock = {
+  state: OrderState
+  /** When the kitchen has to know of it. */
+  firesAt: Date
+  readyAt: Date
+  /** Since when the kitchen is asked; null while it is not. */
+  askedAt: Date | null
+}
+
+/** When the house has to look at an order again; null when never. */
+export function dueAt({ state, firesAt, readyAt, askedAt }: Clock): Date | null {
+  if (isOver(state)) return null
+  if (state !== 'placed') return new Date(readyAt.getTime() + FINISHED_MINUTES * MINUTE_MS)
+  return askedAt ? new Date(askedAt.getTime() + ANSWER_MINUTES * MINUTE_MS) : firesAt
+}
+
+/** What the house does with an order whose time has come: nobody but a kitchen that answers its orders is asked. */
+export function houseMove(
+  { state, handoff, askedAt }: Moved & Pick<Clock, 'askedAt'>,
+  answers: boolean,
+): OrderState | 'ask' | null {
+  if (isOver(state)) return null
+  if (state !== 'placed') return handoff === 'delivery' ? 'delivered' : 'completed'
+  if (!answers) return 'accepted'
+  return askedAt ? 'expired' : 'ask'
+}
