@@ -37,6 +37,8 @@ export const errorStatus = {
   total_changed: 409,
   already_placed: 409,
   order_confirming: 409,
+  order_under_way: 409,
+  order_over: 409,
   order_expired: 409,
   gift_card_short: 409,
   house_account_short: 409,

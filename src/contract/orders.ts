@@ -37,6 +37,9 @@ export const placedOrder = z.object({
     placed: instant,
     ready: instant,
     kind: z.enum(['asap', 'later', 'advance']),
+    fires: instant
+      .optional()
+      .describe('When its kitchen has to know of it; left out where that is long over.'),
   }),
   products: z.array(
     line.extend({

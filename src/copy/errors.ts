@@ -109,6 +109,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   cart_changed: 'Your bag changed in the meantime. Here is how it looks now.',
   total_changed: 'Some prices changed since you last looked. Please check your new total.',
   already_placed: 'This order has already been placed',
+  order_under_way: 'The kitchen has begun with this order. Call them, and they see what they can do.',
+  order_over: 'This order is over: nothing about it can be changed any more.',
   order_confirming: 'We are confirming your order. Hold on a moment.',
   order_expired: 'We could not confirm your order in time. It was not placed, and nothing was charged.',
   pay_later_used_up: unpaidTooMany.guest,

@@ -30,9 +30,9 @@ export async function fillWithYears(client: pg.Client): Promise<void> {
     `insert into tenders (id, attempt_id, position, type, amount, state, provider, provider_ref, captured)
       select 't_' || n, 'a_' || n, 0, 'newcredit', 279, 'captured', 'sandbox', 'pay_' || n, 279 from ${each}`,
     `insert into orders
-        (id, cart_id, attempt_id, member_id, location_id, day, num, state, total, placed_at, email, phone, first_name,
+        (id, cart_id, attempt_id, member_id, location_id, day, num, state, seq, total, placed_at, fires_at, ready_at, email, phone, first_name,
           last_name, snapshot)
-      select 'o_' || n, 'c_' || n, 'a_' || n, 'm_' || (n % 20000 + 1), '101', '2026-01-01', n, 'placed', 279, ${at},
+      select 'o_' || n, 'c_' || n, 'a_' || n, 'm_' || (n % 20000 + 1), '101', '2026-01-01', n, 'completed', 2, 279, ${at}, ${at}, ${at},
         n || '@x.example', '6155550142', 'D', 'P', '{}' from ${each} where n % 1000 > 0`,
     `insert into slot_holds select 'a_' || n, '101', ${at}, 1 from ${each} where n < 20000`,
     `insert into slot_loads select '101', ${at}, 1 from ${some}`,

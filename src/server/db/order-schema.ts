@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlacedOrder } from '../../contract/orders.ts'
+import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'
 import { attempts, carts } from './schema.ts'
@@ -29,9 +31,19 @@ export const orders = pgTable(
     /** The business day of the kitchen it is made on, as YYYY-MM-DD. */
     day: text('day').notNull(),
     num: text('num').notNull(),
-    state: text('state').$type<'placed'>().notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    /** The number of its last event. */
+    seq: integer('seq').notNull().default(1),
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
+    /** When the kitchen has to know of it. */
+    firesAt: instant('fires_at').notNull(),
+    /** The promise as it stands now; what was promised first is in the snapshot. */
+    readyAt: instant('ready_at').notNull(),
+    /** Since when a kitchen that answers its orders is asked. */
+    askedAt: instant('asked_at'),
+    /** When the house has to look at it again; null when never. */
+    dueAt: instant('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     firstName: text('first_name').notNull(),
@@ -43,6 +55,7 @@ export const orders = pgTable(
     uniqueIndex('orders_numbers').on(table.locationId, table.day, table.num),
     index('orders_by_member').on(table.memberId, table.placedAt),
     index('orders_by_attempt').on(table.attemptId),
+    index('orders_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 )
 
@@ -54,9 +67,12 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    from: text('from_state'),
-    to: text('to_state').$type<'placed'>().notNull(),
-    who: text('who').$type<'guest' | 'kitchen' | 'operator' | 'house'>().notNull(),
+    from: text('from_state').$type<OrderState>(),
+    to: text('to_state').$type<OrderState>().notNull(),
+    who: text('who').$type<OrderActor>().notNull(),
+    /** Which of them, where there are several: an operator's name, a pass of the kitchen. */
+    by: text('by'),
+    /** What the guest is told about it. */
     reason: text('reason'),
     at: instant('at').notNull(),
   },

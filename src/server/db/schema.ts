@@ -149,7 +149,8 @@ export const attempts = pgTable(
       .references(() => carts.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    state: text('state').$type<'open' | 'releasing' | 'failed' | 'placed'>().notNull(),
+    /** From `open` it is `placed`, or `releasing` until it `failed`; an order that came to nothing is `undoing`, then `undone`. */
+    state: text('state').$type<'open' | 'releasing' | 'failed' | 'placed' | 'undoing' | 'undone'>().notNull(),
     total: integer('total').notNull(),
     /** The promised time: after it nothing becomes an order. */
     deadline: instant('deadline').notNull(),

@@ -107,6 +107,7 @@ describe('a bag', () => {
     const order = await anOrderOf(api, body.data)
     expect(order.time).toEqual({
       placed: '2026-11-21T18:00:00.000Z',
+      fires: '2026-11-21T19:48:00.000Z',
       ready: '2026-11-21T20:00:00.000Z',
       kind: 'later',
     })

@@ -15,6 +15,8 @@ export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string
       return `${detail.open ? `open ${detail.open}–${detail.close}` : 'closed'} on ${detail.date}`
     case 'capacity':
       return `at ${detail.units} units of work each ${kitchen.capacity.slot_minutes} minutes`
+    case 'answers':
+      return `answering its orders ${detail.pass ? 'by a pass' : 'as the simulation does'}`
   }
 }
 

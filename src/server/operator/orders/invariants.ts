@@ -16,7 +16,7 @@ export const invariants: Invariant[] = [
   {
     name: 'an attempt is placed exactly when it has an order',
     broken: `select a.id from attempts a left join orders o on o.attempt_id = a.id
-      where (a.state = 'placed') <> (o.id is not null)`,
+      where (a.state in ('placed', 'undoing', 'undone')) <> (o.id is not null)`,
   },
   {
     name: 'at most one attempt of a cart is under way',
@@ -55,7 +55,7 @@ export const invariants: Invariant[] = [
   {
     name: 'no card is charged without an order',
     broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
-      where t.captured > 0 and a.state <> 'placed'`,
+      where t.captured > 0 and a.state not in ('placed', 'undoing', 'undone')`,
   },
   {
     name: 'no card stays reserved for an attempt that ended',
@@ -68,7 +68,7 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'every attempt under way will be looked at again',
-    broken: `select id from attempts where state in ('open', 'releasing') and lease_until is null`,
+    broken: `select id from attempts where state in ('open', 'releasing', 'undoing') and lease_until is null`,
   },
   {
     name: 'a tender is refunded by what its refunds say',
@@ -84,7 +84,8 @@ export const invariants: Invariant[] = [
     name: 'the sandbox bank holds and took nothing that we gave up',
     broken: `select p.id from sandbox_payments p join tenders t on t.provider_ref = p.id and t.provider = 'sandbox'
       join attempts a on a.id = t.attempt_id
-      where a.state = 'failed' and p.state in ('authorised', 'action', 'captured')`,
+      where a.state = 'failed' and p.state in ('authorised', 'action', 'captured')
+        or a.state = 'undone' and p.state in ('authorised', 'action')`,
   },
   {
     name: 'a kitchen’s time is taken by what holds it, and by nothing else',
@@ -96,7 +97,8 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'an attempt that came to nothing holds no time of a kitchen',
-    broken: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id where a.state = 'failed'`,
+    broken: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id
+      where a.state in ('failed', 'undoing', 'undone')`,
   },
   {
     name: 'a bag that is being paid for, or is ordered, holds no time by a quote beside its order’s',
@@ -190,7 +192,7 @@ export const invariants: Invariant[] = [
   {
     name: 'a promotion is held for attempts under way, and used for orders',
     broken: `select r.attempt_id, r.promotion from redemptions r join attempts a on a.id = r.attempt_id
-      where r.state = 'held' and a.state in ('placed', 'failed') or r.state = 'used' and a.state <> 'placed'`,
+      where r.state = 'held' and a.state not in ('open', 'releasing') or r.state = 'used' and a.state <> 'placed'`,
   },
   {
     name: 'a coupon is counted as often as it is held or used',
@@ -205,9 +207,37 @@ export const invariants: Invariant[] = [
       having count(distinct r.attempt_id) > 1 or m.used_at is null`,
   },
   {
+    name: 'an order came to nothing exactly when its attempt is undone',
+    broken: `select o.id from orders o join attempts a on a.id = o.attempt_id
+      where (o.state in ('cancelled', 'refused', 'expired')) <> (a.state in ('undoing', 'undone'))`,
+  },
+  {
+    name: 'an order that came to nothing keeps no money, unless a bank refused to take it back',
+    broken: `select a.id from attempts a join tenders t on t.attempt_id = a.id
+      where a.state = 'undone' and t.captured > t.refunded
+        and not exists (select 1 from refunds r where r.tender_id = t.id and r.state = 'failed')`,
+  },
+  {
+    name: 'an order that came to nothing brought no points',
+    broken: `select o.id from orders o join points_entries e on e.order_id = o.id
+      where o.state in ('cancelled', 'refused', 'expired') group by o.id
+      having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
+  },
+  {
+    name: 'an order that a kitchen accepted is paid, or its money is on the way',
+    broken: `select o.id from orders o join attempts a on a.id = o.attempt_id join tenders t on t.attempt_id = a.id
+      where o.state not in ('placed', 'cancelled', 'refused', 'expired') and t.state = 'authorised'
+        and a.lease_until is null`,
+  },
+  {
+    name: 'an order that is not over will be looked at again',
+    broken: `select id from orders
+      where (due_at is null) <> (state in ('completed', 'delivered', 'cancelled', 'refused', 'expired'))`,
+  },
+  {
     name: 'the events of an order are numbered without a gap and end where it is',
-    broken: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state
-      having count(e.seq) <> coalesce(max(e.seq), -1)
+    broken: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state, o.seq
+      having count(e.seq) <> coalesce(max(e.seq), -1) or max(e.seq) <> o.seq
         or (array_agg(e.to_state order by e.seq desc))[1] is distinct from o.state`,
   },
 ]

@@ -64,7 +64,7 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
       ? { type: 'newcredit', amount, card }
       : { type: 'payinstore', amount, card: null }
   const { loyalty } = catalogue.settings
-  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, loyalty, now: placed })
+  const draft = draftOrder({ cart, lines, kitchen: on.location, contact, lead: 0, loyalty, now: placed })
   return { cart: row, order: { ...draft, num, payments: [payment] } }
 }
 

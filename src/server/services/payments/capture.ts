@@ -1,10 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money/money.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { tenders as tenderRows } from '../../db/payment-schema.ts'
 import { attempts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { type AttemptRow, inSeconds, type TenderRow, waitAfter } from './attempts.ts'
+import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
+
+/** How long before a bank lets go of what it holds it is taken, whatever the kitchen says. */
+const BEFORE_HOLD_ENDS = sql`interval '1 day'`
+
+/** By when the money of an order that waits for its kitchen is taken all the same; null where no bank holds any. */
+export function captureBy(tenders: TenderRow[]): SQL<Date> | null {
+  const ends = tenders.flatMap(({ state, holdEndsAt }) =>
+    state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
+  )
+  if (ends.length === 0) return null
+  const first = new Date(Math.min(...ends.map(end => end.getTime())))
+  return sql<Date>`${first.toISOString()}::timestamptz - ${BEFORE_HOLD_ENDS}`
+}
+
+/** Has the money of an order taken that its kitchen accepted: at once, or by the sweep. */
+export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
+  return moveAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
+}
 
 /**
  * Takes the money of an order that exists, and has the cards kept that are to be. What fails is left to the sweep: the

@@ -14,7 +14,7 @@ import { freezeAttempt, type Press } from './freeze-attempt.ts'
 import { holdTenders } from './hold-tenders.ts'
 import { keepAttempt } from './keep-attempt.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
-import { type Placed, placeOrder } from './place-order.ts'
+import { beginningOf, type Placed, placeOrder } from './place-order.ts'
 import { endQuote, heldBy, isStanding, type QuoteRow, releaseQuote } from './quotes.ts'
 import { type FoundForOrder, readForOrder } from './read-for-order.ts'
 import { verdictFor } from './settle.ts'
@@ -109,7 +109,8 @@ async function reserve(
   await holdTenders(ctx, tx, { attempt, cards, ...how })
   if (attempt.presser) return { step: 'ours', attempt, tenders }
   if (verdictFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
-  const placed = await placeOrder(ctx, tx, { attempt, tenders, leaseUntil: null })
+  const begins = beginningOf(attempt.draft, known.catalogue, now)
+  const placed = await placeOrder(ctx, tx, { attempt, tenders, begins, leaseUntil: null })
   if (!placed) throw new Error(`The attempt ${attempt.id} was made, and is not there`)
   return { step: 'placed', placed }
 }

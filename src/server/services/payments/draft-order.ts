@@ -16,6 +16,8 @@ type Parts = {
   lines: LineRow[]
   kitchen: LocationFile
   contact: Contact
+  /** How long its kitchen takes for it, in milliseconds. */
+  lead: number
   /** How points are earned; null for guests, who earn none. */
   loyalty: SettingsFile['loyalty'] | null
   now: Date
@@ -25,7 +27,7 @@ type Parts = {
  * The order a cart becomes: everything as sold, so that it never has to look at the live menu again. Its number is given when
  * it is placed.
  */
-export function draftOrder({ cart, lines, kitchen, contact, loyalty, now }: Parts): DraftOrder {
+export function draftOrder({ cart, lines, kitchen, contact, lead, loyalty, now }: Parts): DraftOrder {
   const used = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
   return {
     state: 'placed',
@@ -47,7 +49,12 @@ export function draftOrder({ cart, lines, kitchen, contact, loyalty, now }: Part
     delivery: cart.delivery && deliveryAsSold(cart.delivery),
     vehicle: cart.vehicle,
     name: `${contact.first_name} ${contact.last_name}`,
-    time: { placed: now.toISOString(), ready: cart.time.ready, kind: cart.time.kind },
+    time: {
+      placed: now.toISOString(),
+      ready: cart.time.ready,
+      kind: cart.time.kind,
+      fires: firesAt(cart, lead, now),
+    },
     products: cart.products.map(line => ({
       product_id: line.product_id,
       name: line.name,
@@ -68,6 +75,12 @@ export function draftOrder({ cart, lines, kitchen, contact, loyalty, now }: Part
     // What it is paid with is written beside the order once it is known.
     payments: [],
   }
+}
+
+/** What is wanted as soon as possible is begun with at once, anything else just in time. */
+function firesAt({ time: { kind, ready } }: Cart, lead: number, now: Date): string {
+  if (kind === 'asap') return now.toISOString()
+  return new Date(Math.max(Date.parse(ready) - lead, now.getTime())).toISOString()
 }
 
 /** What was missing to a minimum is nobody's business any more. */

@@ -28,11 +28,12 @@ type Frozen = {
 
 /** The attempt that an order becomes which was checked, and its tenders: what the house keeps itself first, then the banks. */
 export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): Frozen {
-  const { row, cart, lines, kitchen, contact, catalogue, now } = checked
+  const { row, cart, lines, kitchen, wish, contact, catalogue, now } = checked
   const { request, body } = press
   // A bag that nobody owns becomes the order of the member who pays for it.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalogue.settings.loyalty
+  const lead = wish.cateredFrom === null ? wish.lead : wish.cateredFrom - now.getTime()
   const timed = { ...cart, time: { ...cart.time, ready } }
   const paid = body.payments.filter(({ amount }) => amount > 0)
   const payments = paid.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))
@@ -50,7 +51,7 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
     contact,
     memberId,
     presser: payments.some(({ type }) => asksBank(type)) ? presser : null,
-    draft: draftOrder({ cart: timed, lines, kitchen, contact, loyalty, now }),
+    draft: draftOrder({ cart: timed, lines, kitchen, contact, lead, loyalty, now }),
     createdAt: now,
     leaseUntil: null,
     tries: 0,

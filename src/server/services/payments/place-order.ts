@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder, PlacedOrder } from '../../../contract/orders.ts'
+import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
+import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
@@ -16,8 +19,10 @@ import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
 
+/** Where an order begins: its state, and since when its kitchen is asked. */
+type Beginning = { state: OrderState; askedAt?: Date | null }
 /** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
-type Paid = { attempt: AttemptRow; tenders: TenderRow[]; leaseUntil: SQL<Date> | null }
+type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
 export type Placed = { id: string; num: string }
 
 /** The first number a counter calls out on a day. */
@@ -30,14 +35,14 @@ const FIRST_NUMBER = 101
 export async function placeOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, tenders, leaseUntil }: Paid,
+  { attempt, tenders, begins, leaseUntil }: Paid,
 ): Promise<Placed | null> {
   const { draft, id: attemptId } = attempt
   const order: DraftOrder = {
     ...draft,
     payments: tenders.map(({ type, amount, card }) => ({ type, amount, card })),
   }
-  const placed = await writeOrder(ctx, tx, { attempt, order, leaseUntil })
+  const placed = await writeOrder(ctx, tx, { attempt, order, begins, leaseUntil })
   if (!placed) return null
   const { memberId, ...called } = placed
   for (const { id, giftCardId, houseAccountId, amount } of tenders) {
@@ -52,7 +57,7 @@ export async function placeOrder(
   return called
 }
 
-type Written = { attempt: AttemptRow; order: DraftOrder; leaseUntil: SQL<Date> | null }
+type Written = { attempt: AttemptRow; order: DraftOrder; begins: Beginning; leaseUntil: SQL<Date> | null }
 
 /**
  * Writes in one statement what an order is: the attempt that is placed, its number, its first event, the bag that is
@@ -61,10 +66,10 @@ type Written = { attempt: AttemptRow; order: DraftOrder; leaseUntil: SQL<Date> |
 async function writeOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, order, leaseUntil }: Written,
+  { attempt, order, begins, leaseUntil }: Written,
 ): Promise<(Placed & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, presser } = attempt
-  const row = orderRow({ order, contact, memberId, attemptId })
+  const row = orderRow({ order, contact, memberId, attemptId, begins })
   // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
   const isGuests = order.points === null
   const receipt = receiptOf({ orderId: order.id, email: contact.email, isGuests, now: now() })
@@ -92,7 +97,7 @@ async function writeOrder(
   const placed = tx
     .$with('placed', columns)
     .as(sql`${insertFrom(orders, [row], 'moved, numbered', instead)} returning id, num, member_id`)
-  const told = tx.$with('told', {}).as(insertFrom(orderEvents, orderBegins(order), 'placed'))
+  const told = tx.$with('told', {}).as(insertFrom(orderEvents, orderBegins(order, begins), 'placed'))
   const ordered = tx
     .$with('ordered', {})
     .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
@@ -105,10 +110,18 @@ async function writeOrder(
   return written ?? null
 }
 
-type Sold = { order: DraftOrder; contact: Contact; memberId: string | null; attemptId: string | null }
+type Sold = {
+  order: DraftOrder
+  contact: Contact
+  memberId: string | null
+  attemptId: string | null
+  begins: Beginning
+}
 
 /** An order as the database keeps it, but for its number. */
-function orderRow({ order, contact, memberId, attemptId }: Sold) {
+function orderRow({ order, contact, memberId, attemptId, begins: { state, askedAt = null } }: Sold) {
+  const readyAt = new Date(order.time.ready)
+  const firesAt = new Date(order.time.fires ?? order.time.placed)
   return {
     id: order.id,
     cartId: order.cart_id,
@@ -117,9 +130,14 @@ function orderRow({ order, contact, memberId, attemptId }: Sold) {
     locationId: order.location.id,
     day: businessDay(new Date(order.time.ready), order.location.timezone),
     num: '',
-    state: 'placed' as const,
+    state,
+    seq: state === 'placed' ? 1 : 2,
     total: order.totals.total,
     placedAt: new Date(order.time.placed),
+    firesAt,
+    readyAt,
+    askedAt,
+    dueAt: dueAt({ state, firesAt, readyAt, askedAt }),
     email: contact.email,
     phone: contact.phone,
     firstName: contact.first_name,
@@ -129,9 +147,20 @@ function orderRow({ order, contact, memberId, attemptId }: Sold) {
 }
 
 /** How the life of an order begins. */
-function orderBegins({ id, time }: DraftOrder) {
-  const at = new Date(time.placed)
-  return [{ orderId: id, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const, reason: null, at }]
+function orderBegins({ id, time }: DraftOrder, { state }: Beginning): (typeof orderEvents.$inferInsert)[] {
+  const about = { orderId: id, at: new Date(time.placed) }
+  const placed = { ...about, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const }
+  return state === 'placed'
+    ? [placed]
+    : [placed, { ...about, seq: 2, from: 'placed', to: state, who: 'house' }]
+}
+
+/** An order waits for a kitchen that answers its orders, and until it is time to begin; any other is accepted at once. */
+export function beginningOf({ time, location }: DraftOrder, catalogue: Catalogue, now: Date): Beginning {
+  const firesAt = new Date(time.fires ?? time.placed)
+  if (firesAt > now) return { state: 'placed' }
+  const kitchen = catalogue.locationById(location.id)
+  return kitchen && answersOrders(kitchen, now) ? { state: 'placed', askedAt: now } : { state: 'accepted' }
 }
 
 /** Writes an order that no attempt was made for: one of the past. */
@@ -139,9 +168,10 @@ export async function insertPastOrder(
   tx: Transaction,
   { order, contact, memberId }: { order: PlacedOrder; contact: Contact; memberId: string },
 ): Promise<void> {
-  const row = orderRow({ order, contact, memberId, attemptId: null })
+  const begins = { state: 'completed' as const }
+  const row = orderRow({ order, contact, memberId, attemptId: null, begins })
   await tx.insert(orders).values({ ...row, num: order.num, snapshot: order })
-  await tx.insert(orderEvents).values(orderBegins(order))
+  await tx.insert(orderEvents).values(orderBegins(order, begins))
 }
 
 /** The next short number of a kitchen for the day an order is made on; an attempt that fails leaves a hole. */

@@ -55,7 +55,8 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
 
 const AT_ONCE = 50
 
-async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promise<RefundRow[]> {
+/** Writes down what is given back; what a bank has a part in is answered, and carried out once it is committed. */
+export async function bookRefunds(ctx: Context, tx: Transaction, wanted: Wanted): Promise<RefundRow[]> {
   const { orderId, key, reason, askedBy } = wanted
   // Two that are asked for at once follow one another.
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -126,7 +127,8 @@ function partsOf(paid: TenderRow[], amount: Cents): { tender: TenderRow; amount:
   return parts
 }
 
-async function carryOut(ctx: Context, refund: RefundRow): Promise<void> {
+/** Asks the bank to give back what was written down; what it does not say yes to is asked again by the sweep. */
+export async function carryOut(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
   try {
     const [tender] = await ctx.db.select().from(tenders).where(eq(tenders.id, tenderId))

@@ -1,8 +1,8 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
-import { captureTenders } from './capture.ts'
-import { type Placed, placeOrder } from './place-order.ts'
+import { captureBy, captureTenders } from './capture.ts'
+import { beginningOf, type Placed, placeOrder } from './place-order.ts'
 import { releaseAttempt } from './release.ts'
 
 /** How long a guest has to answer their bank. */
@@ -41,9 +41,11 @@ export function verdictFor(
 
 /** Somebody else may have settled it meanwhile: then what is reserved is theirs to take or to release. */
 async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<Placed | null> {
-  const paid = { attempt, tenders, leaseUntil: inSeconds(LEASE_S) }
+  const begins = beginningOf(attempt.draft, await ctx.catalogue(), ctx.now())
+  const isAccepted = begins.state === 'accepted'
+  const paid = { attempt, tenders, begins, leaseUntil: isAccepted ? inSeconds(LEASE_S) : captureBy(tenders) }
   const placed = await ctx.db.transaction(tx => placeOrder(ctx, tx, paid))
-  if (placed) await captureTenders(ctx, attempt, tenders)
+  if (placed && isAccepted) await captureTenders(ctx, attempt, tenders)
   return placed
 }
 

@@ -47,6 +47,8 @@ async function outcomeOf(
       if (attempt.key !== key) return 'free'
       throw new ServiceError(attempt.problem ?? 'payment_declined')
     case 'placed':
+    case 'undoing':
+    case 'undone':
       return placedResult(ctx, attempt, key)
   }
 }

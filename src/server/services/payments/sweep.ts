@@ -12,6 +12,7 @@ import { askAgain } from './authorise.ts'
 import { captureTenders } from './capture.ts'
 import { finishRelease } from './release.ts'
 import { settle } from './settle.ts'
+import { finishUndo } from './undo.ts'
 
 const AT_ONCE = 50
 
@@ -26,6 +27,7 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { id, state, tries } = attempt
   try {
     if (state === 'placed') return await captureTenders(ctx, attempt, await readTenders(ctx.db, id))
+    if (state === 'undoing') return await finishUndo(ctx, attempt)
     if (state === 'releasing') return await finishRelease(ctx, attempt)
     await askAgain(ctx, await readTenders(ctx.db, id)).catch(error => note(ctx, attempt, error))
     await settle(ctx, attempt, await readTenders(ctx.db, id))

@@ -6,18 +6,18 @@ import { readHandoff } from '../../kitchen/read-options.ts'
 import { takeBack } from '../../kitchen/take-back.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
-const usage = '<store number> <hours|capacity|date|number|everything> [--handoff <handoff>]'
+const usage = '<store number> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'
 
 export const verb: OperatorVerb = {
   usage,
   about:
-    'Takes back other hours, a capacity, what was set for a date such as 2026-12-24, the one change of a number in the list, or everything.',
+    'Takes back other hours, a capacity, passes, what was set for a date such as 2026-12-24, the one change of a number in the list, or everything.',
   async run(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'clear',
       usage,
-      needs: ['<store number>', '<hours|capacity|date|number|everything>'],
+      needs: ['<store number>', '<hours|capacity|answers|date|number|everything>'],
       options: ['handoff'],
     })
     const [store = '', what = ''] = values
@@ -35,9 +35,9 @@ export const verb: OperatorVerb = {
         nothing: `There is no change ${what} at ${kitchen.name} (${kitchen.id}). What there is: npm run kitchen -- list`,
       })
     }
-    if (!isDate(what) && !['hours', 'capacity', 'everything'].includes(what))
+    if (!isDate(what) && !['hours', 'capacity', 'answers', 'everything'].includes(what))
       throw new OperatorError(
-        `“${what}” is nothing that is set. Write hours, capacity, a date, a number of the list or everything.`,
+        `“${what}” is nothing that is set. Write hours, capacity, answers, a date, a number of the list or everything.`,
       )
     return takeBack(context, request, {
       kitchen,
@@ -51,5 +51,5 @@ export const verb: OperatorVerb = {
 function isWhat(detail: ChangeDetail, what: string, handoff: string | null): boolean {
   if (detail.kind === 'special') return detail.date === what
   if (detail.kind === 'hours') return what === 'hours' && detail.handoff === handoff
-  return detail.kind === 'capacity' && what === 'capacity'
+  return detail.kind === what
 }

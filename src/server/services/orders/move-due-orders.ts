@@ -1,0 +1,53 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { unanswered } from '../../../copy/order-life.ts'
+import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
+import { dueAt, houseMove } from '../../../domain/order/order-life.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { moveOrder } from './move-order.ts'
+import type { OrderRow } from './read-own.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Does what an order's clock says: asks its kitchen once it is time to begin, lets go of what a kitchen does not answer, and
+ * takes what was promised long ago as handed over. Several processes may do it at once. Returns how many it looked at.
+ */
+export async function moveDueOrders(ctx: Context): Promise<number> {
+  const due = await ctx.db
+    .select()
+    .from(orders)
+    .where(lte(orders.dueAt, ctx.now()))
+    .orderBy(asc(orders.dueAt))
+    .limit(AT_ONCE)
+  if (due.length === 0) return 0
+  const catalogue = await ctx.catalogue()
+  for (const order of due)
+    await moveDue(ctx, order, catalogue).catch(error =>
+      ctx.log.error(
+        { order: order.id, err: error },
+        'an order could not be moved on; it will be tried again',
+      ),
+    )
+  return due.length
+}
+
+async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Promise<void> {
+  const { id, state, askedAt, locationId, snapshot } = order
+  const kitchen = catalogue.locationById(locationId)
+  const answers = kitchen !== null && answersOrders(kitchen, ctx.now())
+  const to = houseMove({ state, handoff: snapshot.handoff, askedAt }, answers)
+  if (to === 'ask') return ask(ctx, order)
+  if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')
+  if (to) await moveOrder(ctx, id, { to, who: 'house', ...(to === 'expired' && { reason: unanswered }) })
+}
+
+/** From now on the kitchen has so long to answer. */
+async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
+  const askedAt = now()
+  await db
+    .update(orders)
+    .set({ askedAt, dueAt: dueAt({ ...order, askedAt }) })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'placed')))
+}

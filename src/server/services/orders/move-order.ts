@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  cameToNothing,
+  dueAt,
+  isOver,
+  mayMove,
+  type OrderActor,
+  type OrderState,
+} from '../../../domain/order/order-life.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { type AttemptRow, readTenders } from '../payments/attempts.ts'
+import { captureNow, captureTenders } from '../payments/capture.ts'
+import { finishUndo, undoOrder } from '../payments/undo.ts'
+import { ServiceError } from '../service-error.ts'
+import type { OrderRow } from './read-own.ts'
+
+export type OrderMove = {
+  to: OrderState
+  who: OrderActor
+  /** Which operator, or which pass of the kitchen. */
+  by?: string
+  /** What the guest is told about it. */
+  reason?: string
+}
+
+/**
+ * Moves an order on, once: a press that is repeated finds it where it wanted it. Its money follows in the same breath, or by
+ * the sweep: it is taken once the kitchen accepts, and given back when the order comes to nothing.
+ */
+export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
+  const { order, attempt } = await ctx.db.transaction(async tx => {
+    for (;;) {
+      const [row] = await tx.select().from(orders).where(eq(orders.id, id))
+      if (!row) throw new ServiceError('order_not_found')
+      if (row.state === move.to) return { order: row, attempt: null }
+      const moved = await moveFrom(ctx, tx, row, move)
+      // Null: somebody else was faster, and it is decided again on what they made of it.
+      if (moved) return moved
+    }
+  })
+  if (attempt) await followUp(ctx, attempt)
+  return order
+}
+
+type Moved = { order: OrderRow; attempt: AttemptRow | null }
+
+async function moveFrom(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  { to, who, by, reason }: OrderMove,
+): Promise<Moved | null> {
+  const { id, state: from, attemptId } = row
+  const { handoff } = row.snapshot
+  if (!mayMove({ state: from, handoff }, to, who))
+    throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
+  const [order] = await tx
+    .update(orders)
+    .set({ state: to, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, state: to }) })
+    .where(and(eq(orders.id, id), eq(orders.state, from)))
+    .returning()
+  if (!order) return null
+  const at = ctx.now()
+  await tx.insert(orderEvents).values({ orderId: id, seq: order.seq, from, to, who, by, reason, at })
+  if (cameToNothing(to)) {
+    const askedBy = by ?? who
+    return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
+  }
+  const isAccepted = from === 'placed' && attemptId !== null
+  return { order, attempt: isAccepted ? await captureNow(tx, attemptId) : null }
+}
+
+/** The order has moved whatever the bank says now; what does not go through is left to the sweep. */
+async function followUp(ctx: Context, attempt: AttemptRow): Promise<void> {
+  try {
+    await (attempt.state === 'undoing'
+      ? finishUndo(ctx, attempt)
+      : captureTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
+  } catch (error) {
+    ctx.log.warn({ attempt: attempt.id, err: error }, 'the money of an order waits for the sweep')
+  }
+}

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { ANSWER_MINUTES, FINISHED_MINUTES } from '#src/domain/order/order-life.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, sweepLater, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let bank: PaymentProvider
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  bank = { ...server.ctx.payments }
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+beforeEach(() => Object.assign(server.ctx.payments, bank))
+
+const charged = (total: number) => [{ state: 'captured', captured: total, refunded: 0 }]
+const held = [{ state: 'authorised', captured: 0, refunded: 0 }]
+const released = [{ state: 'released', captured: 0, refunded: 0 }]
+const refunded = (total: number) => [{ state: 'refunded', captured: total, refunded: total }]
+
+/** A bag that is wanted a day from now. */
+async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
+  const { id } = await aFullCart(api)
+  const noon = server.clock.now().getTime() - (server.clock.now().getTime() % 3_600_000)
+  const time = new Date(noon + 24 * 3_600_000)
+  const wanted = { kind: 'advance', time: time.toISOString() }
+  return { cart: await api.ok<Cart>('PUT', `/carts/${id}/time`, wanted), ready: time }
+}
+
+describe('at a kitchen that leaves its orders to the house', () => {
+  test('an order is accepted as it is placed, and its money taken', async () => {
+    const { id, total } = await aPaidOrder(api)
+    expect(await lifeOf(server, id)).toEqual({
+      state: 'accepted',
+      events: ['placed by guest', 'accepted by house'],
+      paid: charged(total),
+    })
+  })
+
+  test('long after it was promised it is taken to have been handed over', async () => {
+    const { id } = await aPaidOrder(api)
+    server.clock.advance((FINISHED_MINUTES + 60) * 60_000)
+    await moveDueOrders(server.ctx)
+    expect((await lifeOf(server, id)).events.at(-1)).toBe('completed by house')
+  })
+
+  test('an order for tomorrow is accepted and paid once it is time to begin with it', async () => {
+    const { cart, ready } = await aCartForTomorrow()
+    const { id, total } = await aPaidOrder(api, cart)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
+    expect(ready.getTime() - (order?.firesAt.getTime() ?? 0)).toBe(12 * 60_000)
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+    server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: charged(total) })
+  })
+})
+
+describe('at a kitchen that answers its orders', () => {
+  beforeAll(() => kitchenAnswers(server))
+
+  test('money is held until the kitchen accepts, and then taken once', async () => {
+    const { id, total } = await aPaidOrder(api)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
+    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
+    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
+    expect(await lifeOf(server, id)).toEqual({
+      state: 'accepted',
+      events: ['placed by guest', 'accepted by kitchen'],
+      paid: charged(total),
+    })
+  })
+
+  test('an order goes from placed to handed over', async () => {
+    const { id } = await aPaidOrder(api)
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
+      await moveOrder(server.ctx, id, { to, who: 'kitchen' })
+    expect((await lifeOf(server, id)).events).toEqual([
+      'placed by guest',
+      'accepted by kitchen',
+      'preparing by kitchen',
+      'ready by kitchen',
+      'completed by kitchen',
+    ])
+    await expect(moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })).rejects.toMatchObject({
+      refusal: { code: 'order_over' },
+    })
+  })
+
+  test('what it refuses costs nothing: the bank lets go, the gift card is full again', async () => {
+    const cart = await aFullCart(api)
+    const card = await aGiftCard(server, 400)
+    const rest = await withCard(api, cart.totals.total - 400)
+    const { body } = await submitPaid(api, cart, [withGiftCard(card, 400), rest])
+    await moveOrder(server.ctx, body.data.id, { to: 'refused', who: 'kitchen', reason: 'The fryer is down.' })
+    expect(await lifeOf(server, body.data.id)).toEqual({
+      state: 'refused',
+      events: ['placed by guest', 'refused by kitchen'],
+      paid: [{ state: 'captured', captured: 400, refunded: 400 }, ...released],
+    })
+    expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
+  })
+
+  test('what it cancels after it accepted is refunded', async () => {
+    const { id, total } = await aPaidOrder(api)
+    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+    await moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
+  })
+
+  test('an order it does not answer is let go, and costs nothing', async () => {
+    const { id } = await aPaidOrder(api)
+    server.clock.advance((ANSWER_MINUTES - 1) * 60_000)
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
+    server.clock.advance(60_000)
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'expired', paid: released })
+  })
+
+  test('an order for tomorrow is asked for when it is time to begin, and not before', async () => {
+    const { cart } = await aCartForTomorrow()
+    const { id } = await aPaidOrder(api, cart)
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
+    server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+    server.clock.advance(ANSWER_MINUTES * 60_000)
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'expired' })
+  })
+
+  test('a bank that does not answer while it accepts is asked again', async () => {
+    const { id, total } = await aPaidOrder(api)
+    server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
+    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
+    Object.assign(server.ctx.payments, bank)
+    await sweepLater(server)
+    expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
+  })
+
+  test('a bank that does not answer while it refuses lets go later', async () => {
+    const { id } = await aPaidOrder(api)
+    server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
+    await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: held })
+    Object.assign(server.ctx.payments, bank)
+    await sweepLater(server)
+    expect(await lifeOf(server, id)).toMatchObject({ paid: released })
+  })
+
+  test('what was taken in time, before the hold ended, is refunded when it is refused after all', async () => {
+    const { id, total } = await aPaidOrder(api)
+    await sweepLater(server)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })
+    await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
+  })
+
+  test('money that is taken in the very moment an order is refused comes back', async () => {
+    const { id, total } = await aPaidOrder(api)
+    server.ctx.payments.capture = async payment => {
+      Object.assign(server.ctx.payments, bank)
+      const outcome = await bank.capture(payment)
+      await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
+      return outcome
+    }
+    await sweepLater(server)
+    await sweepLater(server)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
+  })
+})
