@@ -103,6 +103,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'finishing what is under way, then stopping')
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     // A connection kept alive for another request falls idle only once the request under way is answered.
+    engine.endStreams()
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))
     clearInterval(closingIdle)

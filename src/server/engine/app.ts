@@ -9,6 +9,7 @@ import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
 import { newsletterRoutes } from '../routes/newsletter.ts'
 import { onError, onInvalid, refuse } from '../routes/on-error.ts'
+import { orderEventStream } from '../routes/order-events.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import type { Routing } from '../routes/route.ts'
 import { oauthCallback, socialStart } from '../routes/social.ts'
@@ -26,6 +27,8 @@ export type AppOptions = {
   checkAnswers: boolean
   /** Where news of the content goes. */
   content?: ContentEvents
+  /** Ends the streams that would go on for as long as somebody listens. */
+  stopping?: AbortSignal
 }
 
 const description = {
@@ -47,6 +50,7 @@ export function createApp(options: AppOptions): Api {
     hasNetworkLimits = true,
     checkAnswers,
     content = noContent,
+    stopping = new AbortController().signal,
   } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
   const app = site.basePath('/api') as Api
@@ -59,6 +63,7 @@ export function createApp(options: AppOptions): Api {
   cartRoutes(routing)
   cartPromotionRoutes(routing)
   orderRoutes(routing)
+  orderEventStream(routing, stopping)
   memberRoutes(routing)
   socialStart(routing)
   oauthCallback(site, routing)

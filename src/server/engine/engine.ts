@@ -29,7 +29,13 @@ import { nobody } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
 /** The ordering engine of one process: the API over an open database, with its jobs running. */
-export type Engine = { app: Api; ctx: Context; close: () => Promise<void> }
+export type Engine = {
+  app: Api
+  ctx: Context
+  /** Ends what goes on for as long as somebody listens, before the server waits for what is under way. */
+  endStreams: () => void
+  close: () => Promise<void>
+}
 
 type Bank = { db: Database; now: () => Date; siteUrl: string }
 
@@ -74,6 +80,7 @@ export async function startEngine(
   }
   const stopJobs = startJobs(ctx)
   const { proxies, hasNetworkLimits } = config
+  const stopping = new AbortController()
   const app = createApp({
     ctx,
     engine,
@@ -82,6 +89,7 @@ export async function startEngine(
     hasNetworkLimits,
     checkAnswers,
     content,
+    stopping: stopping.signal,
   })
   // A PostgreSQL needs no door: commands go straight to it.
   const context = { db, now, giftCardKey: ctx.giftCardKey, isServing: true }
@@ -93,7 +101,7 @@ export async function startEngine(
     await ctx.mail.close()
     await close()
   }
-  return { app, ctx, close: stop }
+  return { app, ctx, endStreams: () => stopping.abort(), close: stop }
 }
 
 /** What is not configured is not loaded: a start is to be quick. */

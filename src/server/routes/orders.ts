@@ -1,3 +1,5 @@
+import { etag } from 'hono/etag'
+import { getOrderProgress } from '../../contract/order-progress.ts'
 import { getOrder } from '../../contract/orders.ts'
 import {
   answerSandboxChallenge,
@@ -6,6 +8,7 @@ import {
   tokenizeSandboxCard,
 } from '../../contract/payments.ts'
 import * as orders from '../services/orders/get.ts'
+import { readProgress } from '../services/orders/progress.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
 import { storeEvent } from '../services/payments/bank-events.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
@@ -15,6 +18,12 @@ import { type Routing, route } from './route.ts'
 
 export function orderRoutes(routing: Routing): void {
   route(routing, getOrder, ({ ctx, params }) => orders.getOrder(ctx, params.id))
+  // Who asks again and again is told in a few bytes that nothing happened.
+  routing.api.use('/orders/:id/progress', etag(), async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-cache')
+  })
+  route(routing, getOrderProgress, ({ ctx, params }) => readProgress(ctx, params.id))
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
   routing.api.use(hearBank.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()

@@ -48,7 +48,7 @@ export async function webSite({ ctx }: TestServer, env: Record<string, string> =
   const rendered: string[] = []
   const previewed: PageContent[] = []
   const content = aRelease(headers)
-  const engine = { app, ctx, close: () => Promise.resolve() }
+  const engine = { app, ctx, endStreams: () => {}, close: () => Promise.resolve() }
   const live = () => content
   const renderPage: RenderPage = async (url, shown) => {
     rendered.push(url)

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import type { OrderEvent, OrderProgress } from '../../../contract/order-progress.ts'
+import { mayMove } from '../../../domain/order/order-life.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+
+/**
+ * How far an order is, by its own id or its cart's. Nobody has to be signed in for it, so that a member's order can be followed
+ * in any browser: it says nothing about them.
+ */
+export async function readProgress({ db }: Pick<Context, 'db'>, id: string): Promise<OrderProgress> {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      state: orders.state,
+      seq: orders.seq,
+      readyAt: orders.readyAt,
+      snapshot: orders.snapshot,
+    })
+    .from(orders)
+    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
+  if (!order) throw new ServiceError('order_not_found')
+  const { state, seq, readyAt, snapshot } = order
+  const { num, menu_id, location, handoff, sub_handoff, time } = snapshot
+  return {
+    id: order.id,
+    num,
+    menu_id,
+    location,
+    handoff,
+    sub_handoff,
+    state,
+    seq,
+    time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
+    events: await readEvents({ db }, order.id),
+    can_cancel: mayMove({ state, handoff }, 'cancelled', 'guest'),
+  }
+}
+
+/** What happened to an order after an event, the earliest first. */
+export async function readEvents(
+  { db }: Pick<Context, 'db'>,
+  orderId: string,
+  after = 0,
+): Promise<OrderEvent[]> {
+  const { seq, to: state, at, who, reason } = orderEvents
+  const rows = await db
+    .select({ seq, state, at, who, reason })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), gt(seq, after)))
+    .orderBy(asc(seq))
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+}
