@@ -1,2 +1,54 @@
+import type { HandoffService } from '../domain/kitchen/handoff.ts'
+import type { OrderState } from '../domain/order/order-life.ts'
+
 /** Why an order came to nothing, where the guest did not say so themselves. */
 export const unanswered = 'The kitchen did not answer in time.'
+
+const comeForIt: Record<HandoffService, string> = {
+  pickup: 'Come in and give your number at the counter.',
+  drivethru: 'Roll up to the window and give your number.',
+  curbside: 'Stay where you are: we bring it out to you.',
+  delivery: 'The driver is about to leave.',
+}
+
+type Words = { title: string; intro: (name: string, service: HandoffService) => string }
+const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
+
+/** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
+export const stateWords: Record<OrderState, Words> = {
+  placed: { title: 'Order in!', intro: name => `${thanks(name)} We have asked the kitchen.` },
+  accepted: { title: 'Order in!', intro: name => `${thanks(name)} The fryer is on.` },
+  preparing: { title: 'In the fryer', intro: name => `${thanks(name)} It is being made right now.` },
+  ready: { title: 'It is ready!', intro: (_, service) => comeForIt[service] },
+  out_for_delivery: { title: 'On its way', intro: () => 'The driver has it. Keep your phone at hand.' },
+  completed: { title: 'Enjoy!', intro: thanks },
+  delivered: { title: 'Enjoy!', intro: thanks },
+  cancelled: { title: 'Order cancelled', intro: () => 'It is not made, and it costs nothing.' },
+  refused: { title: 'The kitchen had to say no', intro: () => 'We are sorry. It costs nothing.' },
+  expired: { title: 'The kitchen did not answer', intro: () => 'We are sorry. It costs nothing.' },
+}
+
+export const orderLifeCopy = {
+  timeline: 'How far it is',
+  step: {
+    placed: 'Order in',
+    accepted: 'The kitchen has it',
+    preparing: 'In the fryer',
+    ready: 'Ready',
+    out_for_delivery: 'On its way',
+    completed: 'Handed over',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    refused: 'The kitchen said no',
+    expired: 'No answer',
+  } satisfies Record<OrderState, string>,
+  now: 'now',
+  toCome: 'to come',
+  later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
+  anyMinute: 'Any minute now',
+  notCharged:
+    'Nothing was charged. If your bank shows a pending amount, it goes away by itself; what was charged comes back in a few days.',
+  private: 'Sign in to see what was ordered and paid: only whoever ordered may.',
+  refreshes: 'This page looks for news by itself every 20 seconds.',
+  zone: (zone: string) => `Times are the kitchen’s own (${zone}).`,
+}

@@ -2,10 +2,6 @@ import { handoffNames } from './handoff.ts'
 
 /** The confirmation page and the order landing. */
 export const orderCopy = {
-  placedTitle: 'Order in!',
-  placedIntro: (name: string) => `Thanks, ${name}. The fryer is on.`,
-  /** Once an order does not say any more whom it was for. */
-  placedLongAgo: 'Thanks for ordering with us.',
   number: 'Order number',
   where: 'Where',
   goesTo: 'Where it goes',

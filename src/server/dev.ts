@@ -14,6 +14,7 @@ import { isFromProvider } from './routes/social.ts'
 import { accountForms } from './web/account-forms.ts'
 import { createFormPosts } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
+import { isOrderPage } from './web/order-page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,12 +28,12 @@ async function main(): Promise<void> {
   const source = contentSource(config.content)
   const { isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
-  const api = async (path: string) => engine.app.request(`/api${path}`)
-  const localsFor = async (address: string): Promise<App.Locals> => {
+  const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))
+    const asked = isOrderPage(address) ? { headers: { cookie } } : {}
     return {
-      api,
+      api: async (path: string) => engine.app.request(`/api${path}`, asked),
       firstScripts: {},
       content: contentAt({ stories, surroundings: surroundingsOf({ content, stories }) }, address),
     }
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
                 return void answerApi(req, res)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
               // Where @astrojs/node hands locals to a page in production, the development server reads this.
-              localsFor(url.split('?', 1)[0] ?? '/').then(locals => {
+              localsFor(url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)
                 next()
               }, next)

@@ -12,7 +12,7 @@ export type BarredPage = {
   remembered: Record<string, string>
 }
 
-/** The pages whose weight is watched; the checkout has a bag in it, the confirmation an order. */
+/** The pages whose weight is watched; the checkout has a bag in it, the page of an order one. */
 export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
   const api = await apiClient(site)
   const cart = await aFullCart(api)
@@ -39,6 +39,6 @@ export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
     page('signing in', '/account/signin', pageKinds.signIn),
     page('signing up', '/account/signup', pageKinds.signIn),
     page('a new password', '/account/reset', pageKinds.password),
-    page('a confirmation', `/order/confirm/${order.id}`, pageKinds.confirmation),
+    page('an order', `/order/confirm/${order.id}`, pageKinds.order),
   ]
 }

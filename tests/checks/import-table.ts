@@ -33,7 +33,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'api',
     ['form', 'bag'],
     ['handoff', 'menu', 'product'],
-    ['account', 'start-up'],
+    ['account', 'order', 'start-up'],
     'checkout',
   ],
   'src/features': [

@@ -36,13 +36,16 @@ test('a guest who agrees is counted from then on, up to one purchase', async ({ 
   await choose(page, page.getByRole('radio', { name: /Pay in store/ }))
   await placeOrder(page)
   await expectPlaced(page)
+  await expect.poll(() => names(page)).toContain('purchase')
   const told = await names(page)
   for (const event of ['select_location', 'begin_checkout', 'add_payment_info', 'purchase']) {
     expect(told.filter(name => name === event)).toEqual([event])
   }
   expect(told.at(-1)).toBe('purchase')
+  const readAgain = page.waitForResponse(/\/api\/orders\/[^/]+$/)
   await page.reload()
   await expectPlaced(page)
+  await (await readAgain).finished()
   expect((await names(page)).filter(name => name === 'purchase')).toHaveLength(1)
 })
 

@@ -133,6 +133,7 @@ test('other addresses of the checkout lead to it, and a confirmation of nothing 
   const { id } = await guest.hasOrder()
   await page.goto(`/order/confirm/${id}`)
   await expectPlaced(page)
+  await page.waitForFunction(() => sessionStorage.getItem('red-comb:last-order') !== null)
   await page.goto('/order/confirm')
   await page.waitForURL(/\/order\/confirm\/./)
   await expectPlaced(page)

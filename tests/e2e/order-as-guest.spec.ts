@@ -44,7 +44,7 @@ test('a guest orders hot chicken, from the home page to the number for the count
   await placeOrder(page)
   await expectPlaced(page)
   await expect(page.getByText('Nashville Five Points')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()
 })
 
 test('missing details, a declined card and a kitchen out of reach cost the guest nothing that was typed', async ({

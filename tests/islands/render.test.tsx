@@ -8,11 +8,11 @@ import type { Offers } from '#src/features/account/offers.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
 import { Account } from '#src/islands/Account.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
+import { BankQuestion } from '#src/islands/BankQuestion.island.tsx'
 import { ChangeQuestion } from '#src/islands/ChangeQuestion.island.tsx'
 import { Checkout } from '#src/islands/Checkout.island.tsx'
 import { Claim } from '#src/islands/Claim.island.tsx'
 import { Complete } from '#src/islands/Complete.island.tsx'
-import { Confirmation } from '#src/islands/Confirmation.island.tsx'
 import { Confirmed } from '#src/islands/Confirmed.island.tsx'
 import { Forgot } from '#src/islands/Forgot.island.tsx'
 import { GiftCard } from '#src/islands/GiftCard.island.tsx'
@@ -55,9 +55,9 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   // Nothing, until somebody is asked.
   ChangeQuestion: { mount: async () => <ChangeQuestion />, shows: [/^$/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
+  BankQuestion: { mount: async () => <BankQuestion />, shows: [/Your bank is asking/] },
   Claim: { mount: async () => <Claim />, shows: [/Putting your order into your account/] },
   Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },
-  Confirmation: { mount: async () => <Confirmation oid="o_1" />, shows: [/Looking up your order/] },
   Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },

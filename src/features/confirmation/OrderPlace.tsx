@@ -7,8 +7,14 @@ import { formatPhone } from '#src/domain/member/contact.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
+type OrderPlaceProps = {
+  /** Where it goes and what it is waited for in are left out for who may not see them. */
+  order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> &
+    Partial<Pick<PlacedOrder, 'delivery' | 'vehicle'>>
+}
+
 /** The kitchen as it was when the order was placed, and where it hands the order over. */
-export function OrderPlace({ order }: { order: PlacedOrder }) {
+export function OrderPlace({ order }: OrderPlaceProps) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   const hint = <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>

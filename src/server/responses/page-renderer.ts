@@ -21,8 +21,11 @@ type AstroHandler = (
   locals: Locals,
 ) => Promise<void>
 
-/** Renders an address through Astro's handler; null when no page answers it. Rejects when the page breaks off. */
-export type RenderPage = (url: string, content: PageContent) => Promise<Rendered | null>
+/**
+ * Renders an address through Astro's handler, with the API as nobody sees it, or as who `asked`; null when no page answers it.
+ * Rejects when the page breaks off.
+ */
+export type RenderPage = (url: string, content: PageContent, asked?: CallApi) => Promise<Rendered | null>
 
 export async function loadPageRenderer(
   entry: string,
@@ -32,7 +35,7 @@ export async function loadPageRenderer(
   // The build's own server entry; its shape is @astrojs/node's middleware mode.
   const { handler } = (await import(entry)) as { handler: AstroHandler }
   const firstScripts = await readFirstScripts(entry)
-  return async (url, content) => {
+  return async (url, content, asked = api) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
     // What is kept for everybody must not depend on the host one browser asked for.
@@ -45,7 +48,7 @@ export async function loadPageRenderer(
         // A page that has not begun to write hears of it through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api, content, firstScripts }
+      const locals = { api: asked, content, firstScripts }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     return rendered.finally(() => clearTimeout(deadline))

@@ -17,6 +17,7 @@ import { createCatalogueAnswers } from './catalogue-answers.ts'
 import { createFormPosts } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
+import { createOrderPages, isOrderPage } from './order-page.ts'
 import { pageQuery } from './page-query.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
@@ -61,6 +62,7 @@ export function createListener({
   const nothing = storeResponse({ status: 404, ...sentence })
   const notFound = () => live().pages.get('/404') ?? nothing
   const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms }, apiHeaders)
+  const orderPage = createOrderPages({ engine, renderPage, live, headers })
   const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
 
   async function answer(req: IncomingMessage, res: ServerResponse, request: string): Promise<void> {
@@ -107,7 +109,9 @@ export function createListener({
       return sendPlain(res, 301, '', { location: moved + query, 'cache-control': 'no-cache' })
     }
     if (!release.stories.has(address) && !isReservedAddress(address)) return sendStored(req, res, notFound())
-    const stored = await catalogue.page(address, pageQuery(address, query))
+    const stored = isOrderPage(address)
+      ? await orderPage(req, address)
+      : await catalogue.page(address, pageQuery(address, query))
     const elsewhere = stored?.plain.headers.location
     if (stored && typeof elsewhere === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })

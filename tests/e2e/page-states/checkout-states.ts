@@ -1,3 +1,4 @@
+import { submitBody } from '#tests/support/orders.ts'
 import {
   closeKitchen,
   fillAddress,
@@ -188,13 +189,19 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'an order that is being confirmed, and the question whether it may be counted',
-    open: async page => {
+    open: async (page, guest) => {
+      const cart = await guest.hasBag([twoTenders])
+      const card = { number: cards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
+      const { token } = await guest.call<{ token: string }>('post', '/payments/sandbox/cards', card)
+      await guest.call('post', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+      // The bank waits for the guest; what is shown is one that takes its time.
+      const confirming = { state: 'confirming', cart_id: cart.id, client_secret: null }
       await page.route('**/api/orders/*', route =>
-        route.fulfill({ json: { status: 'ok', data: { id: '0', state: 'confirming' } } }),
+        route.fulfill({ json: { status: 'ok', data: confirming } }),
       )
       // They did not answer; other than nothing, this is not answered for them.
       await page.addInitScript(() => localStorage.setItem('red-comb:tracking', 'null'))
-      await page.goto('/order/confirm/0')
+      await page.goto(`/order/confirm/${cart.id}`)
       await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
     },

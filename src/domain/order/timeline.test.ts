@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { OrderActor, OrderState } from './order-life.ts'
+import { timelineOf } from './timeline.ts'
+
+const at = '2026-11-21T18:00:00Z'
+const events = (...reached: [OrderState, OrderActor][]) => reached.map(([state, who]) => ({ state, who, at }))
+const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, is }) => `${state} ${is}`)
+
+test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
+  [
+    'one the kitchen has begun with',
+    {
+      state: 'preparing',
+      handoff: 'pickup',
+      events: events(['placed', 'guest'], ['accepted', 'kitchen'], ['preparing', 'kitchen']),
+    },
+    ['placed done', 'accepted done', 'preparing now', 'ready next', 'completed next'],
+  ],
+  [
+    'one that skipped a step',
+    {
+      state: 'ready',
+      handoff: 'delivery',
+      events: events(['placed', 'guest'], ['accepted', 'kitchen'], ['ready', 'kitchen']),
+    },
+    [
+      'placed done',
+      'accepted done',
+      'preparing done',
+      'ready now',
+      'out_for_delivery next',
+      'delivered next',
+    ],
+  ],
+  [
+    'one at a kitchen that says nothing of its own',
+    { state: 'accepted', handoff: 'curbside', events: events(['placed', 'guest'], ['accepted', 'house']) },
+    ['placed done', 'accepted now', 'ready next', 'completed next'],
+  ],
+  [
+    'one that came to nothing',
+    {
+      state: 'cancelled',
+      handoff: 'pickup',
+      events: events(['placed', 'guest'], ['accepted', 'kitchen'], ['cancelled', 'kitchen']),
+    },
+    ['placed done', 'accepted done', 'cancelled now'],
+  ],
+])('the steps of %s', (_, order, expected) => {
+  expect(shown(timelineOf(order))).toEqual(expected)
+})
+
+test('a step says when it was reached, one to come does not', () => {
+  const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
+  expect(timelineOf(order).map(step => step.at)).toEqual([at, null, null, null, null])
+})

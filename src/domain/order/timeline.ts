@@ -1,0 +1,38 @@
+import { cameToNothing, type OrderActor, type OrderState } from './order-life.ts'
+
+type Followed = {
+  state: OrderState
+  handoff: 'pickup' | 'curbside' | 'delivery'
+  events: readonly { state: OrderState; at: string; who: OrderActor }[]
+}
+
+/** A step of an order as it is shown: when it was reached, `now` where the order is, `next` what is still to come. */
+export type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
+
+/** The steps of an order from the first to the last, those to come among them; one that came to nothing ends there. */
+export function timelineOf({ state, handoff, events }: Followed): TimelineStep[] {
+  const reached = new Map(events.map(event => [event.state, event.at]))
+  if (cameToNothing(state))
+    return events.map(event => ({
+      state: event.state,
+      at: event.at,
+      is: event.state === state ? 'now' : 'done',
+    }))
+  const here = stepsOf(handoff, events)
+  const at = here.indexOf(state)
+  return here.map((step, index) => ({
+    state: step,
+    at: reached.get(step) ?? null,
+    is: index < at ? 'done' : index === at ? 'now' : 'next',
+  }))
+}
+
+/** A kitchen that says nothing of its own does not say when it begins either. */
+function stepsOf(handoff: Followed['handoff'], events: Followed['events']): OrderState[] {
+  const isSilent = events.some(({ state, who }) => state === 'accepted' && who === 'house')
+  const begins: OrderState[] =
+    isSilent && !events.some(({ state }) => state === 'preparing') ? [] : ['preparing']
+  const ends: OrderState[] =
+    handoff !== 'delivery' ? ['completed'] : isSilent ? ['delivered'] : ['out_for_delivery', 'delivered']
+  return ['placed', 'accepted', ...begins, 'ready', ...ends]
+}

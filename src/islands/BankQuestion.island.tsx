@@ -1,0 +1,5 @@
+import { BankQuestion as Question } from '#src/features/orders/BankQuestion.tsx'
+
+export function BankQuestion() {
+  return <Question />
+}

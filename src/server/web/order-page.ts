@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { contentAt, type Release } from '../content/release.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { RenderPage } from '../responses/page-renderer.ts'
+import { compressRendered, type StoredResponse } from '../responses/stored-response.ts'
+
+type Parts = {
+  engine: Pick<Engine, 'app'>
+  renderPage: RenderPage
+  live: () => Release
+  headers: Record<string, string>
+}
+
+/** Whether an address is the page of one order. */
+export function isOrderPage(address: string): boolean {
+  return /^\/order\/confirm\/[^/]+$/.test(address)
+}
+
+/**
+ * Renders the page of an order as far as the order is, with what whoever asks may see of it; nobody keeps it. So it works
+ * without scripts, in any browser.
+ */
+export function createOrderPages({ engine, renderPage, live, headers }: Parts) {
+  return async (
+    { headers: { cookie = '' } }: IncomingMessage,
+    address: string,
+  ): Promise<StoredResponse | null> => {
+    const asked = { headers: { cookie } }
+    const api = async (path: string) => engine.app.request(`/api${path}`, asked)
+    const page = await renderPage(address, contentAt(live(), address), api)
+    const own = { ...headers, ...page?.headers, 'cache-control': 'no-store' }
+    return page && compressRendered({ ...page, headers: own })
+  }
+}
