@@ -31,7 +31,7 @@ type Wanted = {
  */
 export async function refundOrder(ctx: Context, wanted: Wanted): Promise<RefundRow[]> {
   const made = await ctx.db.transaction(tx => bookRefunds(ctx, tx, wanted))
-  for (const refund of made) await carryOut(ctx, refund)
+  for (const refund of made) await askForRefund(ctx, refund)
   return readRefunds(ctx.db, wanted.orderId, wanted.key)
 }
 
@@ -49,7 +49,7 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
     .set({ leaseUntil: inSeconds(LEASE_S), tries: sql`${refunds.tries} + 1` })
     .where(sql`${refunds.id} in ${due}`)
     .returning()
-  for (const refund of taken) await carryOut(ctx, refund)
+  for (const refund of taken) await askForRefund(ctx, refund)
   return taken.length
 }
 
@@ -128,7 +128,7 @@ function partsOf(paid: TenderRow[], amount: Cents): { tender: TenderRow; amount:
 }
 
 /** Asks the bank to give back what was written down; what it does not say yes to is asked again by the sweep. */
-export async function carryOut(ctx: Context, refund: RefundRow): Promise<void> {
+export async function askForRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
   try {
     const [tender] = await ctx.db.select().from(tenders).where(eq(tenders.id, tenderId))

@@ -8,7 +8,7 @@ import { reversePoints } from '../points/reverse.ts'
 import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
-import { bookRefunds, carryOut } from './refund.ts'
+import { bookRefunds, askForRefund } from './refund.ts'
 
 /** An order that came to nothing: why, and whose decision that was. */
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
@@ -67,7 +67,7 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
       .from(refunds)
       .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'pending')))
   })
-  for (const refund of pending) await carryOut(ctx, refund)
+  for (const refund of pending) await askForRefund(ctx, refund)
 }
 
 type Rest = { orderId: string; attemptId: string; key: string; reason: string; askedBy: string }
