@@ -13,7 +13,7 @@ import * as members from './members.ts'
 import { getMenu, getProduct } from './menus.ts'
 import { mergeCarts, planMerge } from './merge.ts'
 import * as newsletter from './newsletter.ts'
-import { getOrderProgress } from './order-progress.ts'
+import { cancelOrder, getOrderProgress } from './order-progress.ts'
 import { getOrder } from './orders.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
 import * as points from './points.ts'
@@ -76,6 +76,7 @@ export const endpoints = [
   answerSandboxChallenge,
   getOrder,
   getOrderProgress,
+  cancelOrder,
   loyalty.planReorder,
   loyalty.reorder,
   members.signUp,

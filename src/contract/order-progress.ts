@@ -46,3 +46,13 @@ export const getOrderProgress = endpoint({
   response: orderProgress,
   errors: ['order_not_found'],
 })
+
+export const cancelOrder = endpoint({
+  method: 'post',
+  path: '/orders/{id}/cancel',
+  summary: 'Cancel an order that its kitchen has not accepted; everything that was given for it goes back',
+  params: orderParams,
+  response: orderProgress,
+  member: 'optional',
+  errors: ['order_not_found', 'order_under_way', 'order_over'],
+})

@@ -139,6 +139,15 @@ export const mailCopy = {
       'Nothing was charged. If your bank shows a pending amount, it goes away by itself. Your bag is still there.',
     button: 'Order again',
   },
+  undone: {
+    subject: (num: string, chain: string) => `Your order ${num} at ${chain} is cancelled`,
+    title: 'Your order is cancelled',
+    words: (name: string, num: string, kitchen: string) =>
+      `Hi ${name}, your order ${num} at ${kitchen} is not made.`,
+    money:
+      'You pay nothing for it. What your bank still shows as pending goes away by itself; what was charged comes back in a few days. Points, rewards, coupons and gift cards are yours again.',
+    button: 'See your order',
+  },
   receipt: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
     title: 'Order in!',

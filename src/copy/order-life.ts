@@ -1,7 +1,8 @@
 import type { HandoffService } from '../domain/kitchen/handoff.ts'
 import type { OrderState } from '../domain/order/order-life.ts'
 
-/** Why an order came to nothing, where the guest did not say so themselves. */
+/** Why an order came to nothing, where no kitchen said so. */
+export const cancelledByGuest = 'You cancelled it.'
 export const unanswered = 'The kitchen did not answer in time.'
 
 const comeForIt: Record<HandoffService, string> = {
@@ -48,6 +49,12 @@ export const orderLifeCopy = {
   anyMinute: 'Any minute now',
   notCharged:
     'Nothing was charged. If your bank shows a pending amount, it goes away by itself; what was charged comes back in a few days.',
+  cancel: {
+    open: 'Cancel this order',
+    text: 'It is not made, and all you paid or used for it comes back: money, points, rewards and coupons.',
+    button: 'Yes, cancel it',
+  },
+  callToCancel: 'Something changed? Call the kitchen, and they see what they can do.',
   private: 'Sign in to see what was ordered and paid: only whoever ordered may.',
   refreshes: 'This page looks for news by itself every 20 seconds.',
   zone: (zone: string) => `Times are the kitchen’s own (${zone}).`,

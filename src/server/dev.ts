@@ -14,6 +14,7 @@ import { isFromProvider } from './routes/social.ts'
 import { accountForms } from './web/account-forms.ts'
 import { createFormPosts } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
+import { orderForms } from './web/order-forms.ts'
 import { isOrderPage } from './web/order-page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const engine = await startEngine(config, log, { checkAnswers: true })
   const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
-  const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms })
+  const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
   const source = contentSource(config.content)
   const { isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null

@@ -14,7 +14,10 @@ export const mailOutbox = pgTable(
      * `written`: as it stands here; a receipt is written of its order when it is sent. A guest's also takes the order into
      * an account.
      */
-    letter: text('letter').$type<'written' | 'receipt' | 'guest-receipt'>().notNull().default('written'),
+    letter: text('letter')
+      .$type<'written' | 'receipt' | 'guest-receipt' | 'undone'>()
+      .notNull()
+      .default('written'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

@@ -1,5 +1,5 @@
 import { etag } from 'hono/etag'
-import { getOrderProgress } from '../../contract/order-progress.ts'
+import { cancelOrder, getOrderProgress } from '../../contract/order-progress.ts'
 import { getOrder } from '../../contract/orders.ts'
 import {
   answerSandboxChallenge,
@@ -7,6 +7,7 @@ import {
   hearBank,
   tokenizeSandboxCard,
 } from '../../contract/payments.ts'
+import * as cancelling from '../services/orders/cancel.ts'
 import * as orders from '../services/orders/get.ts'
 import { readProgress } from '../services/orders/progress.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
@@ -24,6 +25,7 @@ export function orderRoutes(routing: Routing): void {
     c.header('cache-control', 'no-cache')
   })
   route(routing, getOrderProgress, ({ ctx, params }) => readProgress(ctx, params.id))
+  route(routing, cancelOrder, ({ ctx, params }) => cancelling.cancelOrder(ctx, params.id))
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
   routing.api.use(hearBank.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()

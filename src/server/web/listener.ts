@@ -17,6 +17,7 @@ import { createCatalogueAnswers } from './catalogue-answers.ts'
 import { createFormPosts } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
+import { orderForms } from './order-forms.ts'
 import { createOrderPages, isOrderPage } from './order-page.ts'
 import { pageQuery } from './page-query.ts'
 import { isPreview, type Preview } from './preview.ts'
@@ -61,7 +62,11 @@ export function createListener({
   const sentence = { headers: plainHeaders, body: Buffer.from(errorMessages.not_found), br: null, gzip: null }
   const nothing = storeResponse({ status: 404, ...sentence })
   const notFound = () => live().pages.get('/404') ?? nothing
-  const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms }, apiHeaders)
+  const answerForm = createFormPosts(
+    engine.app,
+    { ...accountForms, ...newsletterForms, ...orderForms },
+    apiHeaders,
+  )
   const orderPage = createOrderPages({ engine, renderPage, live, headers })
   const catalogue = createCatalogueAnswers({ engine, renderPage, live, notFound, headers, log })
 
@@ -110,7 +115,7 @@ export function createListener({
     }
     if (!release.stories.has(address) && !isReservedAddress(address)) return sendStored(req, res, notFound())
     const stored = isOrderPage(address)
-      ? await orderPage(req, address)
+      ? await orderPage(req, address + query)
       : await catalogue.page(address, pageQuery(address, query))
     const elsewhere = stored?.plain.headers.location
     if (stored && typeof elsewhere === 'string') {

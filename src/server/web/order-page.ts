@@ -27,7 +27,7 @@ export function createOrderPages({ engine, renderPage, live, headers }: Parts) {
   ): Promise<StoredResponse | null> => {
     const asked = { headers: { cookie } }
     const api = async (path: string) => engine.app.request(`/api${path}`, asked)
-    const page = await renderPage(address, contentAt(live(), address), api)
+    const page = await renderPage(address, contentAt(live(), address.split('?', 1)[0] ?? address), api)
     const own = { ...headers, ...page?.headers, 'cache-control': 'no-store' }
     return page && compressRendered({ ...page, headers: own })
   }

@@ -5,6 +5,7 @@ import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
+import { writeUndone } from './order-undone.ts'
 import { writeReceipt } from './receipt.ts'
 
 /** Hands a letter to the outbox; it leaves once the transaction is committed, and never when it is rolled back. */
@@ -62,7 +63,7 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
   const { id, recipient, unsubscribeLink } = mail
   let sentAt: Date | null = null
   try {
-    const letter = mail.letter === 'written' ? mail : await writeReceipt(ctx, mail)
+    const letter = await letterOf(ctx, mail)
     if (letter) {
       const { subject, text, html } = letter
       await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
@@ -75,6 +76,12 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .update(mailOutbox)
     .set({ ...done, sentAt, lastProblem: null })
     .where(eq(mailOutbox.id, id))
+}
+
+/** What is about an order is written now: until here its transaction had nothing to do with it. */
+function letterOf(ctx: Context, mail: MailRow): Promise<Letter | null> | Letter {
+  if (mail.letter === 'written') return mail
+  return mail.letter === 'undone' ? writeUndone(ctx, mail) : writeReceipt(ctx, mail)
 }
 
 async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise<void> {

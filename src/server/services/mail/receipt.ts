@@ -54,8 +54,8 @@ async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): 
   return `${ctx.siteUrl}/account/claim?token=${await createLink(ctx, ctx.db, about)}`
 }
 
-/** Counted of orders that stand, so that a submit which is refused takes no receipt from anybody. */
-async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
+/** Whether a guest's address may get another mail about an order. Counted of orders that stand, so that a submit which is refused takes no receipt from anybody. */
+export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
   const standings = await countTries(ctx, [{ limit: receiptLimit, who: emailKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)
 }

@@ -8,8 +8,10 @@ import {
   type OrderState,
 } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
+import { undoneMailOf } from '../mail/order-undone.ts'
 import { type AttemptRow, readTenders } from '../payments/attempts.ts'
 import { captureNow, captureTenders } from '../payments/capture.ts'
 import { finishUndo, undoOrder } from '../payments/undo.ts'
@@ -66,6 +68,8 @@ async function moveFrom(
   await tx.insert(orderEvents).values({ orderId: id, seq: order.seq, from, to, who, by, reason, at })
   if (cameToNothing(to)) {
     const askedBy = by ?? who
+    if (order.email)
+      await tx.insert(mailOutbox).values(undoneMailOf({ orderId: id, email: order.email, now: at }))
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
   const isAccepted = from === 'placed' && attemptId !== null

@@ -8,7 +8,7 @@ import { reversePoints } from '../points/reverse.ts'
 import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
-import { bookRefunds, askForRefund } from './refund.ts'
+import { askForRefund, bookRefunds } from './refund.ts'
 
 /** An order that came to nothing: why, and whose decision that was. */
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }

@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import type { mailOutbox } from '../../db/mail-schema.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { orderUndone } from '../../mail/order-undone.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+import { mayMailReceipt } from './receipt.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+type Undone = { orderId: string; email: string; now: Date }
+
+/** The mail about an order that came to nothing, as it goes into the outbox; it is written once it is sent. */
+export function undoneMailOf({ orderId, email, now }: Undone): typeof mailOutbox.$inferInsert {
+  const about = { recipient: email, orderId, letter: 'undone' as const, subject: '', text: '', html: '' }
+  return { id: randomId('mail'), ...about, createdAt: now, sendAfter: now }
+}
+
+/** That an order came to nothing, and why; null where none is to be sent. */
+export async function writeUndone(
+  ctx: Context,
+  { orderId, recipient, attempts }: MailRow,
+): Promise<Letter | null> {
+  const [order] = await ctx.db
+    .select({ snapshot: orders.snapshot, memberId: orders.memberId })
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''))
+  if (!order) return null
+  const isCounted = order.memberId === null && attempts === 1
+  if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
+  const [last] = await ctx.db
+    .select({ reason: orderEvents.reason })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId ?? ''))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1)
+  const { settings } = await ctx.catalogue()
+  const link = `${ctx.siteUrl}/order/confirm/${orderId}`
+  return orderUndone({ chain: settings.name, order: order.snapshot, reason: last?.reason ?? null, link })
+}

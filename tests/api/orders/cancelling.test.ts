@@ -1,0 +1,98 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import { couponUses } from '#src/server/db/promotion-schema.ts'
+import { slotHolds, slotUsage } from '#src/server/db/schema.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
+import { aFullCart, guestOf } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await kitchenAnswers(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+const cancel = (id: string) => api.call<OrderProgress>('POST', `/orders/${id}/cancel`)
+
+async function takenOfKitchen() {
+  const [used] = await server.db
+    .select({ units: sql<number>`coalesce(sum(${slotUsage.taken}), 0)::int` })
+    .from(slotUsage)
+  const [held] = await server.db.select({ holds: count() }).from(slotHolds)
+  return { ...used, ...held }
+}
+
+describe('an order the kitchen has not accepted', () => {
+  test('is cancelled with one press, and everything that was given for it is given back', async () => {
+    const before = await takenOfKitchen()
+    const full = await aFullCart(api)
+    const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
+    const card = await aGiftCard(server, 300)
+    const rest = await withCard(api, cart.totals.total - 300)
+    const { body } = await submitPaid(api, cart, [withGiftCard(card, 300), rest])
+    const { status, body: answer } = await cancel(body.data.id)
+    expect({ status, state: answer.data.state, may: answer.data.can_cancel }).toEqual({
+      status: 200,
+      state: 'cancelled',
+      may: false,
+    })
+    expect(await lifeOf(server, body.data.id)).toEqual({
+      state: 'cancelled',
+      events: ['placed by guest', 'cancelled by guest'],
+      paid: [
+        { state: 'captured', captured: 300, refunded: 300 },
+        { state: 'released', captured: 0, refunded: 0 },
+      ],
+    })
+    expect(await leftOn(server, card)).toEqual({ balance: 300, held: 0 })
+    expect(await takenOfKitchen()).toEqual(before)
+    const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, 'COMB10'))
+    expect(coupon?.taken).toBe(0)
+  })
+
+  test('is cancelled once, however often it is pressed', async () => {
+    const { id } = await aPaidOrder(api)
+    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await lifeOf(server, id)).events).toHaveLength(2)
+  })
+
+  test('is told by mail, with what becomes of the money', async () => {
+    const { id, cart } = await aPaidOrder(api)
+    await cancel(id)
+    const mails = await mailsTo(server.ctx, guestOf(cart).email)
+    const told = mails.find(mail => mail.subject.includes('is cancelled'))
+    expect(told?.text).toContain('You cancelled it.')
+    expect(told?.text).toContain('You pay nothing for it.')
+    expect(told?.text).toContain(`/order/confirm/${id}`)
+  })
+})
+
+test('an order the kitchen has begun with is its own to cancel, and nothing changes', async () => {
+  const { id, total } = await aPaidOrder(api)
+  await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+  const { status, body } = await cancel(id)
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'order_under_way' })
+  expect(await lifeOf(server, id)).toMatchObject({
+    state: 'accepted',
+    paid: [{ state: 'captured', captured: total, refunded: 0 }],
+  })
+})
+
+test('an order there is none of is not found', async () => {
+  expect((await cancel('o_none')).body.code).toBe('order_not_found')
+})
