@@ -5,6 +5,12 @@ import type { OrderState } from '../domain/order/order-life.ts'
 export const cancelledByGuest = 'You cancelled it.'
 export const unanswered = 'The kitchen did not answer in time.'
 
+/** What the simulated kitchen says goes wrong. */
+export const simulatedReasons = {
+  late: 'The fryer is full: yours is next.',
+  refused: 'We just ran out of tenders.',
+}
+
 const comeForIt: Record<HandoffService, string> = {
   pickup: 'Come in and give your number at the counter.',
   drivethru: 'Roll up to the window and give your number.',

@@ -19,7 +19,7 @@ export type KitchenChange = { detail: ChangeDetail; from: number; until: number;
 export type Throttle = { from: number; until: number; units: number }
 
 /** A stretch in which a kitchen answers its orders itself. */
-export type Answering = { from: number; until: number }
+export type Answering = { from: number; until: number; isSimulated: boolean }
 
 /** What decides how much work a kitchen takes on. */
 type Throttled = {
@@ -62,7 +62,7 @@ export function layChanges<K extends { special_hours: SpecialHours[] }>(
       detail.kind === 'capacity' ? [{ units: detail.units, from, until }] : [],
     ),
     answering: changes.flatMap(({ detail, from, until }) =>
-      detail.kind === 'answers' ? [{ from, until }] : [],
+      detail.kind === 'answers' ? [{ from, until, isSimulated: detail.pass === null }] : [],
     ),
   }
 }
@@ -76,6 +76,11 @@ export function capacityAt({ capacity, throttles = [] }: Throttled, slot: number
 /** Whether orders of a kitchen wait for its own answer; else they are accepted for it. */
 export function answersOrders({ answering = [] }: Pick<Changed, 'answering'>, at: Date): boolean {
   return answering.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
+}
+
+/** Whether a kitchen's answers are made up at an instant, for who wants to watch. */
+export function isSimulated({ answering = [] }: Pick<Changed, 'answering'>, at: Date): boolean {
+  return answersOrders({ answering: answering.filter(each => each.isSimulated) }, at)
 }
 
 /** Whether a change leaves nothing of another: it is about the same, for all that is left of that one's stretch. */

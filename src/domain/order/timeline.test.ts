@@ -38,6 +38,20 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ['placed done', 'accepted now', 'ready next', 'completed next'],
   ],
   [
+    'one that is late',
+    {
+      state: 'preparing',
+      handoff: 'pickup',
+      events: events(
+        ['placed', 'guest'],
+        ['accepted', 'kitchen'],
+        ['preparing', 'kitchen'],
+        ['preparing', 'kitchen'],
+      ),
+    },
+    ['placed done', 'accepted done', 'preparing now', 'ready next', 'completed next'],
+  ],
+  [
     'one that came to nothing',
     {
       state: 'cancelled',

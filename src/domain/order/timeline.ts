@@ -11,9 +11,11 @@ export type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 
 
 /** The steps of an order from the first to the last, those to come among them; one that came to nothing ends there. */
 export function timelineOf({ state, handoff, events }: Followed): TimelineStep[] {
-  const reached = new Map(events.map(event => [event.state, event.at]))
+  // What only moved the promise leaves the order where it was.
+  const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
+  const reached = new Map(moves.map(event => [event.state, event.at]))
   if (cameToNothing(state))
-    return events.map(event => ({
+    return moves.map(event => ({
       state: event.state,
       at: event.at,
       is: event.state === state ? 'now' : 'done',

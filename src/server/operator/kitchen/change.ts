@@ -29,7 +29,9 @@ export async function changeKitchen(
   const { detail, reason } = wish
   return [
     `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${periodWords(change, kitchen, now)}.`,
-    ...(detail.kind === 'capacity' ? [`Noted: “${reason}”.`] : [`Guests read: “${reason}”.`]),
+    ...(detail.kind === 'capacity' || detail.kind === 'answers'
+      ? [`Noted: “${reason}”.`]
+      : [`Guests read: “${reason}”.`]),
     ...(otherwise ? [otherwise] : []),
     ...replaced.map(row => `It takes the place of: ${changeWords(row, kitchen, now)}.`),
     ...beside.map(row => `What stays beside it: ${changeWords(row, kitchen, now)}.`),

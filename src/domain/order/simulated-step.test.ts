@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isOver, mayMove, type OrderState } from './order-life.ts'
+import { simulatedStep } from './simulated-step.ts'
+
+type Order = Parameters<typeof simulatedStep>[0]
+
+/** All that becomes of an order at the simulated kitchen, which looks at it each second. */
+function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
+  const seen: Order = { ...order, state: 'placed', since: 0, isDelayed: false }
+  const life: string[] = []
+  for (let now = 0; now < 300_000 && !isOver(seen.state); now += 1_000) {
+    const step = simulatedStep(seen, now)
+    if (!step) continue
+    life.push(step)
+    seen.since = now
+    if (step === 'late') seen.isDelayed = true
+    else {
+      expect(mayMove(seen, step, 'kitchen')).toBe(true)
+      seen.state = step satisfies OrderState
+    }
+  }
+  return life
+}
+
+test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
+  ['most', { num: '101', handoff: 'pickup' }, ['accepted', 'preparing', 'ready', 'completed']],
+  [
+    'every fourth',
+    { num: '104', handoff: 'pickup' },
+    ['accepted', 'preparing', 'late', 'ready', 'completed'],
+  ],
+  ['every tenth', { num: '110', handoff: 'pickup' }, ['refused']],
+  [
+    'a delivery',
+    { num: '103', handoff: 'delivery' },
+    ['accepted', 'preparing', 'ready', 'out_for_delivery', 'delivered'],
+  ],
+])('what becomes of %s', (_, order, expected) => {
+  expect(lifeOf(order)).toEqual(expected)
+})

@@ -1,0 +1,47 @@
+import type { OrderState } from './order-life.ts'
+
+/** An order as the simulated kitchen looks at it. Instants are UTC milliseconds. */
+type Seen = {
+  state: OrderState
+  handoff: 'pickup' | 'curbside' | 'delivery'
+  /** The number a guest tells the counter: it decides what goes wrong, so that it can be shown on purpose. */
+  num: string
+  /** When the last thing happened to it. */
+  since: number
+  /** Whether its guest was told that it is late. */
+  isDelayed: boolean
+}
+
+/** What the simulated kitchen does with an order: where it moves it, or that it runs late. */
+export type SimulatedStep = OrderState | 'late'
+
+const SECOND_MS = 1_000
+/** How long an order stays where it is, at a pace one can watch. */
+const PACE: Partial<Record<OrderState, number>> = {
+  placed: 6,
+  accepted: 8,
+  preparing: 12,
+  ready: 20,
+  out_for_delivery: 15,
+}
+const LATE_EVERY = 4
+const OUT_EVERY = 10
+
+/** What the simulated kitchen does next with an order; null while it is busy with it. */
+export function simulatedStep(order: Seen, now: number): SimulatedStep | null {
+  const seconds = PACE[order.state]
+  if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null
+  const number = Number(order.num)
+  switch (order.state) {
+    case 'placed':
+      return number % OUT_EVERY === 0 ? 'refused' : 'accepted'
+    case 'accepted':
+      return 'preparing'
+    case 'preparing':
+      return number % LATE_EVERY === 0 && !order.isDelayed ? 'late' : 'ready'
+    case 'ready':
+      return order.handoff === 'delivery' ? 'out_for_delivery' : 'completed'
+    default:
+      return 'delivered'
+  }
+}

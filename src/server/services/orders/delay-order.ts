@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+
+type Delay = { minutes: number; reason: string; who: OrderActor; by?: string }
+
+const MINUTE_MS = 60_000
+
+/** Promises an order for later than it was, and why: an event that leaves it where it is. */
+export async function delayOrder(
+  ctx: Context,
+  id: string,
+  { minutes, reason, who, by }: Delay,
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!row) throw new ServiceError('order_not_found')
+    const { state } = row
+    if (isOver(state)) throw new ServiceError('order_over')
+    const readyAt = new Date(row.readyAt.getTime() + minutes * MINUTE_MS)
+    const [order] = await tx
+      .update(orders)
+      .set({ readyAt, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, readyAt }) })
+      .where(and(eq(orders.id, id), eq(orders.state, state)))
+      .returning({ seq: orders.seq })
+    if (!order) throw new Error(`The order ${id} was moved while it was held`)
+    const event = { orderId: id, seq: order.seq, from: state, to: state, who, by, reason, at: ctx.now() }
+    await tx.insert(orderEvents).values(event)
+  })
+}

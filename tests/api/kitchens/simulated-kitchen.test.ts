@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+/** Lets the simulated kitchen work for so many seconds. */
+async function work(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 3) {
+    server.clock.advance(3_000)
+    await simulateKitchens(server.ctx)
+  }
+}
+
+test('a simulated kitchen carries orders from placed to handed over, and one of four is late and says so', async () => {
+  const { output } = kitchenConsole(server)
+  expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
+    /^Nashville Five Points \(101\) is answering its orders as the simulation does until /,
+  )
+  const placed = [await aPaidOrder(api), await aPaidOrder(api), await aPaidOrder(api), await aPaidOrder(api)]
+  await work(90)
+  const lives = await Promise.all(placed.map(({ id }) => lifeOf(server, id)))
+  expect(lives.map(({ state }) => state)).toEqual(placed.map(() => 'completed'))
+  const followed = await Promise.all(
+    placed.map(({ id }) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)),
+  )
+  const late = followed.filter(({ time }) => time.ready !== time.promised)
+  expect(late.map(({ num }) => num)).toEqual(
+    followed.map(({ num }) => num).filter(num => Number(num) % 4 === 0),
+  )
+  expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The fryer is full: yours is next.')
+})
+
+test('once it is taken back, the house accepts orders again', async () => {
+  await kitchenConsole(server).output('clear', '101', 'answers')
+  expect(await lifeOf(server, (await aPaidOrder(api)).id)).toMatchObject({ state: 'accepted' })
+})
