@@ -54,7 +54,8 @@ export const orderLifeCopy = {
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
   notCharged:
-    'Nothing was charged. If your bank shows a pending amount, it goes away by itself; what was charged comes back in a few days.',
+    'You pay nothing for it. What your bank still shows as pending goes away by itself; what was charged comes back in a few days.',
+  since: (step: string, time: string) => `${step} at ${time}`,
   cancel: {
     open: 'Cancel this order',
     text: 'It is not made, and all you paid or used for it comes back: money, points, rewards and coupons.',
