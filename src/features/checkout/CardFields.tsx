@@ -12,10 +12,11 @@ export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const news = useStore($bankNews, { ssr: 'initial' })
   const [tries, setTries] = useState(0)
+  const isReading = state === 'reading' || state === null
   return (
     <div className="mt-4 grid gap-3">
       <p role="status" className="sr-only">
-        {state === 'reading' ? cardFieldsCopy.reading : news}
+        {isReading ? cardFieldsCopy.reading : news}
       </p>
       {state === 'failed' && (
         <Notice
@@ -30,7 +31,7 @@ export function CardFields() {
           {cardFieldsCopy.failed}
         </Notice>
       )}
-      {state === 'reading' && <Skeleton className="h-48 w-full" />}
+      {isReading && <Skeleton className="h-48 w-full" />}
       <div key={tries} ref={drawn} hidden={state === 'failed'} data-card-fields />
       <KeepCard />
     </div>

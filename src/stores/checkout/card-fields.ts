@@ -14,8 +14,11 @@ import { forgetPaymentFailure } from './submit.ts'
 /** Stripe draws no fields for less. */
 const LEAST: Cents = 50
 
-/** Where the card fields that Stripe draws are. */
-export const $cardFields = atom<'reading' | 'ready' | 'failed'>('reading')
+/** How long a press waits for fields that are on their way. */
+const PATIENCE_MS = 12_000
+
+/** Where the card fields that Stripe draws are; null while there is no place for them. */
+export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
 
 /** What a screen reader is told while the bank asks the guest. */
 export const $bankNews = atom('')
@@ -37,6 +40,7 @@ export function drawCardFields(place: HTMLElement): () => void {
     })
   return () => {
     isOver = true
+    $cardFields.set(null)
     stop()
   }
 }
@@ -89,9 +93,11 @@ function beginToPay(): void {
   void import('./ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }
 
-/** Swaps what was typed for a token that is good once; null when the fields have to be corrected first. */
+/** Swaps what was typed for a token that is good once; null when the fields have to be filled in or corrected first. */
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
-  if (!drawn) return refused(null)
+  const fields = await Promise.race([cardFieldsRead(), environment().wait(PATIENCE_MS)])
+  if (fields === null) return null
+  if (fields !== 'ready' || !drawn) return refused(null)
   const { stripe, elements } = drawn
   const { error: wrong } = await elements.submit()
   if (wrong) return wrong.type === 'validation_error' ? null : refused(wrong)
@@ -99,6 +105,17 @@ export async function cardFieldsToken(): Promise<Result<{ token: string }> | nul
   const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
   if (error) return error.type === 'validation_error' ? null : refused(error)
   return { ok: true, data: { token: confirmationToken.id } }
+}
+
+/** Where the fields are once they are not on their way any more: somebody may press before they came. */
+function cardFieldsRead(): Promise<'ready' | 'failed' | null> {
+  return new Promise(resolve => {
+    const stop = $cardFields.subscribe(state => {
+      if (state === 'reading') return
+      resolve(state)
+      queueMicrotask(() => stop())
+    })
+  })
 }
 
 /** Stripe's own sentences are for guests where they are about the card. */
