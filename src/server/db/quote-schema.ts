@@ -14,7 +14,6 @@ export const quotes = pgTable(
     id: text('id').notNull(),
     /** What it was made of: at another version of the cart it is void. */
     cartVersion: integer('cart_version').notNull(),
-    catalogue: text('catalogue').notNull(),
     /** The cart as it was priced, with the time it was promised for. */
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),

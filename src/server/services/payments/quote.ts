@@ -59,7 +59,6 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const quoted = {
     id: randomId('q'),
     cartVersion: row.version,
-    catalogue: catalogue.edition,
     cart: { ...cart, time: { ...cart.time, ready } },
     locationId: row.locationId,
     slot: hold?.slot ?? null,
