@@ -201,3 +201,9 @@ export const favorites = pgTable(
   { memberId: ownerOf(), menuId: text('menu_id').notNull(), createdAt: instant('created_at').notNull() },
   table => [primaryKey({ columns: [table.memberId, table.menuId] })],
 )
+
+/** Who deleted their account while the bank may still keep cards for them. */
+export const departedMembers = pgTable('departed_members', {
+  id: text('id').primaryKey(),
+  leftAt: instant('left_at').notNull(),
+})

@@ -8,6 +8,7 @@ import { forgetOldTries } from '../services/limits/take-tries.ts'
 import { forgetOldUnpaid } from '../services/limits/unpaid-orders.ts'
 import { forgetOldMail } from '../services/mail/outbox.ts'
 import { forgetUnconfirmed } from '../services/members/delete.ts'
+import { forgetCards } from '../services/members/forget-cards.ts'
 import { forgetOldSocial } from '../services/members/social/flows.ts'
 import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
 import { blankOrders } from '../services/orders/blank-orders.ts'
@@ -32,6 +33,7 @@ export const forgetting: Forgetting[] = [
   { name: 'forget old carts', days: CART_DAYS, forget: forgetOldCarts },
   { name: 'empty ordered carts', days: CART_DAYS, forget: emptyOrderedCarts },
   { name: 'blank orders of deleted accounts', days: 0, forget: blankOrders },
+  { name: 'forget cards of deleted accounts', days: 0, forget: forgetCards },
   { name: 'forget card tokens', days: 1, forget: forgetCardTokens },
   { name: 'forget what banks told', days: 90, forget: forgetOldEvents },
   { name: 'forget old slots', days: 1, forget: forgetOldSlots },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import { departedMembers } from '#src/server/db/members-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { carts } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
@@ -55,6 +56,19 @@ async function knownMarks(): Promise<string[]> {
   const rows = await allRows(server.db)
   return marks().filter(mark => rows.includes(mark))
 }
+
+test('an account is deleted though the bank is away, which forgets its cards once it is back', async () => {
+  const { payments } = server.ctx
+  await payments.saveCard(member.id, await aCardToken(api))
+  payments.forgetCustomer = () => Promise.reject(new Error('the bank is away'))
+  await leave()
+  expect((await api.call('GET', '/members/payments')).status).toBe(401)
+  expect(await payments.listCards(member.id)).toHaveLength(1)
+  Object.assign(payments, bank)
+  await forgetWhatIsOver(server.ctx)
+  expect(await payments.listCards(member.id)).toEqual([])
+  expect(await server.db.select().from(departedMembers)).toEqual([])
+})
 
 describe('an account that is deleted while an order is under way', () => {
   test('leaves the kitchen its name, phone and address until a day after it was promised', async () => {

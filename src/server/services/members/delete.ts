@@ -4,13 +4,14 @@ import type { deleteMember as deleteCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
-import { memberLinks, members } from '../../db/members-schema.ts'
+import { departedMembers, memberLinks, members } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
 import { bagsOf, blankLater, blankOrders, holdBags } from '../orders/blank-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { forgetCards } from './forget-cards.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
@@ -23,11 +24,11 @@ export async function deleteMember(
 ): Promise<{ message: string }> {
   const { memberId } = requireMember(ctx)
   await requireProof(ctx, password)
-  await ctx.payments.forgetCustomer(memberId)
   const leave = () => ctx.db.transaction(tx => leaveBooks(ctx, tx, memberId))
   let left = await leave()
   while (left === 'again') left = await leave()
-  // What is not done here, the job does within the hour.
+  // What is not done here, the jobs do within the hour.
+  await forgetCards(ctx)
   while (await blankOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
   logEvent(ctx, 'account deleted', { member: memberId })
@@ -45,6 +46,7 @@ async function leaveBooks(
   if (!member) return 'done'
   if ((await bagsOf(tx, memberId)).some(id => !bags.has(id))) return 'again'
   const isUnderWay = await blankLater(tx, bags, ctx.now())
+  await tx.insert(departedMembers).values({ id: memberId, leftAt: ctx.now() })
   // Sessions, identities, links, points, rewards and favorites go with it.
   await tx.delete(members).where(eq(members.id, memberId))
   // What is about an order goes with the people in that.

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { departedMembers } from '../../db/members-schema.ts'
+import type { Context } from '../context.ts'
+
+/** Accounts of one go. */
+const AT_ONCE = 50
+
+/**
+ * Has the bank forget the cards of deleted accounts. A bank that is away is asked again by the job: nobody has to keep an
+ * account for it.
+ */
+export async function forgetCards({ db, payments, log }: Context): Promise<boolean> {
+  const departed = await db
+    .select({ id: departedMembers.id })
+    .from(departedMembers)
+    .orderBy(asc(departedMembers.leftAt))
+    .limit(AT_ONCE)
+  let isAway = false
+  for (const { id } of departed) {
+    try {
+      await payments.forgetCustomer(id)
+      await db.delete(departedMembers).where(eq(departedMembers.id, id))
+    } catch (error) {
+      isAway = true
+      log.warn({ err: error }, 'the bank still keeps the cards of a deleted account')
+    }
+  }
+  return departed.length === AT_ONCE && !isAway
+}
