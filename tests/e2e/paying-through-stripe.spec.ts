@@ -48,6 +48,7 @@ test('a guest whose bank asks them back answers it on the checkout', async ({ pa
   await fillContact(page)
   await fillCard(page, '4000 0027 6000 3184')
   await placeOrder(page)
+  await expect(page.getByText('Your bank is asking you to confirm.')).toHaveRole('status')
   await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByText(/bank/).filter({ visible: true }).first()).toBeVisible()
   await placeOrder(page)

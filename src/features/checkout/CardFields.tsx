@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { cardFieldsCopy } from '#src/copy/card-fields.ts'
-import { $bankNews, $cardFields, drawCardFields } from '#src/stores/checkout/card-fields.ts'
+import { $cardFields, drawCardFields } from '#src/stores/checkout/card-fields.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -10,13 +10,12 @@ import { KeepCard } from './KeepCard.tsx'
 /** The card fields that Stripe draws in frames of its own: no digit is ever in this page. */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
-  const news = useStore($bankNews, { ssr: 'initial' })
   const [tries, setTries] = useState(0)
   const isReading = state === 'reading' || state === null
   return (
     <div className="mt-4 grid gap-3">
       <p role="status" className="sr-only">
-        {isReading ? cardFieldsCopy.reading : news}
+        {isReading && cardFieldsCopy.reading}
       </p>
       {state === 'failed' && (
         <Notice

@@ -5,6 +5,7 @@ import { cardFieldsCopy } from '#src/copy/card-fields.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
+import { $bagAnnouncement } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $keepsCard } from './payment-choice.ts'
@@ -19,9 +20,6 @@ const PATIENCE_MS = 12_000
 
 /** Where the card fields that Stripe draws are; null while there is no place for them. */
 export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
-
-/** What a screen reader is told while the bank asks the guest. */
-export const $bankNews = atom('')
 
 let drawn: { stripe: Stripe; elements: StripeElements } | null = null
 
@@ -128,14 +126,14 @@ function refused(error: StripeError | null): Result<never> {
 /** Has the bank ask the guest; resolves once it is over, whatever they said: the server is asked what became of it. */
 export async function answerAtStripe(clientSecret: string): Promise<void> {
   const focused = document.activeElement
-  $bankNews.set(cardFieldsCopy.asking)
+  $bagAnnouncement.set(cardFieldsCopy.asking)
   try {
     const stripe = drawn?.stripe ?? (await openStripe())
     await stripe.handleNextAction({ clientSecret })
   } catch {
     // What the bank makes of it is asked of the server.
   } finally {
-    $bankNews.set(cardFieldsCopy.answered)
+    $bagAnnouncement.set(cardFieldsCopy.answered)
     if (focused instanceof HTMLElement) focused.focus()
   }
 }
