@@ -1,16 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseBefore } from '#tests/support/database/earlier-database.ts'
 
-const folder = new URL('../../../src/server/db/migrations/', import.meta.url)
 let client: PGlite
 
 /** A database as it was before points were balances, with what happened until then, and brought to today. */
 beforeAll(async () => {
-  client = await PGlite.create('memory://')
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
-  const own = files.findIndex(name => name.endsWith('_points.sql'))
-  for (const name of files.slice(0, own)) await run(name)
+  const earlier = await databaseBefore('_points')
+  client = earlier.client
   await client.exec(`
     insert into members (id, email, email_key, first_name, last_name, phone, created_at)
       select 'm_' || n, n || '@x.example', n || '@x.example', 'Dolly', 'Parker', '6155550142', now()
@@ -22,15 +19,10 @@ beforeAll(async () => {
       ('p_4', 'm_2', 'earned', 84, 'o_3', now() - interval '3 days', now() - interval '2 days'),
       ('p_5', 'm_2', 'reversed', -84, 'o_3', now() - interval '1 day', now() - interval '1 day');
   `)
-  for (const name of files.slice(own)) await run(name)
+  await earlier.migrate()
 })
 afterAll(() => client.close())
 
-async function run(name: string): Promise<void> {
-  await client.exec(
-    (await readFile(new URL(name, folder), 'utf8')).replaceAll('--> statement-breakpoint', ''),
-  )
-}
 const rows = async (query: string) => (await client.query(query)).rows
 
 test('members keep the points and the tier they had, and are told no news of it', async () => {

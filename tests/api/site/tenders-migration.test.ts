@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
@@ -7,12 +6,12 @@ import type { Database } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { databaseBefore } from '#tests/support/database/earlier-database.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
-const folder = new URL('../../../src/server/db/migrations/', import.meta.url)
 const { total } = receiptOrder.totals
 const HOUR = 3_600_000
 
@@ -45,10 +44,8 @@ let before: Record<string, number>
 
 /** A database as it was before an attempt had tenders, with bags, members, orders and payments in every state, brought to today. */
 beforeAll(async () => {
-  client = await PGlite.create('memory://')
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
-  const own = files.findIndex(name => name.endsWith('_tenders.sql'))
-  for (const name of files.slice(0, own)) await run(name)
+  const earlier = await databaseBefore('_tenders')
+  client = earlier.client
   await client.exec(`
     insert into members (id, email, email_key, first_name, last_name, phone, created_at)
       values ('m_1', 'a@x.example', 'a@x.example', 'Dolly', 'Parker', '6155550142', now());
@@ -61,17 +58,11 @@ beforeAll(async () => {
   for (const [index, old] of attempts.entries()) await insertOld(old, index)
   await insertCart('c_open', 'open')
   before = await counts()
-  for (const name of files.slice(own)) await run(name)
+  await earlier.migrate()
   db = drizzle(client, { schema })
   await importDemo(db)
 }, 120_000)
 afterAll(() => client.close())
-
-async function run(name: string): Promise<void> {
-  await client.exec(
-    (await readFile(new URL(name, folder), 'utf8')).replaceAll('--> statement-breakpoint', ''),
-  )
-}
 
 async function insertCart(id: string, state: string): Promise<void> {
   await client.query(
