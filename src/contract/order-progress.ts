@@ -33,7 +33,9 @@ export const orderProgress = z.object({
     ready: instant.describe('What is promised now.'),
   }),
   events: z.array(orderEvent),
-  can_cancel: z.boolean().describe('Whether the guest can still cancel it themselves.'),
+  can_cancel: z
+    .boolean()
+    .describe('Whether whoever asks can still cancel it: a member’s order only they can.'),
 })
 export type OrderProgress = z.infer<typeof orderProgress>
 
@@ -44,6 +46,7 @@ export const getOrderProgress = endpoint({
     'How far an order is, for whoever has its id: nothing personal is in it. Carries an ETag; `GET /orders/{id}/events` streams the same events as they happen',
   params: orderParams,
   response: orderProgress,
+  member: 'optional',
   errors: ['order_not_found'],
 })
 

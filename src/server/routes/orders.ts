@@ -22,7 +22,7 @@ export function orderRoutes(routing: Routing): void {
   // Who asks again and again is told in a few bytes that nothing happened.
   routing.api.use('/orders/:id/progress', etag(), async (c, next) => {
     await next()
-    c.header('cache-control', 'no-cache')
+    c.header('cache-control', 'private, no-cache')
   })
   route(routing, getOrderProgress, ({ ctx, params }) => readProgress(ctx, params.id))
   route(routing, cancelOrder, ({ ctx, params }) => cancelling.cancelOrder(ctx, params.id))

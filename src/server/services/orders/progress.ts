@@ -4,18 +4,23 @@ import { mayMove } from '../../../domain/order/order-life.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { isVisibleTo } from '../visitor.ts'
 
 /**
  * How far an order is, by its own id or its cart's. Nobody has to be signed in for it, so that a member's order can be followed
- * in any browser: it says nothing about them.
+ * in any browser: it says nothing about them, and only they can cancel it.
  */
-export async function readProgress({ db }: Pick<Context, 'db'>, id: string): Promise<OrderProgress> {
+export async function readProgress(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  id: string,
+): Promise<OrderProgress> {
   const [order] = await db
     .select({
       id: orders.id,
       state: orders.state,
       seq: orders.seq,
       readyAt: orders.readyAt,
+      memberId: orders.memberId,
       snapshot: orders.snapshot,
     })
     .from(orders)
@@ -34,7 +39,7 @@ export async function readProgress({ db }: Pick<Context, 'db'>, id: string): Pro
     seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events: await readEvents({ db }, order.id),
-    can_cancel: mayMove({ state, handoff }, 'cancelled', 'guest'),
+    can_cancel: isVisibleTo(visitor, order) && mayMove({ state, handoff }, 'cancelled', 'guest'),
   }
 }
 
