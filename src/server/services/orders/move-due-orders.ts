@@ -1,14 +1,16 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { unanswered } from '../../../copy/order-life.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import { dueAt, houseMove } from '../../../domain/order/order-life.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderRow } from './read-own.ts'
 
 const AT_ONCE = 50
+const PUT_OFF_MS = 60_000
 
 /**
  * Does what an order's clock says: asks its kitchen once it is time to begin, lets go of what a kitchen does not answer, and
@@ -23,13 +25,7 @@ export async function moveDueOrders(ctx: Context): Promise<number> {
     .limit(AT_ONCE)
   if (due.length === 0) return 0
   const catalogue = await ctx.catalogue()
-  for (const order of due)
-    await moveDue(ctx, order, catalogue).catch(error =>
-      ctx.log.error(
-        { order: order.id, err: error },
-        'an order could not be moved on; it will be tried again',
-      ),
-    )
+  for (const order of due) await moveDue(ctx, order, catalogue).catch(error => putOff(ctx, order, error))
   return due.length
 }
 
@@ -39,8 +35,19 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   const answers = kitchen !== null && answersOrders(kitchen, ctx.now())
   const to = houseMove({ state, handoff: snapshot.handoff, askedAt }, answers)
   if (to === 'ask') return ask(ctx, order)
+  if (!to) return
+  await moveOrder(ctx, id, { to, who: 'house', ...(to === 'expired' && { reason: unanswered }) })
   if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')
-  if (to) await moveOrder(ctx, id, { to, who: 'house', ...(to === 'expired' && { reason: unanswered }) })
+}
+
+/** What cannot be moved now is in nobody else's way. Whom somebody moved meanwhile has a time of its own. */
+async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error: unknown): Promise<void> {
+  if (!(error instanceof ServiceError))
+    log.error({ order: id, err: error }, 'an order could not be moved on; it will be tried again')
+  await db
+    .update(orders)
+    .set({ dueAt: new Date(now().getTime() + PUT_OFF_MS) })
+    .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
 /** From now on the kitchen has so long to answer. */
@@ -49,5 +56,5 @@ async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
   await db
     .update(orders)
     .set({ askedAt, dueAt: dueAt({ ...order, askedAt }) })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'placed')))
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'placed'), isNull(orders.askedAt)))
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
+import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { undoneMailOf } from '../mail/order-undone.ts'
 import { type AttemptRow, readTenders } from '../payments/attempts.ts'
 import { captureNow, captureTenders } from '../payments/capture.ts'
@@ -33,14 +34,9 @@ export type OrderMove = {
  */
 export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
   const { order, attempt } = await ctx.db.transaction(async tx => {
-    for (;;) {
-      const [row] = await tx.select().from(orders).where(eq(orders.id, id))
-      if (!row) throw new ServiceError('order_not_found')
-      if (row.state === move.to) return { order: row, attempt: null }
-      const moved = await moveFrom(ctx, tx, row, move)
-      // Null: somebody else was faster, and it is decided again on what they made of it.
-      if (moved) return moved
-    }
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!row) throw new ServiceError('order_not_found')
+    return row.state === move.to ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
   })
   if (attempt) await followUp(ctx, attempt)
   return order
@@ -53,7 +49,7 @@ async function moveFrom(
   tx: Transaction,
   row: OrderRow,
   { to, who, by, reason }: OrderMove,
-): Promise<Moved | null> {
+): Promise<Moved> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
   if (!mayMove({ state: from, handoff }, to, who))
@@ -63,8 +59,9 @@ async function moveFrom(
     .set({ state: to, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, state: to }) })
     .where(and(eq(orders.id, id), eq(orders.state, from)))
     .returning()
-  if (!order) return null
+  if (!order) throw new Error(`The order ${id} was moved while it was held`)
   const at = ctx.now()
+  if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
   await tx.insert(orderEvents).values({ orderId: id, seq: order.seq, from, to, who, by, reason, at })
   if (cameToNothing(to)) {
     const askedBy = by ?? who

@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/order-schema.ts'
 import { refunds } from '../../db/payment-schema.ts'
 import type { Context } from '../context.ts'
-import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { reversePoints } from '../points/reverse.ts'
 import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
@@ -23,20 +22,23 @@ export async function undoOrder(
   { order, reason, askedBy }: Undone,
 ): Promise<AttemptRow | null> {
   const { id, attemptId } = order
-  await reversePoints(tx, id, ctx.now())
-  if (attemptId === null) return null
+  if (attemptId === null) {
+    await reversePoints(tx, id, ctx.now())
+    return null
+  }
   const attempt = await moveAttempt(tx, attemptId, 'placed', {
     state: 'undoing',
     leaseUntil: inSeconds(LEASE_S),
   })
   if (!attempt) return null
+  // In the order in which it was taken, as two that are in each other's way otherwise would be for long.
+  await releaseHold(tx, attemptId)
+  await givePromotionsBack(tx, attemptId)
   // What was to be paid at the counter.
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
   await refundRest(ctx, tx, { orderId: id, attemptId, key: 'undone', reason, askedBy })
-  await givePromotionsBack(tx, attemptId)
-  await releaseHold(tx, attemptId)
-  await forgetUnpaidOrder(tx, attemptId)
+  await reversePoints(tx, id, ctx.now())
   return attempt
 }
 
