@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { mostRefundable } from '../../../copy/errors.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
+import { cameToNothing } from '../../../domain/order/order-life.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { orders } from '../../db/order-schema.ts'
 import { refunds, tenders } from '../../db/payment-schema.ts'
@@ -193,7 +194,8 @@ async function record(ctx: Context, refund: RefundRow, answer: Refund): Promise<
 async function restoreFailed(tx: Transaction, refund: RefundRow, now: Date): Promise<void> {
   const { orderId, id } = refund
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order?.attemptId) return
+  // What came to nothing brings no points, whatever becomes of its refunds.
+  if (!order?.attemptId || cameToNothing(order.state)) return
   const refunded = refundedOf(await readTenders(tx, order.attemptId))
   const { total } = order
   await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: id, refunded, total, now })
