@@ -37,7 +37,14 @@ export const verb: OperatorVerb = {
       .from(orders)
       .innerJoin(attempts, eq(attempts.id, orders.attemptId))
       .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
-      .where(and(eq(tenders.state, 'released'), gte(orders.placedAt, daysBefore(now(), UNTAKEN_DAYS))))
+      .where(
+        and(
+          // What came to nothing was let go on purpose.
+          eq(attempts.state, 'placed'),
+          eq(tenders.state, 'released'),
+          gte(orders.placedAt, daysBefore(now(), UNTAKEN_DAYS)),
+        ),
+      )
       .orderBy(asc(orders.placedAt))
     const told = await db
       .select({
