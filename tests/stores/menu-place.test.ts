@@ -14,11 +14,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   openBrowser(server)
-  leaveMenuAt(menu, 2_400.4)
+  leaveMenuAt(menu, { product: 'sweet-tea', top: 240.4 })
+})
+
+const place = { product: 'sweet-tea', top: 240 }
+
+test('after a reload of a menu its place is known, and not on another menu', () => {
+  expect(placeOnMenu(menu, null)).toEqual(place)
+  expect(placeOnMenu('/menu/nashville-midtown', null)).toBeNull()
 })
 
 test('back from a product of a menu its place is known', () => {
-  expect(placeOnMenu(menu, `${origin}${menu}/product/sweet-tea`)).toBe(2_400)
+  expect(placeOnMenu(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
 })
 
 test.each([
@@ -27,5 +34,5 @@ test.each([
   ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a word of where from', menu, ''],
 ])('%s a menu begins at its top', (_, path, from) => {
-  expect(placeOnMenu(path, from)).toBe(0)
+  expect(placeOnMenu(path, from)).toBeNull()
 })

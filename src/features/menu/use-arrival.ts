@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
+import { leaveMenuAt, type MenuPlace, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 
 /**
@@ -10,9 +10,12 @@ export function useArrival(view: MenuView): boolean {
   const [isUnknown, setIsUnknown] = useState(false)
   useEffect(() => {
     const isByLink = cameByLink()
-    if (isByLink) restorePlace()
+    restorePlace(isByLink ? document.referrer : null)
     setIsUnknown(showNamedCategory(view, isByLink) === 'unknown')
-    const leave = () => leaveMenuAt(location.pathname, scrollY)
+    const leave = () => {
+      const place = firstInView()
+      if (place) leaveMenuAt(location.pathname, place)
+    }
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [view])
@@ -25,9 +28,26 @@ function cameByLink(): boolean {
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
 }
 
-function restorePlace(): void {
-  const top = location.hash === '' ? placeOnMenu(location.pathname, document.referrer) : 0
-  if (top > 0) scrollTo({ top, behavior: 'instant' })
+function firstInView(): MenuPlace | null {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
+    const { top, bottom } = card.getBoundingClientRect()
+    const { product } = card.dataset
+    if (bottom > 0 && product) return { product, top }
+  }
+  return null
+}
+
+/**
+ * The browser goes by heights, and those of what is out of sight are estimates until it is drawn: the product the guest was at
+ * is brought to where it was, and again once what is around it is there.
+ */
+function restorePlace(from: string | null): void {
+  const place = from !== null && location.hash !== '' ? null : placeOnMenu(location.pathname, from)
+  const card = place && document.querySelector(`[data-product="${CSS.escape(place.product)}"]`)
+  if (!card) return
+  const align = () => scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
+  align()
+  requestAnimationFrame(() => requestAnimationFrame(align))
 }
 
 /** Brings what the address names into view, by its hash or its `category`, in the brand it belongs to. */
@@ -38,8 +58,8 @@ function showNamedCategory(view: MenuView, isByLink: boolean): 'here' | 'unknown
   if (!wanted) return hash === '' && category !== null ? 'unknown' : 'here'
   const isShownBefore = view.isShown(wanted)
   view.showBrandOf(wanted)
-  // The browser has gone to a hash itself, unless it could not be seen then.
-  if (isByLink && (!hash || !isShownBefore)) {
+  // The browser has gone to a hash itself, unless it could not be seen then. Who has scrolled already stays there.
+  if (isByLink && scrollY === 0 && (!hash || !isShownBefore)) {
     requestAnimationFrame(() => document.getElementById(wanted.id)?.scrollIntoView({ behavior: 'instant' }))
   }
   return 'here'

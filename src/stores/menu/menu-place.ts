@@ -2,14 +2,20 @@ import { environment } from '../browser/environment.ts'
 
 const KEY = 'red-comb:menu-place'
 
-/** Remembers how far down a menu the guest was, in pixels, when they left it. */
-export function leaveMenuAt(path: string, top: number): void {
-  environment().session?.setItem(KEY, `${Math.round(top)} ${path}`)
+/** Where a guest was on a menu: the first product in view, and how far below the window's top it began, in pixels. */
+export type MenuPlace = { product: string; top: number }
+
+/** Remembers where on a menu the guest was when they left it. */
+export function leaveMenuAt(path: string, { product, top }: MenuPlace): void {
+  environment().session?.setItem(KEY, `${Math.round(top)} ${product} ${path}`)
 }
 
-/** Where on a menu the guest was before the product of it that they come from; 0 when they come from elsewhere. */
-export function placeOnMenu(path: string, from: string): number {
-  const [top, left] = environment().session?.getItem(KEY)?.split(' ') ?? []
-  const isBack = from.startsWith(`${environment().origin()}${path}/product/`)
-  return isBack && left === path ? Number(top) || 0 : 0
+/**
+ * Where on a menu the guest was, if they come back to it from a product of it; `from` is null when the browser itself brings
+ * them back, by a reload or through the history. Null when they come from elsewhere.
+ */
+export function placeOnMenu(path: string, from: string | null): MenuPlace | null {
+  const [top, product, left] = environment().session?.getItem(KEY)?.split(' ') ?? []
+  const isBack = from === null || from.startsWith(`${environment().origin()}${path}/product/`)
+  return isBack && left === path && product ? { product, top: Number(top) || 0 } : null
 }
