@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     console.log(
       builtAt === 0 ? 'Building the site…' : 'Something changed since the last build: building again…',
     )
-    const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true })
+    const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
   await import(pathToFileURL(join(root, built)).href)
