@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
+import { catchUp } from '#src/stores/order/order-page.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -88,6 +89,64 @@ test('where nothing can be streamed it is asked for again and again, until it is
   giveUp()
   await over
   expect(heard).toEqual(['accepted', 'ready', 'completed'])
+})
+
+test('an order that was over all along is asked for once', async () => {
+  const { id } = await aPaidOrder(api)
+  for (const to of ['accepted', 'ready', 'completed'] as const) await move(id, to)
+  let waited = 0
+  browser.whileWaiting = () => {
+    waited += 1
+  }
+  const { stream, giveUp } = aStream()
+  followOrder(id, 4, () => stream as unknown as EventSource)
+  giveUp()
+  await expect.poll(() => stream.isClosed).toBe(true)
+  expect(waited).toBe(0)
+  expect($orderNews.get()).toBeNull()
+})
+
+describe('a page that shows what happens', () => {
+  const news = (seq: number) => {
+    const at = '2026-11-21T18:00:00Z'
+    $orderNews.set({ seq, state: 'preparing', at, who: 'kitchen', reason: null })
+  }
+
+  test('is asked for until it shows the last that was heard, though it could not be had at first', async () => {
+    let shown = 1
+    const answers = [null, 2, 3]
+    const waited: number[] = []
+    browser.whileWaiting = ms => void waited.push(ms)
+    news(3)
+    await catchUp({
+      isBehind: heard => shown < heard,
+      refresh: async () => {
+        shown = answers.shift() ?? shown
+      },
+    })
+    expect(shown).toBe(3)
+    expect(answers).toEqual([])
+    expect(waited).toHaveLength(2)
+  })
+
+  test('is asked for by one at a time, however much is heard meanwhile', async () => {
+    let shown = 1
+    let asking = 0
+    const isBehind = (heard: number) => shown < heard
+    const refresh = async () => {
+      asking += 1
+      expect(asking).toBe(1)
+      if (shown === 1) {
+        news(3)
+        await catchUp({ isBehind, refresh })
+      }
+      shown += 1
+      asking -= 1
+    }
+    news(2)
+    await catchUp({ isBehind, refresh })
+    expect(shown).toBe(3)
+  })
 })
 
 test('nothing is told any more once nobody looks', () => {

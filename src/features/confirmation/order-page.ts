@@ -1,6 +1,7 @@
+import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
-import { readOrderPage } from '#src/stores/order/order-page.ts'
+import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
 
 /** The longest a timer waits. */
 const LONGEST_MS = 2 ** 31 - 1
@@ -9,35 +10,53 @@ const LONGEST_MS = 2 ** 31 - 1
 export function startOrderPage(): void {
   const page = pageOf(document)
   if (!page) return
-  showZone()
+  showZone(document)
   // What this browser still knows of the bag is none of what is shown.
   void import('#src/stores/checkout/confirmation.ts').then(({ $confirmation }) =>
     $confirmation.subscribe(showOutcome),
   )
-  $orderNews.listen(news => news && void refresh())
-  if (page.dataset.order) follow(page)
+  $orderNews.listen(news => news && void catchUp({ isBehind, refresh }))
+  follow(page)
   document.addEventListener('visibilitychange', () => {
     const shown = pageOf(document)
     if (document.hidden) unfollowOrder()
-    else if (shown?.dataset.order) follow(shown)
+    else if (shown) follow(shown)
   })
 }
 
-function follow({ dataset: { order = '', seq, promised = '' } }: HTMLElement): void {
+/** Hears of what happens to an order, unless nothing does any more. */
+function follow(page: HTMLElement): void {
+  const { order, seq, state } = page.dataset
+  if (!order || isOver(state as OrderState)) return
   followOrder(order, Number(seq))
-  // What was promised for now is said in other words.
+  awaitPromise(page)
+}
+
+let promiseTimer: ReturnType<typeof setTimeout> | undefined
+
+/** What was promised for now is said in other words. */
+function awaitPromise({ dataset: { state, promised = '' } }: HTMLElement): void {
+  clearTimeout(promiseTimer)
   const left = Date.parse(promised) - Date.now()
-  if (left > 0 && left < LONGEST_MS) setTimeout(refresh, left + 1_000)
+  if (left > 0 && left < LONGEST_MS && !isOver(state as OrderState))
+    promiseTimer = setTimeout(refresh, left + 1_000)
+}
+
+/** Whether an event is not shown yet that somebody would see. */
+function isBehind(seq: number): boolean {
+  return !document.hidden && Number(pageOf(document)?.dataset.seq) < seq
 }
 
 /** What becomes known while the bank is asked: the page is another one then. */
 function showOutcome(outcome: Confirmation): void {
-  const shown = pageOf(document)?.dataset.orderPage
-  if (shown !== 'confirming') return
+  if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
-  if (outcome.step !== 'confirming') return
-  const { pace } = outcome
+  const pace = outcome.step === 'confirming' ? outcome.pace : 'stopped'
   if (pace === 'asked') document.dispatchEvent(new CustomEvent('island-wanted', { detail: 'bank' }))
+  showPace(pace)
+}
+
+function showPace(pace: 'usual' | 'slow' | 'stopped' | 'asked'): void {
   const isSlow = pace === 'slow' || pace === 'stopped'
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]')) {
     const isUsual = part.dataset.pace === 'usual'
@@ -51,38 +70,61 @@ async function refresh(): Promise<void> {
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
   const fresh = parsed && pageOf(parsed)
   const shown = pageOf(document)
-  if (!parsed || !fresh || !shown) return
-  const isSame = fresh.dataset.orderPage === shown.dataset.orderPage
-  if (isSame) replaceLive(shown, fresh)
-  else shown.replaceWith(fresh)
+  if (!shown) return
+  // It is left to the guest to look again.
+  if (!fresh) return isConfirming() ? showPace('stopped') : undefined
+  // A slow answer from before what is shown.
+  if (Number(fresh.dataset.seq) < Number(shown.dataset.seq)) return
   document.title = parsed.title
-  showZone()
-  if (isSame) return announce(fresh)
+  showZone(fresh)
+  if (fresh.dataset.orderPage === shown.dataset.orderPage) return replaceLive(shown, fresh)
+  shown.replaceWith(fresh)
   fresh.querySelector<HTMLElement>('h1')?.focus()
-  if (fresh.dataset.order) follow(fresh)
+  follow(fresh)
 }
 
+/** Nothing moves that stays the same, and neither an open part nor the focus is lost. */
 function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
-  const focused = document.activeElement?.id
-  for (const part of shown.querySelectorAll<HTMLElement>('[data-live]'))
-    part.replaceChildren(...(fresh.querySelector(`[data-live="${part.dataset.live}"]`)?.childNodes ?? []))
+  const before = said(shown)
+  for (const { id } of shown.querySelectorAll('details[open] > summary'))
+    fresh.querySelector(`#${id}`)?.parentElement?.setAttribute('open', '')
+  for (const part of shown.querySelectorAll<HTMLElement>('[data-live]')) {
+    const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`)
+    if (!next || next.innerHTML === part.innerHTML) continue
+    const focused = document.activeElement
+    const hadFocus = part.contains(focused)
+    part.replaceChildren(...next.childNodes)
+    if (!hadFocus) continue
+    const same = document.getElementById(focused?.id ?? '')
+    const place = same ?? shown.querySelector<HTMLElement>('h1')
+    place?.focus({ preventScroll: true })
+  }
   Object.assign(shown.dataset, fresh.dataset)
-  if (focused) document.getElementById(focused)?.focus()
+  awaitPromise(shown)
+  if (said(shown) !== before) announce(said(shown))
+}
+
+/** What the page says first of where the order is. */
+function said(page: HTMLElement): string {
+  return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
 }
 
 /** For who does not see that it changed. */
-function announce({ dataset }: HTMLElement): void {
+function announce(words: string): void {
   const status = document.querySelector('[data-order-status]')
-  const title = document.querySelector('[data-order-page] h1')?.textContent ?? ''
-  if (status && dataset.state) status.textContent = title
+  if (status) status.textContent = words
 }
 
 /** The kitchen's clock is named where the guest's shows something else. */
-function showZone(): void {
-  for (const note of document.querySelectorAll<HTMLElement>('[data-zone]')) {
+function showZone(from: ParentNode): void {
+  for (const note of from.querySelectorAll<HTMLElement>('[data-zone]')) {
     const timeIn = (timeZone?: string) => new Date().toLocaleString('en-US', { timeZone })
     note.hidden = timeIn(note.dataset.zone) === timeIn()
   }
+}
+
+function isConfirming(): boolean {
+  return pageOf(document)?.dataset.orderPage === 'confirming'
 }
 
 function pageOf(from: Document): HTMLElement | null {

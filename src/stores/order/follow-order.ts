@@ -24,17 +24,18 @@ export function followOrder(id: string, after: number, open = openStream): void 
   const hear = (event: OrderEvent) => {
     if (!isFollowed || event.seq <= last) return
     last = event.seq
-    if (isOver(event.state)) stop()
+    if (isOver(event.state)) end()
     $orderNews.set(event)
   }
   // It comes back by itself when it is cut, and then asks for what came after the last event it heard.
   const source = open(`/api/orders/${encodeURIComponent(id)}/events?after=${after}`)
   source.addEventListener('moved', ({ data }) => hear(JSON.parse(data)))
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
-  stop = () => {
+  const end = () => {
     isFollowed = false
     source.close()
   }
+  stop = end
 
   async function poll(): Promise<void> {
     // Only where there is no stream.
@@ -43,6 +44,8 @@ export function followOrder(id: string, after: number, open = openStream): void 
       const result = await request('get', '/orders/{id}/progress', { params: { id } })
       const event = result.ok && result.data.events.at(-1)
       if (event) hear(event)
+      // It may have been over before anybody asked: then there is nothing to hear.
+      if (result.ok && isOver(result.data.state)) return end()
       await environment().wait(POLL_MS)
     }
   }

@@ -1,6 +1,9 @@
 import { environment } from '../browser/environment.ts'
+import { $orderNews } from './follow-order.ts'
 
 const TIMEOUT_MS = 10_000
+/** How soon a page is asked for again that could not be had, or was older than what was heard. */
+const RETRY_MS = 5_000
 
 /** The page of the order as the server renders it now; null when it cannot be had. */
 export async function readOrderPage(): Promise<string | null> {
@@ -11,5 +14,28 @@ export async function readOrderPage(): Promise<string | null> {
     return answer.ok ? await answer.text() : null
   } catch {
     return null
+  }
+}
+
+type Shown = {
+  /** Whether what is shown is older than the event of this number, and somebody looks. */
+  isBehind: (seq: number) => boolean
+  refresh: () => Promise<unknown>
+}
+
+let isCatchingUp = false
+
+/** Has the page asked for until it shows the last that was heard of its order; by one at a time. */
+export async function catchUp({ isBehind, refresh }: Shown): Promise<void> {
+  if (isCatchingUp) return
+  isCatchingUp = true
+  const isLate = () => isBehind($orderNews.get()?.seq ?? 0)
+  try {
+    while (isLate()) {
+      await refresh()
+      if (isLate()) await environment().wait(RETRY_MS)
+    }
+  } finally {
+    isCatchingUp = false
   }
 }
