@@ -144,8 +144,7 @@ export const mailCopy = {
     title: 'Your order is cancelled',
     words: (name: string, num: string, kitchen: string) =>
       `Hi ${name}, your order ${num} at ${kitchen} is not made.`,
-    money:
-      'You pay nothing for it. What your bank still shows as pending goes away by itself; what was charged comes back in a few days. Points, rewards, coupons and gift cards are yours again.',
+    yoursAgain: 'Points, rewards, coupons and gift cards are yours again.',
     button: 'See your order',
   },
   receipt: {

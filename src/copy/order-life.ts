@@ -1,5 +1,8 @@
 import type { HandoffService } from '../domain/kitchen/handoff.ts'
+import { asksBank, type TenderType } from '../domain/money/tenders.ts'
 import type { OrderState } from '../domain/order/order-life.ts'
+import type { TimeKind } from '../domain/scheduling/time-kinds.ts'
+import { orderCopy } from './order.ts'
 
 /** Why an order came to nothing, where no kitchen said so. */
 export const cancelledByGuest = 'You cancelled it.'
@@ -11,28 +14,41 @@ export const simulatedReasons = {
   refused: 'We just ran out of tenders.',
 }
 
-const comeForIt: Record<HandoffService, string> = {
-  pickup: 'Come in and give your number at the counter.',
-  drivethru: 'Roll up to the window and give your number.',
-  curbside: 'Stay where you are: we bring it out to you.',
+const whenReady: Record<HandoffService, string> = {
+  ...orderCopy.handoffHint,
   delivery: 'The driver is about to leave.',
 }
 
-type Words = { title: string; intro: (name: string, service: HandoffService) => string }
+const whenPlaced: Record<TimeKind, string> = {
+  asap: 'We have asked the kitchen.',
+  later: 'The kitchen begins in time.',
+  advance: 'The kitchen begins in time.',
+}
+
+type Terms = { service: HandoffService; kind: TimeKind }
+type Words = { title: string; intro: (name: string, terms: Terms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
 /** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
 export const stateWords: Record<OrderState, Words> = {
-  placed: { title: 'Order in!', intro: name => `${thanks(name)} We have asked the kitchen.` },
+  placed: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: { title: 'Order in!', intro: name => `${thanks(name)} The fryer is on.` },
   preparing: { title: 'In the fryer', intro: name => `${thanks(name)} It is being made right now.` },
-  ready: { title: 'It is ready!', intro: (_, service) => comeForIt[service] },
-  out_for_delivery: { title: 'On its way', intro: () => 'The driver has it. Keep your phone at hand.' },
+  ready: { title: 'It is ready!', intro: (_, { service }) => whenReady[service] },
+  out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },
   completed: { title: 'Enjoy!', intro: thanks },
   delivered: { title: 'Enjoy!', intro: thanks },
   cancelled: { title: 'Order cancelled', intro: () => 'It is not made, and it costs nothing.' },
   refused: { title: 'The kitchen had to say no', intro: () => 'We are sorry. It costs nothing.' },
   expired: { title: 'The kitchen did not answer', intro: () => 'We are sorry. It costs nothing.' },
+}
+
+/** What becomes of what an order cost that came to nothing; of how it was paid only to who may know. */
+export function moneyBack(order: { payments: { type: TenderType }[] } | null): string {
+  const nothing = 'You pay nothing for it.'
+  return order?.payments.some(({ type }) => asksBank(type))
+    ? `${nothing} What your bank still shows as pending goes away by itself; what was charged comes back in a few days.`
+    : nothing
 }
 
 export const orderLifeCopy = {
@@ -53,8 +69,6 @@ export const orderLifeCopy = {
   toCome: 'to come',
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
-  notCharged:
-    'You pay nothing for it. What your bank still shows as pending goes away by itself; what was charged comes back in a few days.',
   since: (step: string, time: string) => `${step} at ${time}`,
   cancel: {
     open: 'Cancel this order',

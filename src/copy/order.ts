@@ -1,4 +1,5 @@
 import { handoffNames } from './handoff.ts'
+import { countOfPoints } from './points-to-earn.ts'
 
 /** The confirmation page and the order landing. */
 export const orderCopy = {
@@ -41,9 +42,9 @@ export const orderCopy = {
     delivery: 'Keep your phone at hand: the driver calls when something is unclear.',
   },
   points: {
-    title: (earned: number) => `+${earned.toLocaleString('en-US')} points`,
+    title: (earned: number) => `+${countOfPoints(earned)}`,
     text: (earned: number, day: string) =>
-      `You earned ${earned === 1 ? '1 point' : `${earned.toLocaleString('en-US')} points`} with this order; they count from ${day}.`,
+      `You earned ${countOfPoints(earned)} with this order; they count from ${day}.`,
   },
   join: {
     title: 'Earn points next time',

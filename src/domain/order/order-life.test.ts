@@ -4,6 +4,7 @@ import {
   dueAt,
   FINISHED_MINUTES,
   houseMove,
+  isAwaited,
   isOver,
   mayMove,
   nextStates,
@@ -52,6 +53,17 @@ describe('who may move an order where', () => {
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
   })
+})
+
+test.each([
+  [pickup('preparing'), true],
+  [pickup('ready'), false],
+  [delivery('ready'), true],
+  [delivery('out_for_delivery'), true],
+  [delivery('delivered'), false],
+  [pickup('cancelled'), false],
+])('whether %o is still waited for: %s', (order, expected) => {
+  expect(isAwaited(order)).toBe(expected)
 })
 
 describe('what the house does by the clock', () => {

@@ -66,6 +66,11 @@ export function isOver(state: OrderState): boolean {
   return state === 'completed' || state === 'delivered' || cameToNothing(state)
 }
 
+/** Whether its time is still ahead for the guest: at the counter until it is ready, at the door until it is there. */
+export function isAwaited({ state, handoff }: Moved): boolean {
+  return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
+}
+
 /** Whether everything that was given for it goes back. */
 export function cameToNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'

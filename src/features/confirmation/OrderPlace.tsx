@@ -9,17 +9,17 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 type OrderPlaceProps = {
   /** Where it goes and what it is waited for in are left out for who may not see them. */
-  /** Not where nobody comes for it. */
-  isFetched: boolean
+  /** Not where nobody comes for it, nor where it is said at the top already. */
+  hasHint: boolean
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> &
     Partial<Pick<PlacedOrder, 'delivery' | 'vehicle'>>
 }
 
 /** The kitchen as it was when the order was placed, and where it hands the order over. */
-export function OrderPlace({ order, isFetched }: OrderPlaceProps) {
+export function OrderPlace({ order, hasHint }: OrderPlaceProps) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
-  const hint = isFetched && <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
+  const hint = hasHint && <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
   return (
     <>
       {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} />}

@@ -1,11 +1,12 @@
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { mailCopy } from '../../copy/mail.ts'
+import { moneyBack } from '../../copy/order-life.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 type UndoneFacts = {
   chain: string
-  order: Pick<PlacedOrder, 'num' | 'name' | 'location'>
+  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'payments'>
   /** Why, as the guest is told it. */
   reason: string | null
   /** The page of the order. */
@@ -25,7 +26,7 @@ export function orderUndone({ chain, order, reason, link }: UndoneFacts): Letter
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
-      { kind: 'words', text: words.money },
+      { kind: 'words', text: `${moneyBack(order)} ${words.yoursAgain}` },
       { kind: 'button', label: words.button, link },
     ],
   })
