@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import { addHere, addLine } from '#src/stores/bag/add-line.ts'
 import { $bag, $cart, readBag } from '#src/stores/bag/bag.ts'
@@ -167,11 +167,29 @@ test('store=clear lets go of kitchen and bag, here and on the server, and leaves
   const left = $bagMemory.get()
   wantHandoff('reservation')
   browser.query = new URLSearchParams('store=clear&utm_source=mail')
-  clearStores()
+  const finish = vi.fn<Parameters<typeof clearStores>[0]>()
+  clearStores(finish)
   expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  expect(finish).toHaveBeenCalledExactlyOnceWith(left)
   await finishClearing(left)
   expect(browser.query.toString()).toBe('utm_source=mail')
   expect((await api.call('GET', `/carts/${left?.cart_id}`)).body.code).toBe('cart_not_found')
   await readBag()
   expect($bag.get()).toEqual({ step: 'empty', lost: null })
+})
+
+test('a link with store=clear that is only pointed at lets go of nothing until its page is seen', async () => {
+  await addLine(tea)
+  const left = $bagMemory.get()
+  const page = Object.assign(new EventTarget(), { prerendering: true })
+  vi.stubGlobal('document', page)
+  const finish = vi.fn<Parameters<typeof clearStores>[0]>()
+  clearStores(finish)
+  expect($bagMemory.get()).toEqual(left)
+  expect($kitchen.get()).not.toBeNull()
+  expect(finish).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('prerenderingchange'))
+  vi.unstubAllGlobals()
+  expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  expect(finish).toHaveBeenCalledExactlyOnceWith(left)
 })

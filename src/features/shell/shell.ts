@@ -5,7 +5,7 @@ import { openBag } from '#src/stores/bag/bag-panel.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /** What the script in the head makes of `<kitchen-place>` and `<bag-count>`: they fill themselves before the paint. */
@@ -65,9 +65,8 @@ function closableAnnouncements(): void {
 
 /** Brings back what a guest left, or begins anew where the address says so. Who left nothing loads nothing for it. */
 function startUp(): void {
-  const left = $bagMemory.get()
-  const isCleared = /[?&]store=clear\b/.test(location.search)
-  if (isCleared) clearStores()
-  if (!isCleared && !left && !$kitchen.get()) return
-  void import('./kitchen-shell.ts').then(({ resumeKitchen }) => resumeKitchen(isCleared ? { left } : null))
+  const resume = async (cleared: { left: BagMemory | null } | null) =>
+    (await import('./kitchen-shell.ts')).resumeKitchen(cleared)
+  if (/[?&]store=clear\b/.test(location.search)) clearStores(left => void resume({ left }))
+  else if ($bagMemory.get() || $kitchen.get()) void resume(null)
 }
