@@ -5,5 +5,7 @@ export const cardFieldsCopy = {
   failed: 'A blocker or the network may be in its way. Please try again, or pay another way.',
   retry: 'Try again',
   asking: 'Your bank is asking you to confirm.',
+  notAsked:
+    'Your bank has a question for you that could not be shown: a blocker or the network may be in its way. Your order is not placed. Please try again; to pay another way, wait ten minutes until your bank asks no more.',
   answered: 'Thank you. We are asking your bank what became of it.',
 }

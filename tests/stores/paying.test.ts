@@ -1,5 +1,8 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import { cardFieldsCopy } from '#src/copy/card-fields.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
@@ -34,6 +37,9 @@ import { aCardToken, aFullCart } from '#tests/support/orders.ts'
 import { submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs } from '#tests/support/stores.ts'
+
+// Stripe's own script, which is blocked until a test says otherwise.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 const asked = '4000002760003184'
 
@@ -192,6 +198,31 @@ describe('a bank that asks the guest back', () => {
     browser.isOnline = true
     await answerBank('passed')
     await placing
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('through a script that is blocked: it is told, and goes on with the same order once it is not', async () => {
+    await signedIn([asked])
+    const settings = $settings.get()
+    if (!settings) throw new Error('The settings were not read')
+    $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
+    vi.stubGlobal('document', { activeElement: null })
+    vi.stubGlobal('HTMLElement', class {})
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
+    })
+    expect($paying.get()).toBeNull()
+    vi.mocked(loadStripe).mockResolvedValueOnce({
+      handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
+        await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+        return {}
+      },
+    } as Stripe)
+    await placeOrder()
+    vi.unstubAllGlobals()
+    $settings.set(settings)
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 

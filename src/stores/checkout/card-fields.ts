@@ -123,17 +123,19 @@ function refused(error: StripeError | null): Result<never> {
   return { ok: false, error: { code: 'card_not_accepted', message: message ?? cardFieldsCopy.failed } }
 }
 
-/** Has the bank ask the guest; resolves once it is over, whatever they said: the server is asked what became of it. */
-export async function answerAtStripe(clientSecret: string): Promise<void> {
+/** Has the bank ask the guest, and tells whether they could answer; what they said is asked of the server. */
+export async function answerAtStripe(clientSecret: string): Promise<boolean> {
   const focused = document.activeElement
   $bagAnnouncement.set(cardFieldsCopy.asking)
   try {
     const stripe = drawn?.stripe ?? (await openStripe())
-    await stripe.handleNextAction({ clientSecret })
-  } catch {
-    // What the bank makes of it is asked of the server.
-  } finally {
+    const { error } = await stripe.handleNextAction({ clientSecret })
     $bagAnnouncement.set(cardFieldsCopy.answered)
+    return !error
+  } catch {
+    $bagAnnouncement.set('')
+    return false
+  } finally {
     if (focused instanceof HTMLElement) focused.focus()
   }
 }

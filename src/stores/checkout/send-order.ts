@@ -1,4 +1,5 @@
 import type { SubmitAnswer, SubmitBody } from '#src/contract/submit.ts'
+import { cardFieldsCopy } from '#src/copy/card-fields.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { type Result, request } from '../api/request.ts'
 import { $paying } from '../session/paying.ts'
@@ -14,22 +15,46 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
   return token.ok ? sendUntilTold(id, { ...body, captcha: token.data }) : token
 }
 
+type Sent = { id: string; key: string; body: SubmitBody }
+
+/** What was sent last, where the bank could not ask: with its key, the same order is gone on with. */
+let unasked: Sent | null = null
+
 /** Where the bank asks the guest back, it is sent once more after they answered: the same press tells the outcome. */
 async function sendUntilTold(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
-  const key = crypto.randomUUID()
+  const order = unasked && isSame(unasked, { id, body }) ? unasked : { id, key: crypto.randomUUID(), body }
+  unasked = null
+  let wasAsked = true
   $paying.set({ cart_id: id })
   for (;;) {
-    const sent = await request('post', '/carts/{id}/submit', { params: { id }, key, body })
+    const sent = await request('post', '/carts/{id}/submit', {
+      params: { id },
+      key: order.key,
+      body: order.body,
+    })
     if (!sent.ok || sent.data.state !== 'action') return sent
-    await answerBank(sent.data.client_secret)
+    if (!wasAsked) {
+      unasked = order
+      return { ok: false, error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked } }
+    }
+    wasAsked = await answerBank(sent.data.client_secret)
   }
 }
 
-/** The bank's question is shown by the bank itself, where it is one. */
-async function answerBank(secret: string): Promise<void> {
-  if (!isAtStripe()) return askGuest(secret, $remaining.get())
-  const fields = await import('./card-fields.ts').catch(() => null)
-  await fields?.answerAtStripe(secret)
+/** Whether the guest orders the same; what it is promised by may be asked anew with each press. */
+function isSame(one: Omit<Sent, 'key'>, other: Omit<Sent, 'key'>): boolean {
+  const wish = ({ id, body: { quote, ready, ...body } }: Omit<Sent, 'key'>) => JSON.stringify([id, body])
+  return wish(one) === wish(other)
+}
+
+/** The bank's question is shown by the bank itself, where it is one; false when it could not be. */
+async function answerBank(secret: string): Promise<boolean> {
+  if (isAtStripe()) {
+    const fields = await import('./card-fields.ts').catch(() => null)
+    return (await fields?.answerAtStripe(secret)) ?? false
+  }
+  await askGuest(secret, $remaining.get())
+  return true
 }
 
 /** Few guests ever need it. */
