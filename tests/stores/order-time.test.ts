@@ -3,6 +3,7 @@ import type { Cart } from '#src/contract/carts.ts'
 import { addLine } from '#src/stores/bag/add-line.ts'
 import { $bagNotice, $cart, readBag } from '#src/stores/bag/bag.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { $isTimeAsked } from '#src/stores/bag/bag-step.ts'
 import { keepBag, setTime } from '#src/stores/bag/bag-terms.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { enterCheckout } from '#src/stores/checkout/checkout.ts'
@@ -94,6 +95,14 @@ test('as soon as possible can be had again, and moves on with the clock', async 
   server.clock.advance(10 * 60_000)
   await readTimes()
   expect(Date.parse($ready.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
+})
+
+test('who goes to now and back to later is not asked at once when', async () => {
+  await chooseKind('later')
+  $isTimeAsked.set(true)
+  await chooseKind('asap')
+  await chooseKind('later')
+  expect($isTimeAsked.get()).toBe(false)
 })
 
 test('keeping a bag that is about to time out keeps the time that was chosen', async () => {

@@ -126,11 +126,14 @@ function BackToBag() {
  */
 function TermsDone() {
   const handedIn = useRef('')
+  const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Whatever the kitchen says of it is to be read first.
-    if ($bagPending.get() === 'handoff' || $deliveryCheck.get().step === 'checking') return
+    if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    if ($bagStep.get() === 'time' && $isTimeMissing.get() && !$isTimeAsked.get()) {
+    // Where the times could not be read there is nothing to choose from.
+    const isAskable = $bagStep.get() === 'time' && dialog?.querySelector('select[name="time"]')
+    if (isAskable && $isTimeMissing.get() && !$isTimeAsked.get()) {
       $isTimeAsked.set(true)
       return
     }
@@ -144,7 +147,7 @@ function TermsDone() {
     form.requestSubmit()
   }
   return (
-    <Button wide onClick={leave}>
+    <Button wide loading={isChecking} onClick={leave}>
       {orderTimeCopy.done}
     </Button>
   )

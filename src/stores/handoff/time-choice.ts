@@ -5,6 +5,7 @@ import { dateAt } from '#src/domain/time/clock-time.ts'
 import { $settings } from '../api/app-settings.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagAnnouncement, $cart, withdrawNotice } from '../bag/bag.ts'
+import { $isTimeAsked } from '../bag/bag-step.ts'
 import { setTime } from '../bag/bag-terms.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
@@ -62,6 +63,7 @@ export const $firstTime = computed($orderTimes, read => {
 
 /** Takes the kind that was pressed; for one that is not now, the times of a day are brought. */
 export async function chooseKind(kind: TimeKind): Promise<void> {
+  $isTimeAsked.set(false)
   if (kind === 'asap') return choose({ kind, time: null })
   $timeProblem.set(null)
   const time = $cart.get()?.time
