@@ -8,6 +8,7 @@ import { $accountSection, showSection } from '#src/stores/account/account-sectio
 import { useTitle } from '#src/ui/use-title.ts'
 import { PointsCard } from './PointsCard.tsx'
 import { Section } from './Section.tsx'
+import { SignOut } from './SignOut.tsx'
 import { TierReached } from './TierReached.tsx'
 
 /** The account in its sections; `title` greets the member before any of this is alive. */
@@ -37,6 +38,11 @@ export function AccountPage({ title }: { title: ReactNode }) {
       >
         <TierReached onSeen={() => place.current?.focus({ preventScroll: true })} />
         <Section section={section} />
+        {(section === 'user-info' || step === 'failed') && (
+          <div className="mt-6 lg:hidden">
+            <SignOut wide />
+          </div>
+        )}
       </div>
     </>
   )
@@ -55,6 +61,9 @@ function AccountBand({ title, hidden, children }: AccountBandProps) {
         <div className="self-center">
           {title}
           <p className="mt-3 max-w-prose text-xl font-medium max-lg:hidden">{membersAreaCopy.description}</p>
+          <div className="mt-4 max-lg:hidden">
+            <SignOut />
+          </div>
         </div>
         <PointsCard />
       </div>

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Member } from '#src/contract/members.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
-import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { hasTyped } from '#src/stores/account/settings-memory.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
@@ -34,12 +32,6 @@ export function UserInfo() {
         <GiftCardsPanel />
         <DataPanel />
       </div>
-      <form method="post" action={accountPaths.signOut} data-sign-out className="lg:col-span-2">
-        <Button type="submit" variant="outline" wide>
-          {membersAreaCopy.signOut}
-        </Button>
-        <p role="alert" className="mt-2 font-bold empty:hidden" data-sign-out-error />
-      </form>
     </div>
   )
 }

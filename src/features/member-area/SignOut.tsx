@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import * as accountPaths from '#src/domain/content/account-paths.ts'
+import { $account } from '#src/stores/account/account.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The way out of the account, which is there though nothing of it could be read. */
+export function SignOut({ wide }: { wide?: boolean }) {
+  const { step } = useStore($account, { ssr: 'initial' })
+  if (step === 'signed-out' || step === 'deleted') return null
+  return (
+    <form method="post" action={accountPaths.signOut} data-sign-out>
+      <Button type="submit" variant="outline" size={wide ? undefined : 'small'} wide={wide}>
+        {membersAreaCopy.signOut}
+      </Button>
+      <p role="alert" className="mt-2 font-bold empty:hidden" data-sign-out-error />
+    </form>
+  )
+}
