@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Cart } from '#src/contract/carts.ts'
 import { cardFieldsCopy } from '#src/copy/card-fields.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
-import { $settings } from '#src/stores/api/app-settings.ts'
+import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $bankQuestion, answerBank } from '#src/stores/checkout/bank-question.ts'
 import { $billing, readBilling } from '#src/stores/checkout/billing.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
+import { gatherPayments } from '#src/stores/checkout/payment.ts'
 import {
   $keepsCard,
   $payment,
@@ -251,6 +252,20 @@ describe('a bank that asks the guest back', () => {
     await comeToCheckout()
     expect($cart.get()?.id).toBe(cart.id)
   })
+})
+
+test('a card is asked for once it is known who asks for it, and who could not read that is told', async () => {
+  fillContact()
+  choosePayment({ type: 'newcredit' })
+  const settings = $settings.get()
+  $settings.set(null)
+  browser.isOnline = false
+  expect(await gatherPayments()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect($settingsError.get()).toMatchObject({ code: 'unreachable' })
+  browser.isOnline = true
+  expect(await readSettings()).toEqual(settings)
+  expect($settingsError.get()).toBeNull()
+  expect(await gatherPayments()).toBeNull()
 })
 
 test('an order that never arrived is not looked for: the bag is there to be paid for', async () => {

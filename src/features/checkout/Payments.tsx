@@ -5,7 +5,7 @@ import { payLaterHint } from '#src/copy/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/saved-cards.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
-import { $settings } from '#src/stores/api/app-settings.ts'
+import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/billing.ts'
 import {
   $payment,
@@ -68,8 +68,14 @@ const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardF
 /** Who asks for the card: the bank itself, where it is one. Nobody types a card before that is known. */
 function NewCard() {
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
-  if (!provider) return <Skeleton className="mt-4 h-48 w-full" />
-  return provider === 'stripe' ? <LazyPlace part={cardFields} /> : <CardForm />
+  const error = useStore($settingsError, { ssr: 'initial' })
+  if (provider) return provider === 'stripe' ? <LazyPlace part={cardFields} /> : <CardForm />
+  if (!error) return <Skeleton className="mt-4 h-48 w-full" />
+  return (
+    <div className="mt-4">
+      <NotRead error={error} onRetry={() => void readSettings()} />
+    </div>
+  )
 }
 
 /** Cards the bank keeps; one that is removed is asked about first. */

@@ -1,10 +1,13 @@
 import { atom } from 'nanostores'
 import type { AppSettings } from '#src/contract/app.ts'
 import { whenUsed } from '../browser/when-used.ts'
-import { request } from './request.ts'
+import { type ApiError, request } from './request.ts'
 
 /** App info and settings, read as soon as a page shows them; null until they are. */
 export const $settings = atom<AppSettings | null>(null)
+
+/** Why they could not be read the last time. */
+export const $settingsError = atom<ApiError | null>(null)
 
 let reading: Promise<AppSettings | null> | null = null
 
@@ -20,6 +23,7 @@ export async function readSettings(): Promise<AppSettings | null> {
 async function read(): Promise<AppSettings | null> {
   const found = await request('get', '/app', {})
   if (found.ok) $settings.set(found.data)
+  $settingsError.set(found.ok ? null : found.error)
   return $settings.get()
 }
 

@@ -1,6 +1,6 @@
 import type { Payment } from '#src/contract/submit.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
-import { $settings } from '../api/app-settings.ts'
+import { $settings, readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
 import { tokenizeCard } from './card.ts'
 import { $giftCardPart } from './gift-card.ts'
@@ -25,6 +25,7 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
 
 /** Its token, from whoever drew the fields. */
 async function askForToken(): Promise<Result<{ token: string }> | null> {
+  if (!(await readSettings())) return { ok: false, error: unreachable }
   if (!isAtStripe()) return tokenizeCard()
   const fields = await import('./card-fields.ts').catch(() => null)
   return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
@@ -39,5 +40,6 @@ export function isAtStripe(): boolean {
 
 /** Whether what is left is paid with a card that is typed into our own form. */
 export function isCardTyped(): boolean {
-  return !isAtStripe() && $remaining.get() > 0 && $payment.get().type === 'newcredit'
+  const isOurs = $settings.get()?.payment.provider === 'sandbox'
+  return isOurs && $remaining.get() > 0 && $payment.get().type === 'newcredit'
 }
