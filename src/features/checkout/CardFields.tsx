@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cardFieldsCopy } from '#src/copy/card-fields.ts'
 import { $cardFields, drawCardFields } from '#src/stores/checkout/card-fields.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useKeptFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeepCard } from './KeepCard.tsx'
@@ -11,9 +12,11 @@ import { KeepCard } from './KeepCard.tsx'
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const [tries, setTries] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, tries > 0, state)
   const isReading = state === 'reading' || state === null
   return (
-    <div className="mt-4 grid gap-3">
+    <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 outline-none! shadow-none!">
       <p role="status" className="sr-only">
         {isReading && cardFieldsCopy.reading}
       </p>

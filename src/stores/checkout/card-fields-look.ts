@@ -17,7 +17,7 @@ export function cardFieldsLook(): Appearance {
       colorDanger: token('color-danger'),
       borderRadius: token('radius-md'),
       fontFamily: token('font-sans'),
-      fontSizeBase: '16px',
+      fontSizeBase: styles.fontSize,
       spacingUnit: '4px',
     },
     rules: {
