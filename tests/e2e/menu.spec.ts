@@ -141,6 +141,10 @@ test('a guest without a kitchen picks one where the menu asks for it, and is at 
   page,
 }) => {
   await page.goto('/menu?product=sweet-tea')
+  await page.getByText('Open now', { exact: true }).first().click()
+  await expect(page).toHaveURL(/open=true/)
+  await page.getByText('Open now', { exact: true }).first().click()
+  await page.waitForURL('/menu?product=sweet-tea')
   await page.getByRole('searchbox', { name: 'ZIP code, city or kitchen' }).fill('37206')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: /within 100 miles of 37206/ })).toBeFocused()
@@ -149,6 +153,8 @@ test('a guest without a kitchen picks one where the menu asks for it, and is at 
   await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
   await expect(page.getByRole('heading', { level: 2, name: /delivers? to 37206/ })).toBeVisible()
   await expect(page.getByText(/minutes? on the road/).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: /within 100 miles of 37206/ })).toBeVisible()
   await page.getByRole('link', { name: 'Order Here: Nashville Five Points' }).click()
   await page.waitForURL(`${kitchen.menu}/product/sweet-tea`)
 })

@@ -15,7 +15,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
   const status = document.querySelector<HTMLElement>('[data-find-status]')
   if (!box || !problem || !status) return
-  const first = { search: location.search, nodes: [...results.childNodes] }
+  const first = { search: location.search, nodes: isAsked(form, results) ? null : [...results.childNodes] }
   let wants = { leads: false, moves: false }
   let position: DevicePosition | null = null
 
@@ -71,7 +71,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     const near = position && !box.value ? 'near=me' : ''
     const query = [queryOf(form), near].filter(Boolean).join('&')
     if (isFilter && query) search(query, { leads: true, moves: false })
-    else if (isFilter && location.search) location.assign(location.pathname)
+    else if (isFilter && location.search) location.assign(addressOf(''))
   })
   results.addEventListener('click', event => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
@@ -91,7 +91,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
   window.addEventListener('popstate', ({ state }) => {
     fill(form, location.search)
     complain('')
-    if (location.search === first.search && !location.search.includes('near=me')) {
+    if (location.search === first.search && first.nodes) {
       results.replaceChildren(...first.nodes)
       document.dispatchEvent(new Event('kitchens-shown'))
       return
@@ -100,7 +100,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
     search(location.search.slice(1), { leads: false, moves: false })
   })
   // Coming with such an address, or back to one, asks the device again; a finished page has no results of its own.
-  if (isAsked(form, results)) {
+  if (!first.nodes) {
     fill(form, first.search)
     search(first.search.slice(1), { leads: false, moves: false })
   }
@@ -111,7 +111,7 @@ function addressOf(query: string): string {
   const asked = new URLSearchParams(query)
   const product = new URLSearchParams(location.search).get('product')
   if (product) asked.set('product', product)
-  return `${location.pathname}?${asked}`
+  return location.pathname + (asked.size > 0 ? `?${asked}` : '')
 }
 
 /** Whether the address asks for what is not on the page yet. */
