@@ -93,6 +93,7 @@ test('whoever blocks Stripe’s script reads so, tries again, and can pay anothe
   await page.unroute('**/stand-in/stripe.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(fields(page).getByLabel('Card number')).toBeVisible()
+  await expect(page.locator(':focus').locator('[data-card-fields]')).toBeVisible()
 })
 
 test('no other page asks for anything of Stripe, and its headers are as strict as ever', async ({
