@@ -12,6 +12,8 @@ import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-ch
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
 
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
+/** The bundler's own helper for what loads later. */
+const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
 /** What pages name in their heads, for the server that renders them (server/responses/page-renderer.ts). */
 const FIRST_SCRIPTS = 'first-scripts.json'
@@ -74,6 +76,12 @@ export function pageChunks(): AstroIntegration {
                   for (const page of pages)
                     if (page.entries.some(id => id.endsWith('.island.tsx'))) page.entries.push(...renderer)
                   names = planChunks(graph, pages)
+                },
+                load: {
+                  order: 'pre',
+                  filter: { id: PRELOAD_HELPER },
+                  handler: () =>
+                    `export { loadPart as __vitePreload } from '#src/features/shell/load-part.ts'`,
                 },
                 generateBundle: {
                   order: 'pre',
