@@ -22,6 +22,7 @@ import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $substitutes } from '#src/stores/bag/substitutes.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
+import { $orderTimes } from '#src/stores/handoff/order-times.ts'
 import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -132,7 +133,7 @@ function TermsDone() {
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
     // Where the times could not be read there is nothing to choose from.
-    const isAskable = $bagStep.get() === 'time' && dialog?.querySelector('select[name="time"]')
+    const isAskable = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     if (isAskable && $isTimeMissing.get() && !$isTimeAsked.get()) {
       $isTimeAsked.set(true)
       return
