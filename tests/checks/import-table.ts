@@ -68,7 +68,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
     ['cart-promotions', 'payments', 'rewards'],
-    ['orders', 'demo'],
+    ['orders', 'demo', 'metrics'],
     'members',
   ],
   'src/storyblok': ['parts', '.'],

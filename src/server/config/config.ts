@@ -25,6 +25,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -39,6 +40,7 @@ const mend: Record<string, string> = {
     'how many of your own proxies stand in front of the server, from 0 to 10; set it when SITE_URL is https',
   NETWORK_LIMITS: 'on or off, and on where SITE_URL is https: off is for load tests on your own machine',
   SERVICE_WORKER: 'on or off',
+  METRICS_TOKEN: 'a secret of at least 20 characters, or leave it unset',
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
   ...mendIdentity,
   ...mendMail,
@@ -64,6 +66,8 @@ export type Config = {
   hasNetworkLimits: boolean
   /** Off takes the service worker back from every browser that has it. */
   hasServiceWorker: boolean
+  /** Who may read how it goes (`/api/metrics`); null tells nobody. */
+  metricsToken: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The providers members may sign in with. */
   identity: IdentityConfig
@@ -118,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     TRUSTED_PROXIES,
     NETWORK_LIMITS,
     SERVICE_WORKER,
+    METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data
   return {
@@ -131,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxies: TRUSTED_PROXIES ?? 0,
     hasNetworkLimits: NETWORK_LIMITS === 'on',
     hasServiceWorker: SERVICE_WORKER === 'on',
+    metricsToken: METRICS_TOKEN ?? null,
     logLevel: LOG_LEVEL,
     identity,
     mail,

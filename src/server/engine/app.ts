@@ -7,6 +7,7 @@ import { type ContentEvents, contentRoutes, noContent } from '../routes/content.
 import { guard } from '../routes/guard.ts'
 import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
+import { metricsRoute } from '../routes/metrics.ts'
 import { newsletterRoutes } from '../routes/newsletter.ts'
 import { onError, onInvalid, refuse } from '../routes/on-error.ts'
 import { orderEventStream } from '../routes/order-events.ts'
@@ -23,6 +24,8 @@ export type AppOptions = {
   proxies?: number
   /** Off for load tests on somebody's own machine. */
   hasNetworkLimits?: boolean
+  /** Who may read the metrics; null tells nobody. */
+  metricsToken?: string | null
   /** Checks every answer against the contract (tests and development). */
   checkAnswers: boolean
   /** Where news of the content goes. */
@@ -48,6 +51,7 @@ export function createApp(options: AppOptions): Api {
     siteUrl,
     proxies = 0,
     hasNetworkLimits = true,
+    metricsToken = null,
     checkAnswers,
     content = noContent,
     stopping = new AbortController().signal,
@@ -69,6 +73,7 @@ export function createApp(options: AppOptions): Api {
   oauthCallback(site, routing)
   loyaltyRoutes(routing)
   newsletterRoutes(routing)
+  metricsRoute(routing, metricsToken)
   let document: string | undefined
   app.get('/openapi.json', c => {
     document ??= JSON.stringify(app.getOpenAPI31Document(description))

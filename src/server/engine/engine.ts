@@ -79,7 +79,7 @@ export async function startEngine(
     log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'loaded the demo members and gift cards')
   }
   const stopJobs = startJobs(ctx)
-  const { proxies, hasNetworkLimits } = config
+  const { proxies, hasNetworkLimits, metricsToken } = config
   const stopping = new AbortController()
   const app = createApp({
     ctx,
@@ -87,6 +87,7 @@ export async function startEngine(
     siteUrl: config.siteUrl,
     proxies,
     hasNetworkLimits,
+    metricsToken,
     checkAnswers,
     content,
     stopping: stopping.signal,

@@ -20,6 +20,7 @@ const defaults = {
   payment: null,
   hasNetworkLimits: true,
   hasServiceWorker: true,
+  metricsToken: null,
   content: {
     token: null,
     previewToken: 'local-preview',
@@ -75,6 +76,7 @@ describe('an operator who sets a variable', () => {
     ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
     ['SERVICE_WORKER', 'off', 'hasServiceWorker', false],
     ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
+    ['METRICS_TOKEN', 'how-is-the-fryer-today', 'metricsToken', 'how-is-the-fryer-today'],
   ])('%s=%s is used', (name, value, key, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
   })
@@ -82,6 +84,7 @@ describe('an operator who sets a variable', () => {
   test.each([
     ['PORT', '65536', 'a number from 0 to 65535, for example 4321'],
     ['PORT', '-1', 'a number from 0 to 65535'],
+    ['METRICS_TOKEN', 'hot', 'a secret of at least 20 characters'],
     ['PORT', '80.5', 'a number from 0 to 65535'],
     ['PORT', 'http', 'a number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://db/x', 'a PostgreSQL address such as postgres://user:password@host:5432/name'],

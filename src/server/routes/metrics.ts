@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { readiness } from '../services/app.ts'
+import { type Backlog, readBacklogs } from '../services/metrics/read-backlogs.ts'
+import { refuse } from './on-error.ts'
+import type { Routing } from './route.ts'
+
+type Gauge = { name: string; help: string; of: { labels?: string; value: number }[] }
+
+/**
+ * How the process and what it has before it are, in the text format of Prometheus, for whoever knows the token; without one
+ * nobody is told that it is there.
+ */
+export function metricsRoute({ api, ctx }: Routing, token: string | null): void {
+  if (token === null) return
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  api.get('/metrics', async c => {
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) return refuse(c, 'not_found')
+    const gauges = [
+      ...backlogGauges(await readBacklogs(ctx)),
+      gauge('catalog_version', 'The edition of the catalogue that is served', await readiness(ctx)),
+      gauge(
+        'event_loop_delay_seconds',
+        'The 99th percentile since it was last read',
+        delay.percentile(99) / 1e9,
+      ),
+      gauge('resident_memory_bytes', 'Memory of this process', process.memoryUsage.rss()),
+      gauge('uptime_seconds', 'How long this process runs', process.uptime()),
+    ]
+    delay.reset()
+    return c.body(gauges.map(textOf).join(''), 200, { 'content-type': 'text/plain; version=0.0.4' })
+  })
+}
+
+function backlogGauges(backlogs: Backlog[]): Gauge[] {
+  const each = (key: 'waiting' | 'stuck' | 'oldest_s') =>
+    backlogs.map(backlog => ({ labels: `{kind="${backlog.kind}"}`, value: backlog[key] }))
+  return [
+    { name: 'waiting', help: 'What waits to be settled or sent', of: each('waiting') },
+    { name: 'stuck', help: 'What was tried five times in vain: npm run orders -- stuck', of: each('stuck') },
+    { name: 'oldest_seconds', help: 'How long the oldest of it waits', of: each('oldest_s') },
+  ]
+}
+
+function gauge(name: string, help: string, value: number): Gauge {
+  return { name, help, of: [{ value }] }
+}
+
+function textOf({ name, help, of }: Gauge): string {
+  const full = `red_comb_${name}`
+  const samples = of.map(({ labels = '', value }) => `${full}${labels} ${value}\n`)
+  return `# HELP ${full} ${help}\n# TYPE ${full} gauge\n${samples.join('')}`
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map(text => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

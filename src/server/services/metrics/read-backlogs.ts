@@ -1,0 +1,39 @@
+import { type Column, count, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import { refunds } from '../../db/payment-schema.ts'
+import { attempts } from '../../db/schema.ts'
+import { bankEvents } from '../../db/stripe-schema.ts'
+import type { Context } from '../context.ts'
+import { ALARMING_TRIES } from '../payments/attempts.ts'
+
+/** What waits to be finished, of one kind: how much, how much of it was tried in vain so often that somebody should look. */
+export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }
+
+/** What the jobs of all processes have before them, in one statement over their own indexes. */
+export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
+  const backlog = (kind: string, tries: Column, since: Column) => ({
+    kind: sql<string>`${kind}::text`.as('kind'),
+    waiting: count().as('waiting'),
+    stuck: sql<number>`count(*) filter (where ${tries} >= ${ALARMING_TRIES})::int`.as('stuck'),
+    oldest_s: sql<number>`coalesce(extract(epoch from now() - min(${since})), 0)::float8`.as('oldest_s'),
+  })
+  return unionAll(
+    db
+      .select(backlog('payment', attempts.tries, attempts.createdAt))
+      .from(attempts)
+      .where(isNotNull(attempts.leaseUntil)),
+    db
+      .select(backlog('refund', refunds.tries, refunds.createdAt))
+      .from(refunds)
+      .where(isNotNull(refunds.leaseUntil)),
+    db
+      .select(backlog('bank_event', bankEvents.tries, bankEvents.receivedAt))
+      .from(bankEvents)
+      .where(isNotNull(bankEvents.leaseUntil)),
+    db
+      .select(backlog('mail', mailOutbox.attempts, mailOutbox.createdAt))
+      .from(mailOutbox)
+      .where(isNotNull(mailOutbox.sendAfter)),
+  )
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#src/server/engine/app.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aCardToken, aFullCart, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const token = 'how-is-the-fryer-today'
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+/** Asks a process that was started with a token, or without one. */
+function ask(authorization: string, metricsToken: string | null = token) {
+  const app = createApp({
+    ctx: server.ctx,
+    engine: 'pglite',
+    siteUrl: null,
+    checkAnswers: false,
+    metricsToken,
+  })
+  return app.request('/api/metrics', { headers: { authorization } })
+}
+
+test.each([
+  ['without the token', '', token],
+  ['with another', 'Bearer how-is-the-fryer-to-day', token],
+  ['where none is set', `Bearer ${token}`, null],
+])('nobody reads how the site goes %s', async (_, authorization, set) => {
+  expect((await ask(authorization, set)).status).toBe(404)
+})
+
+test('an operator is alarmed by a payment that was tried again and again', async () => {
+  const read = async () => (await ask(`Bearer ${token}`)).text()
+  expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
+  const cart = await aFullCart(api)
+  const lost = await aCardToken(api, '4000000000000119')
+  await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token: lost }))
+  server.ctx.payments.retrieve = async () => {
+    throw new Error('the bank is away')
+  }
+  for (let round = 0; round < 5; round++) {
+    await endLeases(server.db)
+    await sweepAttempts(server.ctx)
+  }
+  const told = await read()
+  expect(told).toContain('red_comb_waiting{kind="payment"} 1\n')
+  expect(told).toContain('red_comb_stuck{kind="payment"} 1\n')
+  expect(told).toMatch(/^red_comb_oldest_seconds\{kind="payment"\} \d/m)
+  expect(told).toMatch(
+    /^# TYPE red_comb_event_loop_delay_seconds gauge\nred_comb_event_loop_delay_seconds \d/m,
+  )
+})
