@@ -29,6 +29,11 @@ const payment = z.discriminatedUnion('type', [
     })
     .refine(isNamedOnce, { message: 'Please enter a valid card number', path: ['number'] }),
   z.strictObject({
+    type: z.enum(['applepay', 'googlepay']),
+    amount: cents,
+    token: name.describe('What the bank made of what the wallet gave.'),
+  }),
+  z.strictObject({
     type: z.literal('newcredit'),
     amount: cents,
     token: name,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#tests/support/site/site-ports.ts'
-import { expectPlaced, fillContact, placeOrder, untilAlive } from './fixtures/order.ts'
+import { applyGiftCard, giftCards, openGiftCards } from './fixtures/gift-card.ts'
+import { chooseTip, expectPlaced, fillContact, placeOrder, untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
@@ -53,6 +54,52 @@ test('a guest whose bank asks them back answers it on the checkout', async ({ pa
   await expect(page.getByText(/bank/).filter({ visible: true }).first()).toBeVisible()
   await placeOrder(page)
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expectPlaced(page)
+})
+
+const wallet = (page: Page) => page.frameLocator('iframe[title="Your wallet"]')
+
+test('a guest with a wallet orders without typing a word, tip and gift card included', async ({
+  page,
+  guest,
+}) => {
+  await guest.hasBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  await chooseTip(page, /20%/)
+  await openGiftCards(page)
+  await applyGiftCard(page, giftCards.small)
+  await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Order with Google Pay' }).click()
+  await expect(wallet(page).getByText('Tip')).toBeVisible()
+  await expect(wallet(page).getByText('Gift card')).toBeVisible()
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expectPlaced(page)
+  await expect(page.getByText(/Wanda/).first()).toBeVisible()
+})
+
+test('what a wallet says is checked like anything typed, and a decline is told on the page', async ({
+  page,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/402/)
+  await guest.hasBag(['three-tenders'])
+  await page.goto('/order/checkout')
+  await untilAlive(page)
+  const order = page.getByRole('button', { name: 'Order with Google Pay' })
+  await order.click()
+  await wallet(page).getByLabel('Phone').fill('12')
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(wallet(page).getByRole('alert')).toHaveText(/name, email, and phone number/)
+  await wallet(page).getByLabel('Phone').fill('+1 615 555 0134')
+  await wallet(page).getByLabel('Card').selectOption({ label: 'Visa ending in 0002, declined' })
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+  await order.click()
+  await wallet(page).getByRole('button', { name: 'Cancel' }).click()
+  await order.click()
+  await wallet(page).getByRole('button', { name: 'Pay' }).click()
   await expectPlaced(page)
 })
 

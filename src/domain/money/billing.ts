@@ -4,15 +4,14 @@ import type { TenderType } from './tenders.ts'
 export const BILLING_TYPES = ['creditcard', 'giftcard', 'payinstore', 'houseaccount'] as const
 export type BillingType = (typeof BILLING_TYPES)[number]
 
-/** What a chain has to take for a means of payment to be one; null for those that nobody takes yet. */
-export function billingTypeOf(tender: TenderType): BillingType | null {
+/** What a chain has to take for a means of payment to be one: a wallet pays with a card. */
+export function billingTypeOf(tender: TenderType): BillingType {
   switch (tender) {
     case 'newcredit':
     case 'storedpayment':
-      return 'creditcard'
     case 'applepay':
     case 'googlepay':
-      return null
+      return 'creditcard'
     default:
       return tender
   }

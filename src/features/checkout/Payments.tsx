@@ -36,9 +36,11 @@ export function Payments() {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const service = useStore($service, { ssr: () => 'pickup' as const })
   const remaining = useStore($remaining, { ssr: () => 0 })
+  const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
   if (remaining === 0) return <p className="font-bold">{checkoutCopy.nothingLeft}</p>
   return (
     <>
+      {provider === 'stripe' && <LazyPlace part={wallets} skeleton={null} />}
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />
@@ -63,6 +65,7 @@ export function Payments() {
   )
 }
 
+const wallets = lazyPart(async () => (await import('./Wallets.tsx')).Wallets)
 const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
 
 /** Who asks for the card: the bank itself, where it is one. Nobody types a card before that is known. */

@@ -1,19 +1,14 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { atom } from 'nanostores'
 import { cardFieldsCopy } from '#src/copy/card-fields.ts'
-import type { Cents } from '#src/domain/money/money.ts'
-import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
 import { $bagAnnouncement } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
+import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './stripe.ts'
 import { forgetPaymentFailure } from './submit.ts'
-
-/** Stripe draws no fields for less. */
-const LEAST: Cents = 50
 
 /** How long a press waits for fields that are on their way. */
 const PATIENCE_MS = 12_000
@@ -25,19 +20,12 @@ let drawn: { stripe: Stripe; elements: StripeElements } | null = null
 
 /** Draws Stripe's card fields into a place, for what is left to pay, until told to stop. */
 export function drawCardFields(place: HTMLElement): () => void {
-  let stop = () => {}
-  let isOver = false
   $cardFields.set('reading')
-  void draw(place, () => isOver)
-    .then(stopDrawing => {
-      if (isOver) stopDrawing()
-      else stop = stopDrawing
-    })
-    .catch(() => {
-      if (!isOver) $cardFields.set('failed')
-    })
+  const stop = drawUntilStopped(
+    isOver => draw(place, isOver),
+    () => $cardFields.set('failed'),
+  )
   return () => {
-    isOver = true
     $cardFields.set(null)
     stop()
   }
@@ -46,11 +34,7 @@ export function drawCardFields(place: HTMLElement): () => void {
 async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
   const stripe = await openStripe()
   const elements = stripe.elements({
-    mode: 'payment',
-    amount: Math.max($remaining.get(), LEAST),
-    currency: 'usd',
-    captureMethod: 'manual',
-    allowedPaymentMethodTypes: ['card', 'link'],
+    ...termsOf($remaining.get()),
     setupFutureUsage: usage($keepsCard.get()),
     appearance: cardFieldsLook(),
   })
@@ -61,7 +45,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   if (!isOver()) fields.mount(place)
   drawn = { stripe, elements }
   const stops = [
-    $remaining.listen(amount => elements.update({ amount: Math.max(amount, LEAST) })),
+    $remaining.listen(amount => elements.update({ amount: Math.max(amount, STRIPE_LEAST) })),
     $keepsCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
   ]
   return () => {
@@ -69,16 +53,6 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
     fields.destroy()
     if (drawn?.elements === elements) drawn = null
   }
-}
-
-/** Its script is only asked for here: on the checkout, once somebody is about to pay. */
-async function openStripe(): Promise<Stripe> {
-  const settings = await readSettings()
-  const { key, script } = settings?.payment ?? {}
-  if (script && !('Stripe' in globalThis)) await environment().loadScript(script)
-  const stripe = key ? await loadStripe(key) : null
-  if (!stripe) throw new Error('There is no key to pay with')
-  return stripe
 }
 
 function usage(keeps: boolean): 'on_session' | null {
@@ -91,18 +65,13 @@ function beginToPay(): void {
   void import('./ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }
 
-/** Swaps what was typed for a token that is good once; null when the fields have to be filled in or corrected first. */
+/** Swaps what was typed for a token; null when the fields have to be filled in or corrected first. */
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
   const fields = await Promise.race([cardFieldsRead(), environment().wait(PATIENCE_MS)])
   if (fields === null) return null
-  if (fields !== 'ready' || !drawn) return refused(null)
-  const { stripe, elements } = drawn
-  const { error: wrong } = await elements.submit()
-  if (wrong) return wrong.type === 'validation_error' ? null : refused(wrong)
-  const params = { return_url: `${environment().origin()}${environment().path()}` }
-  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
-  if (error) return error.type === 'validation_error' ? null : refused(error)
-  return { ok: true, data: { token: confirmationToken.id } }
+  const failed = `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
+  if (fields === 'ready' && drawn) return makeToken(drawn, failed)
+  return { ok: false, error: { code: 'card_not_accepted', message: failed } }
 }
 
 /** Where the fields are once they are not on their way any more: somebody may press before they came. */
@@ -114,13 +83,6 @@ function cardFieldsRead(): Promise<'ready' | 'failed' | null> {
       queueMicrotask(() => stop())
     })
   })
-}
-
-/** Stripe's own sentences are for guests where they are about the card. */
-function refused(error: StripeError | null): Result<never> {
-  const isAboutCard = error?.type === 'card_error' && error.message !== undefined
-  const message = isAboutCard ? error.message : `${cardFieldsCopy.failedTitle} ${cardFieldsCopy.failed}`
-  return { ok: false, error: { code: 'card_not_accepted', message: message ?? cardFieldsCopy.failed } }
 }
 
 /** Has the bank ask the guest, and tells whether they could answer; what they said is asked of the server. */

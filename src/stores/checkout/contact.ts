@@ -29,6 +29,11 @@ export function setContactField(field: ContactField, value: string): void {
   environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
 }
 
+/** Fills the form with what a wallet says, to be checked like anything typed. */
+export function takeContact(contact: Contact): void {
+  for (const field of contactFields) setContactField(field, contact[field])
+}
+
 /** Flags what is missing or wrong; true when nothing is. */
 export function checkContact(): boolean {
   $isContactChecked.set(true)

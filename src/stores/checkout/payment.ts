@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Payment } from '#src/contract/submit.ts'
 import { unreachableMessage } from '#src/copy/connection.ts'
 import { $settings, readSettings } from '../api/app-settings.ts'
@@ -7,6 +8,11 @@ import { $giftCardPart } from './gift-card.ts'
 import { $canKeepCard, $keepsCard, $payment } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 
+export type WalletType = Extract<Payment, { token: string }>['type']
+/** What pays instead of what is chosen on the page, once a guest has agreed in their wallet. */
+export type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
+export const $wallet = atom<Wallet | null>(null)
+
 /** What it is paid with, as it is sent: together they come to the total. Null when the card form has to be corrected. */
 export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remaining.get()
@@ -15,6 +21,12 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
     ? [{ type: 'giftcard', account: giftCard.account, amount: giftCard.amount }]
     : []
   if (amount === 0) return { ok: true, data: before }
+  const wallet = $wallet.get()
+  if (wallet) {
+    const { type, token: make } = wallet
+    const token = await make()
+    return token?.ok ? { ok: true, data: [...before, { type, amount, ...token.data }] } : token
+  }
   const payment = $payment.get()
   if (payment.type !== 'newcredit') return { ok: true, data: [...before, { ...payment, amount }] }
   const token = await askForToken()
@@ -41,5 +53,5 @@ export function isAtStripe(): boolean {
 /** Whether what is left is paid with a card that is typed into our own form. */
 export function isCardTyped(): boolean {
   const isOurs = $settings.get()?.payment.provider === 'sandbox'
-  return isOurs && $remaining.get() > 0 && $payment.get().type === 'newcredit'
+  return isOurs && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'
 }

@@ -24,7 +24,7 @@ import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
 import { checkOrderContact, orderContact } from './contact.ts'
 import { heedRefusal } from './gift-card.ts'
-import { gatherPayments, isCardTyped } from './payment.ts'
+import { $wallet, gatherPayments, isCardTyped } from './payment.ts'
 import { $payment } from './payment-choice.ts'
 import { forgetQuote, quoteOf } from './quote.ts'
 import { $remaining } from './remaining.ts'
@@ -174,7 +174,8 @@ async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
   // Only a bank says no: for a guest who pays without one that is news of an earlier press.
-  const isBankAsked = $remaining.get() > 0 && asksBank($payment.get().type)
+  const { type } = $wallet.get() ?? $payment.get()
+  const isBankAsked = $remaining.get() > 0 && asksBank(type)
   if (found.ok && found.data.state === 'failed' && isBankAsked) {
     $paying.set(null)
     return $submit.set({ step: 'failed', error: found.data.problem })

@@ -56,6 +56,15 @@ async function savedCards(as: ApiClient): Promise<SavedCard[]> {
 }
 
 describe('an order that is paid through Stripe', () => {
+  test.each(['applepay', 'googlepay'])('with %s is placed, and says so', async type => {
+    const cart = await aFullCart(api)
+    const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
+    expect(await submitPaid(api, cart, [payment])).toMatchObject({ body: { data: { state: 'placed' } } })
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({
+      payments: [{ type, amount: cart.totals.total, card: { type: 'visa', number: '4242' } }],
+    })
+  })
+
   test('is placed, and its money taken', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart)).answer.body.data.state).toBe('placed')

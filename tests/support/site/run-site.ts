@@ -22,6 +22,7 @@ const engine = await startEngine(readConfig(process.env), createLog('warn'))
 await loadDemoMembers(engine.ctx, await readMembers())
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
-cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })
+for (const part of ['database', 'gift-card.key'])
+  cpSync(join(DATA_DIR, part), join(NEW_SITE_DATA, part), { recursive: true })
 
 await import('#src/server/main.ts')

@@ -104,6 +104,7 @@ const pages: Record<string, string> = {
   '/stand-in/card-fields': 'card-fields.html',
   '/stand-in/card-fields.js': 'card-fields.js',
   '/stand-in/challenge': 'challenge.html',
+  '/stand-in/wallet': 'wallet.html',
 }
 
 function sendPage(response: ServerResponse, name: string): void {

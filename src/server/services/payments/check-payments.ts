@@ -11,7 +11,7 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
   for (const payment of payments) {
     const type = billingTypeOf(payment.type)
     const isMembersOnly = payment.type === 'storedpayment' || payment.type === 'houseaccount'
-    if (type === null || !checkout.billing_types.includes(type) || (isMembersOnly && !isMember))
+    if (!checkout.billing_types.includes(type) || (isMembersOnly && !isMember))
       throw new ServiceError('payment_not_offered')
     const keepsCard = payment.type === 'newcredit' && payment.save === true
     if (keepsCard && !(isMember && checkout.save_cards))

@@ -89,6 +89,6 @@ function freezeTender({ payments }: Context, { attemptId, position, payment, car
 }
 
 function sourceOf(payment: Payment): string | null {
-  if (payment.type === 'newcredit') return payment.token
+  if ('token' in payment) return payment.token
   return payment.type === 'storedpayment' ? payment.account : null
 }

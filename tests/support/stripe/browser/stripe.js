@@ -38,12 +38,12 @@
     let fields = null
     let isSubmitted = false
     return {
-      create(type) {
-        if (type !== 'payment') throw new Error(`The stand-in draws no ${type}`)
-        fields = createFields(() => options)
+      create(type, asked) {
+        if (type === 'payment') fields = createFields(() => options)
+        else if (type === 'expressCheckout') fields = createWallets(() => options, asked)
+        else throw new Error(`The stand-in draws no ${type}`)
         return fields
       },
-      getElement: type => (type === 'payment' ? fields : null),
       update(more) {
         options = { ...options, ...checked(more) }
       },
@@ -69,10 +69,7 @@
   }
 
   function createFields(options) {
-    const heard = {}
-    const tell = (name, event = {}) => {
-      for (const listener of heard[name] ?? []) listener({ elementType: 'payment', ...event })
-    }
+    const { tell, ...listening } = createEvents('payment')
     const answers = new Map()
     let count = 0
     let frame = null
@@ -87,14 +84,7 @@
       }
     }
     return {
-      on(name, listener) {
-        heard[name] = [...(heard[name] ?? []), listener]
-        return this
-      },
-      off(name) {
-        delete heard[name]
-        return this
-      },
+      ...listening,
       mount(place) {
         frame = document.createElement('iframe')
         frame.src = `${origin}/stand-in/card-fields`
@@ -123,6 +113,136 @@
     }
   }
 
+  function createEvents(elementType) {
+    const heard = {}
+    return {
+      tell(name, event = {}) {
+        for (const listener of heard[name] ?? []) listener({ elementType, ...event })
+      },
+      on(name, listener) {
+        heard[name] = [...(heard[name] ?? []), listener]
+        return this
+      },
+      off(name) {
+        delete heard[name]
+        return this
+      },
+    }
+  }
+
+  /** What this browser would have: a page says so by `localStorage['stand-in-wallets']`, else Google Pay. */
+  function walletsHere() {
+    return (localStorage.getItem('stand-in-wallets') ?? 'google_pay').split(' ').filter(Boolean)
+  }
+
+  /** The buttons of the wallets, and a sheet that can be agreed to, changed and left. */
+  function createWallets(options, { emailRequired, phoneNumberRequired, buttonHeight = 44 }) {
+    if (buttonHeight < 40 || buttonHeight > 55) throw new Error('IntegrationError: buttonHeight')
+    const { tell, ...listening } = createEvents('expressCheckout')
+    let box = null
+    let agreed = null
+
+    function press(wallet) {
+      const patience = setTimeout(
+        () => console.error('IntegrationError: resolve() was not called within 1 s'),
+        1000,
+      )
+      const over = () => clearTimeout(patience)
+      tell('click', {
+        expressPaymentType: wallet,
+        reject: over,
+        resolve({ lineItems = [] } = {}) {
+          over()
+          const { amount } = options()
+          if (lineItems.reduce((sum, item) => sum + item.amount, 0) > amount)
+            throw new Error('IntegrationError: the amount is less than the total of the line items')
+          openSheet(wallet, { amount, lineItems })
+        },
+      })
+    }
+
+    function openSheet(wallet, bill) {
+      const frame = overPage(`${origin}/stand-in/wallet`, 'Your wallet')
+      const close = () => {
+        window.removeEventListener('message', hear)
+        frame.remove()
+      }
+      const hear = ({ source, data }) => {
+        if (source !== frame.contentWindow) return
+        if (data.wallet === 'ready') frame.contentWindow.postMessage({ wallet, ...bill }, origin)
+        if (data.wallet === 'cancelled') {
+          close()
+          tell('cancel')
+        }
+        if (data.wallet !== 'agreed') return
+        const { name, email, phone, number } = data
+        agreed = { wallet, number, close }
+        tell('confirm', {
+          expressPaymentType: wallet,
+          billingDetails: {
+            name,
+            ...(emailRequired && { email }),
+            ...(phoneNumberRequired && { phone }),
+            address: {},
+          },
+          paymentFailed({ message } = {}) {
+            if (frame.isConnected)
+              frame.contentWindow.postMessage({ failed: message ?? 'Payment failed' }, origin)
+          },
+        })
+      }
+      window.addEventListener('message', hear)
+    }
+
+    return {
+      ...listening,
+      mount(place) {
+        const here = walletsHere()
+        box = document.createElement('div')
+        Object.assign(box.style, { display: 'grid', gap: '8px' })
+        for (const wallet of here) {
+          const button = document.createElement('button')
+          button.type = 'button'
+          button.textContent = `Order with ${walletNames[wallet]}`
+          const look = { width: '100%', height: `${buttonHeight}px`, background: '#000', color: '#fff' }
+          Object.assign(button.style, { ...look, borderRadius: '8px', fontWeight: '700' })
+          button.onclick = () => press(wallet)
+          box.append(button)
+        }
+        place.append(box)
+        const availablePaymentMethods = Object.fromEntries(here.map(wallet => [wallet, true]))
+        tell('ready', here.length > 0 ? { availablePaymentMethods } : {})
+      },
+      unmount() {
+        box?.remove()
+      },
+      destroy() {
+        this.unmount()
+      },
+      update() {},
+      async ask(what, { key, drawn_for, return_url } = {}) {
+        if (what === 'submit')
+          return agreed ? null : { type: 'invalid_request_error', message: 'No wallet agreed.' }
+        const { wallet, number, close } = agreed
+        agreed = null
+        const body = new URLSearchParams({ return_url, 'payment_method_data[type]': 'card' })
+        const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' }
+        for (const [name, value] of Object.entries(card))
+          body.set(`payment_method_data[card][${name}]`, value)
+        body.set('payment_method_data[wallet]', wallet)
+        for (const [name, value] of Object.entries(drawn_for)) body.set(`drawn_for[${name}]`, value)
+        const headers = { authorization: `Bearer ${key}` }
+        const made = await (
+          await fetch(`${api}/v1/confirmation_tokens`, { method: 'POST', headers, body })
+        ).json()
+        close()
+        return made
+      },
+    }
+  }
+
+  const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link' }
+
   async function retrieve(key, clientSecret) {
     const [id] = clientSecret.split('_secret_')
     const query = new URLSearchParams({ key, client_secret: clientSecret })
@@ -144,11 +264,11 @@
     return answer === 'passed' ? after : { error: after.paymentIntent?.last_payment_error ?? {} }
   }
 
-  /** The bank's window, in a frame over the page. */
-  function askGuest({ amount }) {
+  /** A frame over the whole page, which takes the focus. */
+  function overPage(src, title) {
     const frame = document.createElement('iframe')
-    frame.src = `${origin}/stand-in/challenge?amount=${amount}`
-    frame.title = 'Your bank asks you to confirm'
+    frame.src = src
+    frame.title = title
     const whole = {
       position: 'fixed',
       inset: '0',
@@ -158,6 +278,13 @@
       zIndex: '2147483647',
     }
     Object.assign(frame.style, whole)
+    frame.onload = () => frame.focus()
+    document.body.append(frame)
+    return frame
+  }
+
+  function askGuest({ amount }) {
+    const frame = overPage(`${origin}/stand-in/challenge?amount=${amount}`, 'Your bank asks you to confirm')
     return new Promise(resolve => {
       const hear = ({ source, data }) => {
         if (source !== frame.contentWindow || !data.challenge) return
@@ -166,8 +293,6 @@
         resolve(data.challenge)
       }
       window.addEventListener('message', hear)
-      frame.onload = () => frame.focus()
-      document.body.append(frame)
     })
   }
 })()

@@ -1,0 +1,133 @@
+import type {
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js'
+import { atom } from 'nanostores'
+import { billRows } from '#src/copy/bill.ts'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { walletCopy } from '#src/copy/wallets.ts'
+import { contactOfWallet } from '#src/domain/member/contact.ts'
+import { $bagPending, $cart } from '../bag/bag.ts'
+import { $isTimeMissing } from '../handoff/time-choice.ts'
+import { $changes } from '../session/bag-outbox.ts'
+import { $isMember } from '../session/member-memory.ts'
+import { cardFieldsLook } from './card-fields-look.ts'
+import { $closedKitchen, closedMessage } from './closed-kitchen.ts'
+import { takeContact } from './contact.ts'
+import { $giftCardPart } from './gift-card.ts'
+import { $wallet, type WalletType } from './payment.ts'
+import { pressOrder } from './press-order.ts'
+import { $remaining } from './remaining.ts'
+import { drawUntilStopped, makeToken, openStripe, STRIPE_LEAST, termsOf } from './stripe.ts'
+import { $submit, forgetPaymentFailure, type SubmitState } from './submit.ts'
+import { handInTip } from './tip.ts'
+
+/** Whether this browser has a wallet to pay with; it does not before that is known. */
+export const $hasWallets = atom(false)
+
+/** Stripe's buttons are 40 to 55 px tall. */
+const BUTTON_HEIGHT = 55
+
+const typeOf: Record<string, WalletType> = {
+  apple_pay: 'applepay',
+  google_pay: 'googlepay',
+  link: 'newcredit',
+}
+
+/** Draws the buttons of the wallets that this browser has into a place, for what is left to pay, until told to stop. */
+export function drawWallets(place: HTMLElement): () => void {
+  const stop = drawUntilStopped(
+    isOver => draw(place, isOver),
+    // Whoever has none misses nothing: the card fields say what is wrong with Stripe.
+    () => {},
+  )
+  return () => {
+    $hasWallets.set(false)
+    stop()
+  }
+}
+
+async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
+  const stripe = await openStripe()
+  const elements = stripe.elements({ ...termsOf($remaining.get()), appearance: cardFieldsLook() })
+  const buttons = elements.create('expressCheckout', {
+    buttonHeight: BUTTON_HEIGHT,
+    buttonType: { applePay: 'order', googlePay: 'order' },
+    emailRequired: true,
+    phoneNumberRequired: true,
+    paymentMethods: {
+      applePay: 'auto',
+      googlePay: 'auto',
+      link: 'auto',
+      amazonPay: 'never',
+      paypal: 'never',
+      klarna: 'never',
+    },
+  })
+  buttons.on('ready', ({ availablePaymentMethods }) => {
+    if (!isOver()) $hasWallets.set(availablePaymentMethods !== undefined)
+  })
+  buttons.on('click', openSheet)
+  buttons.on('cancel', forgetPaymentFailure)
+  buttons.on('confirm', event => void pay({ stripe, elements }, event))
+  if (!isOver()) buttons.mount(place)
+  const stop = $remaining.listen(amount => elements.update({ amount: Math.max(amount, STRIPE_LEAST) }))
+  return () => {
+    stop()
+    buttons.destroy()
+  }
+}
+
+/** Has the wallet open with the bill as it is shown, at once: Stripe waits a second, and nothing may change meanwhile. */
+function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
+  forgetPaymentFailure()
+  const cart = $cart.get()
+  const missing = whatIsMissing()
+  if (missing) $submit.set(missing)
+  if (missing || !cart || $submit.get().step === 'submitting') return reject()
+  const giftCard = $giftCardPart.get()
+  const rows = billRows(cart).map(({ label, amount }) => ({ name: label, amount }))
+  resolve({
+    lineItems: giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows,
+  })
+}
+
+/** What has to be done on the page before anything can be paid; who it is for is what the wallet says. */
+function whatIsMissing(): SubmitState | null {
+  const closed = $closedKitchen.get()
+  if (closed) return { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
+  if ($isTimeMissing.get()) return { step: 'incomplete', form: 'time', message: orderTimeCopy.missing }
+  if (!handInTip()) return { step: 'incomplete', form: 'tip', message: checkoutCopy.tipInvalid }
+  const isChanging = $bagPending.get() !== null || $changes.get().length > 0
+  return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
+}
+
+type Drawn = { stripe: Stripe; elements: StripeElements }
+
+/** Places the order with what the wallet gave, and has its sheet say so where nothing came of it. */
+async function pay(drawn: Drawn, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
+  const { billingDetails, expressPaymentType } = event
+  if (billingDetails && !$isMember.get()) takeContact(contactOfWallet(billingDetails))
+  const type = typeOf[expressPaymentType] ?? 'newcredit'
+  $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })
+  await pressOrder()
+  $wallet.set(null)
+  const problem = problemOf($submit.get())
+  if (problem) event.paymentFailed({ reason: 'fail', message: problem })
+}
+
+function problemOf(submit: SubmitState): string | null {
+  switch (submit.step) {
+    case 'incomplete':
+      return submit.message
+    case 'failed':
+    case 'changed':
+    case 'later':
+      return submit.error.message
+    default:
+      return null
+  }
+}
