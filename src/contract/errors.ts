@@ -88,6 +88,7 @@ export const errorStatus = {
   pay_later_maximum: 422,
   payment_token_unknown: 422,
   payment_not_offered: 422,
+  wallet_unavailable: 422,
   gift_card_unknown: 422,
   coupon_unknown: 422,
   coupon_expired: 422,

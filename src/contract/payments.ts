@@ -57,6 +57,21 @@ export const hearBank = endpoint({
   errors: ['signature_wrong'],
 })
 
+export const openApplePay = endpoint({
+  method: 'post',
+  path: '/applepay',
+  summary: 'Open a session of Apple Pay, for a chain with a merchant certificate of its own',
+  body: z.strictObject({
+    channel: name.describe('Where the guest is, for the log.'),
+    validationURL: z
+      .string()
+      .max(500)
+      .describe('The address Apple gave the browser; its host alone is used.'),
+  }),
+  response: z.looseObject({}).describe('What Apple answered, for the browser.'),
+  errors: ['wallet_unavailable'],
+})
+
 export const answerSandboxChallenge = endpoint({
   method: 'post',
   path: '/payments/sandbox/challenges',

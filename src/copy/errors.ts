@@ -11,6 +11,7 @@ import { accountCopy } from './account.ts'
 import { handoffNames } from './handoff.ts'
 import { offersCopy } from './offers.ts'
 import { socialFailed } from './social-failed.ts'
+import { walletCopy } from './wallets.ts'
 
 /** For `pay_later_used_up`, by whom it counts for. */
 export const unpaidTooMany = {
@@ -115,6 +116,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   order_expired: 'We could not confirm your order in time. It was not placed, and nothing was charged.',
   pay_later_used_up: unpaidTooMany.guest,
   pay_later_maximum: 'An order of that size is paid by card when it is placed.',
+  wallet_unavailable: walletCopy.failed,
   payment_tries_over: 'Too many cards did not go through. Please wait a while, then try another one.',
   gift_card_short: 'There is less left on this gift card than you wanted to pay with it.',
   house_account_short:

@@ -27,6 +27,7 @@ export function testContext({
     slotUsage: createSlotUsageReader({ freshMs: 0 }),
     payments,
     cardFields: { key: null, script: null },
+    merchantSessions: null,
     giftCardKey: 'a key that is for tests and nothing else',
     mail: createMailbox(),
     captcha: createLocalCaptcha(),

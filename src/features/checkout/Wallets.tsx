@@ -6,7 +6,11 @@ import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })
   return (
-    <section aria-label={walletCopy.title} className={hasWallets ? 'mb-4' : 'h-0 overflow-hidden'} inert={!hasWallets}>
+    <section
+      aria-label={walletCopy.title}
+      className={hasWallets ? 'mb-4' : 'h-0 overflow-hidden'}
+      inert={!hasWallets}
+    >
       <div ref={drawn} className="min-h-14 overflow-hidden rounded-md" data-wallets />
       <p className="mt-4 flex items-center gap-3 text-sm font-bold before:h-0.5 before:grow before:bg-ink/20 after:h-0.5 after:grow after:bg-ink/20">
         {walletCopy.otherwise}

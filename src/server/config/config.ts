@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
+import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 import type { StripeSettings } from '../providers/payment/stripe.ts'
+import { mendApplePay, readApplePayConfig } from './apple-pay-config.ts'
 import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
 import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
@@ -48,6 +50,7 @@ const mend: Record<string, string> = {
   ...mendContent,
   ...mendMap,
   ...mendPayment,
+  ...mendApplePay,
 }
 
 export type Config = {
@@ -76,6 +79,8 @@ export type Config = {
   captcha: RecaptchaSettings | null
   /** Null pays at the sandbox bank. */
   payment: StripeSettings | null
+  /** Null opens no session of Apple Pay for a certificate of one's own. */
+  applePay: ApplePaySettings | null
   content: ContentConfig
   /** Null draws the map on outlines of its own. */
   tiles: MapTiles | null
@@ -93,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { content, wrong: wrongContent } = readContentConfig(set)
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
   const { payment, wrong: wrongPayment } = readPaymentConfig(set)
+  const { applePay, wrong: wrongApplePay } = readApplePayConfig(set)
   // This server speaks plain http: behind https there is a proxy, and all visitors would share its address.
   const isOnHttps = set.SITE_URL?.startsWith('https:') ?? false
   const isProxyUnknown = isOnHttps && set.TRUSTED_PROXIES === undefined
@@ -103,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongContent,
     ...wrongMap,
     ...wrongPayment,
+    ...wrongApplePay,
     ...(isProxyUnknown ? ['TRUSTED_PROXIES'] : []),
     ...(isOnHttps && set.NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
   ]
@@ -142,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail,
     captcha,
     payment,
+    applePay,
     content,
     tiles,
     geocodingUrl,

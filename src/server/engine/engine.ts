@@ -16,6 +16,7 @@ import { createZipLocator } from '../providers/geocoding/address-locator.ts'
 import { createNominatim } from '../providers/geocoding/nominatim.ts'
 import { createMailFolder } from '../providers/mail/folder.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
+import { createMerchantSessions } from '../providers/payment/apple-pay.ts'
 import { inTime } from '../providers/payment/in-time.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import { createSandbox } from '../providers/payment/sandbox.ts'
@@ -64,6 +65,7 @@ export async function startEngine(
     slotUsage: createSlotUsageReader(),
     payments: inTime(await openBank(config.payment, { db, now, siteUrl })),
     cardFields: cardFieldsOf(config.payment),
+    merchantSessions: config.applePay && createMerchantSessions(config.applePay),
     giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
     mail: await createMail(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),

@@ -5,6 +5,7 @@ import {
   answerSandboxChallenge,
   cartPayments,
   hearBank,
+  openApplePay,
   tokenizeSandboxCard,
 } from '../../contract/payments.ts'
 import * as cancelling from '../services/orders/cancel.ts'
@@ -13,6 +14,7 @@ import { readProgress } from '../services/orders/progress.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
 import { storeEvent } from '../services/payments/bank-events.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
+import * as applePay from '../services/payments/open-apple-pay.ts'
 import * as cards from '../services/payments/tokenize-sandbox-card.ts'
 import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
@@ -38,6 +40,10 @@ export function orderRoutes(routing: Routing): void {
   })
   // Stored is all it has to be: what follows is asked of the bank.
   route(routing, hearBank, async () => ({ received: true as const }))
+  route(routing, openApplePay, ({ ctx, body }) => {
+    ctx.log.info({ channel: body.channel }, 'a session of Apple Pay was asked for')
+    return applePay.openApplePay(ctx, body.validationURL)
+  })
   route(routing, answerSandboxChallenge, ({ ctx, body }) => challenges.answerSandboxChallenge(ctx, body))
   route(
     routing,

@@ -6,6 +6,7 @@ import type { CaptchaProvider } from '../providers/captcha/provider.ts'
 import type { AddressLocator } from '../providers/geocoding/address-locator.ts'
 import type { IdentityProvider, ProviderName } from '../providers/identity/provider.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
+import type { MerchantSessions } from '../providers/payment/apple-pay.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -33,6 +34,8 @@ export type Context = {
   payments: PaymentProvider
   /** What a browser needs for the card fields of the bank; nothing where they are our own. */
   cardFields: { key: string | null; script: string | null }
+  /** Opens sessions of Apple Pay for a merchant certificate of one's own; null without one. */
+  merchantSessions: MerchantSessions | null
   /** What gift card numbers are hashed with. */
   giftCardKey: string
   /** Used by the outbox alone; verbs post with `postMail`. */

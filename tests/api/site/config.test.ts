@@ -18,6 +18,7 @@ const defaults = {
   mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
   captcha: null,
   payment: null,
+  applePay: null,
   hasNetworkLimits: true,
   hasServiceWorker: true,
   metricsToken: null,

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createMerchantSessions } from '#src/server/providers/payment/apple-pay.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const unavailable = { code: 'wallet_unavailable', message: expect.stringMatching(/^Uh-oh! We were unable/) }
+const address = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+const pem = (name: string) =>
+  readFileSync(new URL(`../../support/apple-pay/${name}.pem`, import.meta.url), 'utf8')
+const [certificate, key] = [pem('certificate'), pem('key')]
+
+let server: TestServer
+let api: ApiClient
+let apple: Server
+/** What Apple was asked, by whom, and how it answers. */
+let asked: { path: string | undefined; by: string; body: unknown }[] = []
+let answer = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  apple = createServer({ cert: certificate, key, requestCert: true, ca: certificate }, async (req, res) => {
+    const by = (req.socket as import('node:tls').TLSSocket).getPeerCertificate().subject?.CN
+    asked.push({ path: req.url, by: String(by), body: await json(req) })
+    res.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  await new Promise<void>(listening => apple.listen(0, '127.0.0.1', listening))
+})
+afterAll(async () => {
+  apple.close()
+  await server.close()
+})
+afterEach(() => {
+  server.ctx.merchantSessions = null
+  asked = []
+  answer = { ...answer, status: 200, headers: {} }
+})
+
+function openSession(validationURL: string) {
+  return api.call('POST', '/applepay', { channel: 'web', validationURL })
+}
+
+function withCertificate(): void {
+  const settings = { merchantId: 'merchant.com.redcomb', domain: 'order.redcomb.example', certificate, key }
+  const { port } = apple.address() as AddressInfo
+  server.ctx.merchantSessions = createMerchantSessions(settings, {
+    port,
+    ca: certificate,
+    lookup: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+  })
+}
+
+test('a chain without a certificate of its own says that this wallet cannot pay', async () => {
+  expect((await openSession(address)).body).toMatchObject(unavailable)
+})
+
+describe('a chain with a certificate of its own', () => {
+  test('has Apple open a session, in its own name and at no other path', async () => {
+    withCertificate()
+    expect((await openSession(`${address}?x=1`)).body.data).toEqual({ merchantSessionIdentifier: 's1' })
+    const body = {
+      merchantIdentifier: 'merchant.com.redcomb',
+      displayName: 'Red Comb Hot Chicken',
+      initiative: 'web',
+      initiativeContext: 'order.redcomb.example',
+    }
+    expect(asked).toEqual([
+      { path: '/paymentservices/paymentSession', by: 'apple-pay-gateway.apple.com', body },
+    ])
+  })
+
+  test.each([
+    'http://apple-pay-gateway.apple.com/paymentservices/startSession',
+    'https://apple-pay-gateway.apple.com:8443/',
+    'https://guest:word@apple-pay-gateway.apple.com/',
+    'https://apple-pay-gateway.apple.com.example.com/',
+    'https://example.com/apple-pay-gateway.apple.com',
+    'https://127.0.0.1/',
+    'javascript:alert(1)',
+    '',
+  ])('asks nobody at %s', async wrong => {
+    withCertificate()
+    expect((await openSession(wrong)).body).toMatchObject(unavailable)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['refuses', { status: 400, headers: {} }],
+    ['sends it elsewhere', { status: 302, headers: { location: 'https://example.com/' } }],
+  ])('says that this wallet cannot pay where Apple %s', async (_, given) => {
+    withCertificate()
+    answer = { ...answer, ...given }
+    expect((await openSession(address)).body).toMatchObject(unavailable)
+    expect(asked).toHaveLength(1)
+  })
+})
