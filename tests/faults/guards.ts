@@ -106,14 +106,14 @@ export const guards: Guard[] = [
     file: `${payments}/attempts.ts`,
     code: '.where(and(eq(attempts.id, id), eq(attempts.state, from)))',
     without: '.where(eq(attempts.id, id))',
-    noticed: ['api', 'orders/'],
+    noticed: ['api', 'payments/moved-on'],
   },
   {
     name: 'only an attempt that is still open becomes an order',
     file: `${payments}/place-order.ts`,
     code: "and ${attempts.state} = 'open'",
     without: '',
-    noticed: ['api', 'orders/settling'],
+    noticed: ['api', 'payments/moved-on'],
   },
   {
     name: 'two unpaid orders never take the same place',
@@ -139,9 +139,9 @@ export const guards: Guard[] = [
   {
     name: 'a bank is not asked for an attempt that was given up meanwhile',
     file: `${payments}/authorise.ts`,
-    code: 'if (!asked) return null',
-    without: 'if (!asked) void 0',
-    noticed: ['api', 'orders/'],
+    code: "moveTender(ctx.db, id, ['reserved'], { state: 'authorising'",
+    without: "moveTender(ctx.db, id, ['reserved', 'released'], { state: 'authorising'",
+    noticed: ['api', 'orders/settling'],
   },
   {
     name: 'money for another amount than was asked is not taken',
@@ -183,7 +183,7 @@ export const guards: Guard[] = [
     file: 'src/server/services/gift-cards/ledger.ts',
     code: "if (!(await enter(tx, 'debit', change))) return",
     without: "await enter(tx, 'debit', change)",
-    noticed: ['api', 'orders/'],
+    noticed: ['api', 'payments/moved-on'],
   },
   {
     name: 'no more is given back than was taken',

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { attempts } from '#src/server/db/schema.ts'
+import { debitGiftCard, holdGiftCard, releaseGiftCard } from '#src/server/services/gift-cards/ledger.ts'
+import { readTenders } from '#src/server/services/payments/attempts.ts'
+import { releaseAttempt } from '#src/server/services/payments/release.ts'
+import { settle } from '#src/server/services/payments/settle.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import {
+  aGiftCard,
+  booksOf,
+  givenUpBooks,
+  leftOn,
+  placedBooks,
+  submitPaid,
+  sweepLater,
+  withCard,
+} from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+/** What one process still believes of a payment that another has finished meanwhile. */
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+/** A bag whose payment is under way, as a process read it that then was slow. */
+async function underWay() {
+  const cart = await aFullCart(api)
+  await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000000119')])
+  return { cart, ...(await believed(cart)) }
+}
+
+async function believed(cart: Cart) {
+  const [attempt] = await server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
+  if (!attempt) throw new Error('nothing is under way')
+  return { attempt, tenders: await readTenders(server.db, attempt.id) }
+}
+
+test('an order that was placed is not given up by who hears late of a refusal', async () => {
+  const { cart, attempt, tenders } = await underWay()
+  await sweepLater(server)
+  await releaseAttempt(server.ctx, attempt, tenders)
+  expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+})
+
+test('a payment that was given up is no order for who hears late that it went through', async () => {
+  const { cart, attempt, tenders } = await underWay()
+  await releaseAttempt(server.ctx, attempt, tenders)
+  const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
+  expect(await settle(server.ctx, attempt, secured)).toBeNull()
+  expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+})
+
+test('a gift card is debited once for one order, however often that is written down', async () => {
+  const card = await aGiftCard(server, 1_000)
+  const change = { cardId: card.id, cause: 'a press', amount: 400, at: server.clock.now() }
+  const write = (what: typeof debitGiftCard) => server.db.transaction(tx => what(tx, change))
+  await server.db.transaction(tx => holdGiftCard(tx, change))
+  await write(debitGiftCard)
+  await write(debitGiftCard)
+  expect(await leftOn(server, card)).toEqual({ balance: 600, held: 0 })
+})
+
+test('a gift card is given back what it promised once', async () => {
+  const card = await aGiftCard(server, 1_000)
+  const change = { cardId: card.id, cause: 'another press', amount: 400, at: server.clock.now() }
+  for (const what of [holdGiftCard, releaseGiftCard, releaseGiftCard])
+    await server.db.transaction(async tx => void (await what(tx, change)))
+  expect(await leftOn(server, card)).toEqual({ balance: 1_000, held: 0 })
+})
