@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { focusWords } from '#src/domain/content/focus.ts'
-import { PICTURE_WIDTHS, scaledPath, sharePath, storedPath, storedSize } from './picture-address.ts'
+import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
+import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
-/** What an `<img>` needs. Sizes in pixels; undefined when nobody knows them, as for an SVG. */
+/** What an `<img>` needs. Sizes in pixels; undefined when nobody could tell them. */
 export type AssetImage = {
   src: string
   srcset?: string
@@ -17,7 +18,8 @@ export type AssetImage = {
   'data-focus'?: string
 }
 
-type Asset = Partial<AssetFieldValue> | null | undefined
+/** `width` and `height` are noted where the address does not tell them. */
+type Asset = (Partial<AssetFieldValue> & Partial<PictureSize>) | null | undefined
 
 /** The picture of an asset field, or null: Storyblok has several shapes for an empty one. */
 export function assetImage(asset: Asset): AssetImage | null {
@@ -26,7 +28,7 @@ export function assetImage(asset: Asset): AssetImage | null {
   const alt = asset?.alt ?? ''
   const path = storedPath(filename)
   if (path) {
-    const image = storedImage(path)
+    const image = storedImage(path, storedSize(path) ?? notedSize(asset))
     const focus = focusWords(asset?.focus, image)
     return { alt, ...image, ...(focus && { 'data-focus': focus }) }
   }
@@ -40,7 +42,7 @@ export function assetImage(asset: Asset): AssetImage | null {
 /** The address of a picture beside a shared link, below the root of the site; null without one. */
 export function shareImage(asset: Asset): string | null {
   const path = storedPath(asset?.filename?.trim() ?? '')
-  if (path) return storedSize(path) ? sharePath(path) : null
+  if (path) return isScalable(path) ? sharePath(path, asset?.focus) : null
   return assetImage(asset)?.src ?? null
 }
 
@@ -48,13 +50,18 @@ type Size = { width: number | undefined; height: number | undefined }
 
 const unknownSize: Size = { width: undefined, height: undefined }
 
-function storedImage(path: string): Omit<AssetImage, 'alt'> {
-  const size = storedSize(path)
-  if (!size) return { src: path, ...unknownSize }
+function notedSize(asset: Asset): Size {
+  return asset?.width && asset.height ? { width: asset.width, height: asset.height } : unknownSize
+}
+
+/** Browsers take the widths, which are smaller; the one `src` is for whatever does not know its format. */
+function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
+  if (!isScalable(path)) return { src: path, ...size }
   const [smallest = 0] = PICTURE_WIDTHS
-  const widths = PICTURE_WIDTHS.filter(width => width <= Math.max(size.width, smallest))
+  const widest = Math.max(size.width ?? Number.POSITIVE_INFINITY, smallest)
+  const widths = PICTURE_WIDTHS.filter(width => width <= widest)
   const middle = widths.findLast(width => width <= 960) ?? smallest
-  const srcset = widths.map(width => `${scaledPath(path, width)} ${width}w`).join(', ')
+  const srcset = widths.map(width => `${scaledPath(path, width, 'avif')} ${width}w`).join(', ')
   return { src: scaledPath(path, middle), srcset, ...size }
 }
 

@@ -1,44 +1,64 @@
+import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
+
 /** The widths that pages ask pictures in, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 /** What is shown beside a link in a chat. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-const DRAWING = /^\/f\/\d+\/[\w-]+\/[\w-]+\/[\w.-]+\.svg$/i
-const STORED = /^\/f\/\d+\/([1-9]\d*)x([1-9]\d*)\/[\w-]+\/[\w.-]+\.(?:png|jpe?g|webp|gif|avif)$/i
-const SCALED = 'filters:quality(75):format(webp)'
-const SHARED = `${SHARE_SIZE.width}x${SHARE_SIZE.height}/filters:quality(80):format(jpeg)`
+// As good to the eye as the WebP, and a quarter smaller.
+const SCALED = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
+const SHARED = 'filters:quality(80):format(jpeg)'
+/** A focus is as near as a fifth of the picture, or anybody could have any number of crops made. */
+const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
-/**
- * Where a picture of Storyblok is on this site: its path at Storyblok, which our server answers, so that no guest's
- * browser asks Storyblok. Null for any other address.
- */
-export function storedPath(filename: string): string | null {
-  const path = filename.replace(
-    /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/,
-    '',
-  )
-  return STORED.test(path) || DRAWING.test(path) ? path : null
+export function scaledPath(path: string, width: number, format: keyof typeof SCALED = 'webp'): string {
+  return `${path}/m/${width}x0/${SCALED[format]}`
 }
 
-/** The size in pixels that a stored picture's address tells; null for drawings. */
-export function storedSize(path: string): { width: number; height: number } | null {
-  const [, width, height] = STORED.exec(path) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : null
+/** `focus` as Storyblok writes it, `<x>x<y>:<x>x<y>` in pixels of the picture, which is cropped around it. */
+export function sharePath(path: string, focus?: string | null): string {
+  const size = storedSize(path)
+  const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
+  const focal =
+    size && x && y ? focalOf(size, stepOf(Number(x), size.width), stepOf(Number(y), size.height)) : ''
+  return `${path}/m/${SHARE_SIZE.width}x${SHARE_SIZE.height}/${SHARED}${focal}`
 }
 
-export function scaledPath(path: string, width: number): string {
-  return `${path}/m/${width}x0/${SCALED}`
+function stepOf(pixels: number, length: number): number {
+  return Math.min(FOCUS_STEPS.length - 1, Math.floor((pixels / length) * FOCUS_STEPS.length))
 }
 
-export function sharePath(path: string): string {
-  return `${path}/m/${SHARED}`
+function focalOf({ width, height }: PictureSize, across: number, down: number): string {
+  const x = Math.round(((across + 0.5) / FOCUS_STEPS.length) * width)
+  const y = Math.round(((down + 0.5) / FOCUS_STEPS.length) * height)
+  return `:focal(${x}x${y}:${x + 1}x${y + 1})`
 }
 
 /** Whether pages of ours ask for this: our server makes no other pictures, whoever asks. */
 export function isPictureOfPages(path: string): boolean {
-  if (DRAWING.test(path)) return true
   const at = path.indexOf('/m/')
-  const wanted = path.slice(at + '/m/'.length)
-  const isWanted = wanted === SHARED || PICTURE_WIDTHS.some(width => wanted === `${width}x0/${SCALED}`)
-  return isWanted && STORED.test(path.slice(0, at))
+  if (at < 0) return storedPath(path) === path && !isScalable(path)
+  const picture = path.slice(0, at)
+  return isScalable(picture) && wantedOf(picture).includes(path)
+}
+
+function wantedOf(picture: string): string[] {
+  const size = storedSize(picture)
+  const crops = size
+    ? FOCUS_STEPS.flatMap(across => FOCUS_STEPS.map(down => sharePath(picture) + focalOf(size, across, down)))
+    : []
+  return [
+    ...PICTURE_WIDTHS.flatMap(width => [scaledPath(picture, width, 'avif'), scaledPath(picture, width)]),
+    sharePath(picture),
+    ...crops,
+  ]
+}
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
+
+/** The type of what the path of such a picture asks for: its last filter says, or the name of the file. */
+export function pictureType(path: string): string {
+  const [, format] = /:format\((avif|webp|jpeg)\)(?::focal\([^()]*\))?$/.exec(path) ?? []
+  if (format) return TYPES[format as keyof typeof TYPES]
+  return /\.gif$/i.test(path) ? 'image/gif' : 'image/svg+xml'
 }

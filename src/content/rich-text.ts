@@ -94,9 +94,10 @@ function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
   return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
 }
 
-function picture({ src, alt }: ContentNode): Piece[] {
+function picture({ src, alt, width, height }: ContentNode): Piece[] {
   if (typeof src !== 'string') return []
-  const image = assetImage({ filename: src, alt: typeof alt === 'string' ? alt : '' })
+  const size = typeof width === 'number' && typeof height === 'number' ? { width, height } : {}
+  const image = assetImage({ filename: src, alt: typeof alt === 'string' ? alt : '', ...size })
   return image ? [{ image }] : []
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const engine = await startEngine(config, log, { checkAnswers: true })
   const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
-  const source = contentSource(config.content)
+  const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
   const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {

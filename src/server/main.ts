@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const headers = securityHeaders(config.siteUrl)
   const dist = resolve(config.distDir)
-  const source = contentSource(config.content)
+  const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
   let announce: () => Promise<void> = async () => {}

@@ -31,6 +31,10 @@ export type Knowledge = {
   catalogue: Catalogue | null
   /** The pictures that lie here by their address, such as `/art/fries.webp`; null checks none of them. */
   assets: ReadonlyMap<string, AssetFacts> | null
+  /** Hosts of the chain's own that stand before pictures of the space. */
+  assetHosts: readonly string[]
+  /** Whether the sizes that addresses do not tell were looked for: none beside a picture is none at all. */
+  areSizesRead: boolean
   /** The moment, in ms. */
   now: number
 }

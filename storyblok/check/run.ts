@@ -24,13 +24,18 @@ export async function runCheck(args: string[], environment: Environment = proces
   }
   const folder = resolve(environment.CONTENT_DIR || 'storyblok')
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
-  const checked = await checkFolder(folder, values.offline ? null : site)
+  const assetHosts = environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? []
+  const checked = await checkFolder(folder, values.offline ? null : site, { assetHosts })
   console.log(values.format === 'json' ? inJson(checked) : inWords(checked))
   if (checked.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
 
 /** Checks what is published, and the drafts with it: what is wrong in a draft can still be mended before it is live. */
-export async function checkFolder(folder: string, site: string | null, now = Date.now()) {
+export async function checkFolder(
+  folder: string,
+  site: string | null,
+  { now = Date.now(), assetHosts = [] }: { now?: number; assetHosts?: readonly string[] } = {},
+) {
   const { published, draft } = await contentFolder(folder)()
   const catalogue = await readCatalogue(folder, site)
   const live = new Set(published.map(({ uuid }) => uuid))
@@ -39,6 +44,8 @@ export async function checkFolder(folder: string, site: string | null, now = Dat
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
     catalogue,
     assets: await readAssets(folder),
+    assetHosts,
+    areSizesRead: false,
     now,
   }
   const stories = published.filter(isPage)

@@ -31,15 +31,22 @@ test.each([
 
 test('guests get pictures of the space from this site, as wide as they need', () => {
   const path = '/f/12345/800x450/abc/tenders.png'
-  const wide = (width: number) => `${path}/m/${width}x0/filters:quality(75):format(webp)`
+  const wide = (width: number) => `${path}/m/${width}x0/filters:quality(55):format(avif)`
   const image = {
-    src: wide(640),
+    src: `${path}/m/640x0/filters:quality(75):format(webp)`,
     srcset: `${wide(320)} 320w, ${wide(480)} 480w, ${wide(640)} 640w`,
     alt: 'Tenders',
     width: 800,
     height: 450,
   }
-  for (const host of ['https://a.storyblok.com', '//a-us.storyblok.com', '']) {
+  const hosts = [
+    'https://a.storyblok.com',
+    '//a-us.storyblok.com',
+    'https://a2.storyblok.com',
+    'https://a2-us.storyblok.com',
+    '',
+  ]
+  for (const host of hosts) {
     expect(assetImage(asset(host + path, 'Tenders'))).toEqual(image)
   }
 })
@@ -48,6 +55,25 @@ test('a picture smaller than any width is asked for in the smallest', () => {
   const image = assetImage(asset('/f/1/100x50/abc/a.png'))
   expect(image?.srcset?.split(', ')).toHaveLength(1)
   expect(image?.src).toContain('/m/320x0/')
+})
+
+test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
+  'a picture whose address tells no size is shown, with the size that was read: %s',
+  path => {
+    const noted = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
+    expect(noted).toMatchObject({ src: expect.stringContaining(`${path}/m/640x0/`), width: 800, height: 450 })
+    expect(noted?.srcset?.split(', ')).toHaveLength(3)
+    const unknown = assetImage(asset(path))
+    expect(unknown).toMatchObject({ src: expect.stringContaining('/m/960x0/'), width: undefined })
+    expect(unknown?.srcset?.split(', ')).toHaveLength(6)
+    expect(unknown?.srcset?.split(', ').every(part => isPictureOfPages(part.split(' ')[0] ?? ''))).toBe(true)
+  },
+)
+
+test('a moving picture is shown as it is, so that it moves', () => {
+  const image = assetImage(asset('/f/1/80x60/abc/flames.gif'))
+  expect(image).toEqual({ src: '/f/1/80x60/abc/flames.gif', alt: '', width: 80, height: 60 })
+  expect(isPictureOfPages('/f/1/80x60/abc/flames.gif')).toBe(true)
 })
 
 test('a drawing is shown as it is', () => {
@@ -60,6 +86,15 @@ test('a picture beside a shared link has the shape that chats show', () => {
     '/f/1/1600x900/abc/a.png/m/1200x630/filters:quality(80):format(jpeg)',
   )
   expect(shareImage(asset('https://a.storyblok.com/f/1/0x0/abc/a.svg'))).toBeNull()
+})
+
+test('a picture beside a shared link keeps what staff put the focus on', () => {
+  const focused = shareImage({ ...asset('/f/1/1000x500/abc/a.png'), focus: '850x90:851x91' })
+  expect(focused).toBe(
+    '/f/1/1000x500/abc/a.png/m/1200x630/filters:quality(80):format(jpeg):focal(900x50:901x51)',
+  )
+  expect(isPictureOfPages(focused ?? '')).toBe(true)
+  expect(isPictureOfPages(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
 test('only pictures that pages ask for are made', () => {

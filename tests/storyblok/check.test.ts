@@ -25,6 +25,8 @@ const knowledge: Knowledge = {
     ['/art/fries.webp', { bytes: 9000, width: 640, height: 640 }],
     ['/art/huge.webp', { bytes: 2_400_000, width: 5000, height: 3000 }],
   ]),
+  assetHosts: ['pictures.redcomb.example'],
+  areSizesRead: true,
   now,
 }
 
@@ -239,4 +241,25 @@ test('every page at an address of the product may be linked to, and no story can
   // Parts of pages, which nobody is led to.
   const whole = routes.filter(route => !route.startsWith('/kitchens-near'))
   expect(pages.toSorted()).toEqual(whole.sort())
+})
+
+test.each([
+  ['https://cdn.example.com/fries.png', 'not among the pictures of this space'],
+  ['//cdn.example.com/fries.png', 'not among the pictures of this space'],
+  ['https://a.storyblok.com/f/1/abc/fries.pdf', 'not a picture that browsers show'],
+  ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'not a picture that browsers show'],
+  ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'Nobody could tell the size'],
+])('staff hear of a picture that guests do not see well: %s', (filename, sentence) => {
+  const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
+  expect(checkStory(story, knowledge).map(({ message }) => message)).toEqual([
+    expect.stringContaining(sentence),
+  ])
+})
+
+test.each([
+  'https://pictures.redcomb.example/f/1/800x600/abc/fries.png',
+  'https://a2-us.storyblok.com/f/1/800x600/abc/fries.png',
+])('a picture of the space is fine under each of its addresses: %s', filename => {
+  const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
+  expect(checkStory(story, knowledge)).toEqual([])
 })

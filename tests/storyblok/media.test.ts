@@ -102,6 +102,18 @@ test('pictures of a space are fetched once, from that space only', async () => {
   expect(asked.mock.calls.map(([address]) => address)).toEqual([`https://a-us.storyblok.com${wide(320)}`])
 })
 
+test.each([
+  ['photo.jpeg', (path: string) => `${path}/m/320x0/filters:quality(75):format(webp)`, 'image/webp'],
+  ['jpeg-webp-avif.png', (path: string) => `${path}/m/320x0/filters:quality(55):format(avif)`, 'image/avif'],
+  ['avif.jpg', (path: string) => `${path}/m/1200x630/filters:quality(80):format(jpeg)`, 'image/jpeg'],
+  ['jpeg.svg', (path: string) => path, 'image/svg+xml'],
+  ['jpeg.gif', (path: string) => path, 'image/gif'],
+])('the name of a picture says nothing of what is asked of it: %s', async (name, wanted, type) => {
+  const { open } = await mediaOfSpace(() => new Response('bytes', { headers: { 'content-type': type } }))
+  const picture = await open()(wanted(`/f/1/1000x500/abc/${name}`))
+  expect(picture?.plain.headers['content-type']).toBe(type)
+})
+
 test('while Storyblok is away, pages keep the pictures that were seen once, also after a restart', async () => {
   let isAway = false
   const { open } = await mediaOfSpace(() => {

@@ -16,6 +16,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
   name: 'Storyblok (region eu)',
   published: new StoryblokClient({ accessToken, endpoint, maxRetries: 0, cache: { type: 'none' } }),
   drafts: null,
+  pictures: { sizeOf: async () => null, hosts: [] },
 })
 
 const pagesIn = async (folder: string, warned: string[] = []) =>
@@ -94,6 +95,7 @@ test('when Storyblok refuses the token, a sentence says so', async () => {
     name: 'Storyblok (region eu)',
     published: client('wrong'),
     drafts: null,
+    pictures: { sizeOf: async () => null, hosts: [] },
   }
   await expect(readContent(source)).rejects.toThrow('refused STORYBLOK_TOKEN')
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)

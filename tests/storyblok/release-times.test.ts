@@ -36,6 +36,7 @@ async function siteOnAClock(stories: Story[]) {
       cache: { type: 'none', cv: 'manual' },
     }),
     drafts: null,
+    pictures: { sizeOf: async () => null, hosts: [] },
   }
   const { renderPage, rendered } = titlePages()
   const parts = { renderPage, headers: {}, log: createLog('silent') }

@@ -10,6 +10,17 @@ const environment = z.object({
   STORYBLOK_REGION: z.enum(regions).default('eu'),
   STORYBLOK_WEBHOOK_SECRET: z.string().min(8).optional(),
   STORYBLOK_DEPLOY_HOOK: z.url({ protocol: /^https?$/ }).optional(),
+  STORYBLOK_ASSET_HOSTS: z
+    .string()
+    .default('')
+    .transform(hosts =>
+      hosts
+        .toLowerCase()
+        .split(',')
+        .map(host => host.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.hostname())),
   CONTENT_DIR: z.string().default('storyblok'),
   EDITOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4322),
 })
@@ -19,6 +30,8 @@ export const mendContent: Record<string, string> = {
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_WEBHOOK_SECRET: 'the secret of the webhook in Storyblok, at least 8 characters',
   STORYBLOK_DEPLOY_HOOK: 'the address your hosting provider gave you to deploy again, or leave it unset',
+  STORYBLOK_ASSET_HOSTS:
+    'the host names of your own that stand before the pictures of the space, with commas between, as assets.example.com',
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
@@ -37,6 +50,8 @@ export type ContentConfig = {
   /** Previews and pictures of other spaces are not served. */
   spaceId: string
   region: (typeof regions)[number]
+  /** Hosts of the chain's own in addresses of pictures of the space. */
+  assetHosts: string[]
   /** Null refuses every message that something was published. */
   webhookSecret: string | null
   /** Asked to deploy again when something was published, in place of building it here. */
@@ -62,6 +77,7 @@ export function readContentConfig(set: Readonly<Record<string, string | undefine
     previewToken: given.STORYBLOK_PREVIEW_TOKEN ?? (isOpen ? LOCAL_CONTENT.tokens.preview : null),
     spaceId: given.STORYBLOK_SPACE_ID ?? LOCAL_CONTENT.spaceId,
     region: given.STORYBLOK_REGION,
+    assetHosts: given.STORYBLOK_ASSET_HOSTS,
     webhookSecret: given.STORYBLOK_WEBHOOK_SECRET ?? (isOpen ? LOCAL_CONTENT.webhookSecret : null),
     deployHook: given.STORYBLOK_DEPLOY_HOOK ?? null,
     folder: given.CONTENT_DIR,

@@ -1,24 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
-import { isPictureOfPages } from '../../content/picture-address.ts'
+import { isPictureOfPages, pictureType } from '../../content/picture-address.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
+import { keep, keptAt } from './kept-pictures.ts'
+import { originalAddress } from './original-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024
-
-const hosts: Record<ContentConfig['region'], string> = {
-  eu: 'https://a.storyblok.com',
-  us: 'https://a-us.storyblok.com',
-  ca: 'https://a-ca.storyblok.com',
-  ap: 'https://a-ap.storyblok.com',
-  cn: 'https://a.storyblokchina.cn',
-}
 
 /** Answers the pictures that pages ask for; null for anything else, and where there is no such picture. */
 export type Media = (path: string) => Promise<StoredResponse | null>
@@ -76,12 +69,13 @@ function fromFolder(folder: string): (path: string) => Promise<Picture | null> {
 /** Of one space only, or this site would serve everybody's pictures. */
 function fromStoryblok({ region, spaceId }: Config, kept: string): (path: string) => Promise<Picture | null> {
   return async path => {
-    if (!path.startsWith(`/f/${spaceId}/`)) return null
-    const file = join(kept, createHash('sha256').update(path).digest('hex'))
-    const type = path.endsWith('.svg') ? 'image/svg+xml' : path.includes('jpeg') ? 'image/jpeg' : 'image/webp'
+    const address = originalAddress(path, { region, spaceId })
+    if (!address) return null
+    const file = keptAt(kept, path)
+    const type = pictureType(path)
     const found = await readFile(file).catch(() => null)
     if (found) return { type, body: found }
-    const body = await fetchPicture(hosts[region] + path, type)
+    const body = await fetchPicture(address, type)
     if (body) await keep(file, body)
     return body && { type, body }
   }
@@ -100,12 +94,4 @@ async function fetchPicture(address: string, type: string): Promise<Buffer | nul
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-/** Moved to its place whole: another process may read it. */
-async function keep(file: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, body)
-  await rename(draft, file)
 }

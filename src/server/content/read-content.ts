@@ -3,6 +3,7 @@ import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 import { type Content, type Story, story } from './content.ts'
 import type { ContentSource } from './source.ts'
+import { withPictures } from './story-pictures.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
@@ -23,7 +24,8 @@ export async function readContent(source: ContentSource): Promise<Content> {
   const stories: unknown[] = await source.published.getAll('cdn/stories', { ...query }).catch(failure => {
     throw contentError(failure, source)
   })
-  return { source: source.name, version, stories: withoutDeadLinks(stories.map(item => story.parse(item))) }
+  const linked = withoutDeadLinks(stories.map(item => story.parse(item)))
+  return { source: source.name, version, stories: await withPictures(linked, source.pictures) }
 }
 
 /** Stories whose links to what is not published lead nowhere, so that no guest is led to a page that is not there. */

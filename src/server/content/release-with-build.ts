@@ -21,7 +21,7 @@ export function releaseWithBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ logger }) => {
         const { content: config, siteUrl, dataDir } = readConfig(process.env)
-        const source = contentSource(config)
+        const source = contentSource(config, join(resolve(dataDir), 'pictures'))
         const build = randomUUID()
         await writeFile(join(dist, 'build-id'), build)
         const renderPage = await loadPageRenderer(join(dist, 'server/entry.mjs'), noApi)

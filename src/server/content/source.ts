@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
 import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
+import { pictureSizes } from './picture-sizes.ts'
+import type { Pictures } from './story-pictures.ts'
 
 /** Where pages come from; `name` is for the sentences about it. */
 export type ContentSource = {
@@ -10,15 +12,21 @@ export type ContentSource = {
   published: StoryblokClient
   /** Reads drafts; null where there is no preview. */
   drafts: StoryblokClient | null
+  pictures: Pictures
 }
 
-type Config = Pick<ContentConfig, 'token' | 'previewToken' | 'region' | 'folder'>
+type Config = Pick<ContentConfig, 'token' | 'previewToken' | 'region' | 'spaceId' | 'assetHosts' | 'folder'>
 
 const TIMEOUT_SECONDS = 20
 
-/** Storyblok when there is a token, else the files of a folder behind the same client. */
-export function contentSource({ token, previewToken, region, folder }: Config): ContentSource {
-  if (!token) return localSource(folder, previewToken)
+/**
+ * Storyblok when there is a token, else the files of a folder behind the same client. What is learnt of pictures is
+ * kept in the folder `kept`, or in memory where there is none.
+ */
+export function contentSource(config: Config, kept: string | null = null): ContentSource {
+  const { token, previewToken, region, folder } = config
+  const pictures = { sizeOf: pictureSizes(config, kept), hosts: config.assetHosts }
+  if (!token) return { ...localSource(folder, previewToken), pictures }
   const client = (accessToken: string) =>
     new StoryblokClient({ accessToken, region, timeout: TIMEOUT_SECONDS, cache: fresh })
   return {
@@ -26,13 +34,14 @@ export function contentSource({ token, previewToken, region, folder }: Config): 
     name: `Storyblok (region ${region})`,
     published: client(token),
     drafts: previewToken ? client(previewToken) : null,
+    pictures,
   }
 }
 
 // A remembered content version would be sent with every request, and a published answer to it never changes.
 const fresh = { type: 'none', cv: 'manual' } as const
 
-function localSource(folder: string, previewToken: string | null): ContentSource {
+function localSource(folder: string, previewToken: string | null): Omit<ContentSource, 'pictures'> {
   const tokens = { ...LOCAL_CONTENT.tokens, ...(previewToken && { preview: previewToken }) }
   const cdn = createDeliveryApi({ folder: resolve(folder), tokens })
   const client = (accessToken: string) =>

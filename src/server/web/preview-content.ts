@@ -1,11 +1,13 @@
 import type { PageContent } from '../../content/page-content.ts'
 import { addressOf } from '../content/addresses.ts'
 import { contentAt, type Release } from '../content/release.ts'
+import { type Pictures, withPictures } from '../content/story-pictures.ts'
 import type { CheckDraft } from './preview-check.ts'
 import { type Draft, type Drafts, deliveredDraft, type Edition } from './preview-drafts.ts'
 
 type Parts = {
   drafts: Drafts
+  pictures: Pictures
   check: CheckDraft
   live: () => Release
   spaceId: string
@@ -26,7 +28,7 @@ const HOME = 'home'
 const KEPT_MS = 10_000
 
 /** What a preview is rendered from. Guests' pages are rendered from the same, of what is published. */
-export function createPreviewContent({ drafts, check, live, spaceId, editors }: Parts) {
+export function createPreviewContent({ drafts, pictures, check, live, spaceId, editors }: Parts) {
   const kept = new Map<string, { at: number; value: Promise<unknown> }>()
 
   /** Typing asks for the same again and again; opening a preview reads anew. */
@@ -47,12 +49,20 @@ export function createPreviewContent({ drafts, check, live, spaceId, editors }: 
     return found ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
+  async function withSizes(story: Draft): Promise<Draft> {
+    const [shown = story] = await withPictures([story], pictures)
+    return shown
+  }
+
   return async ({ slug, query, posted }: Wanted): Promise<PageContent> => {
     const edition = editionOf(query)
     const isTyping = posted !== undefined
     const name = JSON.stringify(edition)
     const links = await recent('links', isTyping, drafts.links)
-    const story = posted ? deliveredDraft(posted, links, spaceId) : await saved(slug || HOME, query, edition)
+    const written = posted
+      ? deliveredDraft(posted, links, spaceId)
+      : await saved(slug || HOME, query, edition)
+    const story = written && (await withSizes(written))
     const isSettings = story?.content.component === 'settings'
     const page = isSettings
       ? await recent(`home ${name}`, isTyping, () => drafts.story(HOME, edition))

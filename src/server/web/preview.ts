@@ -62,7 +62,9 @@ export function createPreview(parts: Parts): Preview {
       log.error({ err: error, story: story.full_slug }, 'a draft could not be checked')
       return []
     })
-  const contentOf = drafts && createPreviewContent({ drafts, check: tryCheck, live, spaceId, editors })
+  const { pictures } = source
+  const contentOf =
+    drafts && createPreviewContent({ drafts, pictures, check: tryCheck, live, spaceId, editors })
   const site = siteUrl ? new URL(siteUrl).host : null
 
   function sayNo(res: ServerResponse, status: number, sentence: string): void {

@@ -1,7 +1,14 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
-export type PlacedPicture = { block: PlacedBlock; field: string; src: string; alt: string }
+export type PlacedPicture = {
+  block: PlacedBlock
+  field: string
+  src: string
+  alt: string
+  /** Whether its size in pixels is noted beside it, as where a page is made. */
+  isSized: boolean
+}
 
 /** Every picture the blocks show, in the order of the page. */
 export function placedPictures(blocks: readonly PlacedBlock[]): PlacedPicture[] {
@@ -21,7 +28,15 @@ function picture(block: PlacedBlock, field: string, asset: unknown): PlacedPictu
   if (!isNode(asset)) return []
   const src = asset.filename ?? asset.src
   if (typeof src !== 'string' || src === '') return []
-  return [{ block, field, src, alt: typeof asset.alt === 'string' ? asset.alt.trim() : '' }]
+  return [
+    {
+      block,
+      field,
+      src,
+      alt: typeof asset.alt === 'string' ? asset.alt.trim() : '',
+      isSized: typeof asset.width === 'number',
+    },
+  ]
 }
 
 function textPictures(node: unknown): ContentNode[] {

@@ -1,14 +1,18 @@
+import { storedPath, storedSize } from '../../schema/asset-address.ts'
 import type { AssetFacts, Knowledge } from '../knowledge.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
 
 const MOST_BYTES = 1_000_000
 const MOST_PIXELS = 4_000
+const SITE = 'https://this-site.invalid'
 
 /** Pictures are there, and no bigger than a phone should have to load. */
-export const pictureFiles: Rule = ({ story, blocks }, { assets }) =>
-  placedPictures(blocks).flatMap(({ block, field, src }) => {
+export const pictureFiles: Rule = ({ story, blocks }, { assets, assetHosts, areSizesRead }) =>
+  placedPictures(blocks).flatMap(({ block, field, src, isSized }) => {
     const name = src.split('/').at(-1) ?? src
+    const problem = strange(src, assetHosts)
+    if (problem) return [found(story, block, field, { severity: 'error', ...problem })]
     if (assets && src.startsWith('/') && !src.startsWith('//') && !assets.has(src)) {
       return [
         found(story, block, field, {
@@ -18,7 +22,17 @@ export const pictureFiles: Rule = ({ story, blocks }, { assets }) =>
         }),
       ]
     }
-    const size = tooBig(factsOf(src, assets))
+    const facts = factsOf(src, assets, assetHosts)
+    if (areSizesRead && !isSized && facts.width === null) {
+      return [
+        found(story, block, field, {
+          severity: 'warning',
+          message: `Nobody could tell the size of ${name}: the page jumps when it comes, if it comes.`,
+          mend: 'Open its address to see whether it is there, and upload it again.',
+        }),
+      ]
+    }
+    const size = tooBig(facts)
     if (!size) return []
     return [
       found(story, block, field, {
@@ -29,12 +43,36 @@ export const pictureFiles: Rule = ({ story, blocks }, { assets }) =>
     ]
   })
 
-/** Of a picture nobody has here, Storyblok's address still tells the size. */
-function factsOf(src: string, assets: Knowledge['assets']): AssetFacts {
+/** Of a picture nobody has here, Storyblok's address may still tell the size. */
+function factsOf(src: string, assets: Knowledge['assets'], hosts: readonly string[]): AssetFacts {
   const known = assets?.get(src)
   if (known) return known
-  const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(src) ?? []
-  return { bytes: null, width: width ? Number(width) : null, height: height ? Number(height) : null }
+  const path = storedPath(withoutHost(src, hosts))
+  return { bytes: null, ...((path && storedSize(path)) || { width: null, height: null }) }
+}
+
+const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
+
+/** Why guests do not get to see it at all. */
+function strange(src: string, hosts: readonly string[]): { message: string; mend: string } | null {
+  if (storedPath(withoutHost(src, hosts))) return null
+  const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}
+  if (origin === SITE && !pathname.startsWith('/f/')) return null
+  if (origin === SITE || hosts.includes(hostname) || STORYBLOK.test(hostname)) {
+    return {
+      message: `Guests do not see ${src.split('/').at(-1)}: it is not a picture that browsers show.`,
+      mend: 'Upload it as PNG, JPEG, WebP, AVIF, GIF or SVG.',
+    }
+  }
+  return {
+    message: `Guests do not see ${src}: it is not among the pictures of this space.`,
+    mend: 'Upload it here. If it is, under an address of your own, an engineer adds that host to STORYBLOK_ASSET_HOSTS.',
+  }
+}
+
+function withoutHost(src: string, hosts: readonly string[]): string {
+  const url = URL.parse(src, SITE)
+  return url && hosts.includes(url.hostname) ? url.pathname : src
 }
 
 function tooBig({ bytes, width, height }: AssetFacts): string {

@@ -20,7 +20,7 @@ const MOST_PIXELS_PER_SIDE = 4000
 /** Reads `/f/<space>/<W>x<H>/<hash>/<name>/m/…` by the rules of Storyblok's image service. */
 export function parseImagePath(path: string): ImagePath {
   const [, asset, service, rest = ''] =
-    /^(\/f\/\d+\/\d*x\d*\/[\w-]+\/[^/]+)(\/m(?:\/(.*))?)?$/.exec(path) ?? []
+    /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(\/m(?:\/(.*))?)?$/.exec(path) ?? []
   if (!asset) throw notFound()
   return { asset, operations: service ? parseOperations(rest) : null }
 }

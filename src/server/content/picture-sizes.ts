@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createImageService } from '#storyblok/local/images/image-service.ts'
+import type { PictureSize } from '#storyblok/schema/asset-address.ts'
+import type { ContentConfig } from '../config/content-config.ts'
+import { keep, keptAt } from './kept-pictures.ts'
+import { originalAddress } from './original-pictures.ts'
+
+const TIMEOUT_MS = 10_000
+/** A photograph may have that much about its camera and colors before its size. */
+const HEAD_BYTES = 512 * 1024
+/** Whoever types asks again and again: what could not be told is left alone for a while. */
+const PATIENCE_MS = 60_000
+
+/** The size in pixels of the picture at `/f/…`, out of the head of its file; null when nobody can tell. Never rejects. */
+export type SizeOf = (path: string) => Promise<PictureSize | null>
+
+type Config = Pick<ContentConfig, 'token' | 'region' | 'spaceId' | 'folder'>
+
+/** Sizes that addresses do not tell. They are kept in `kept` for good; null keeps them in memory. */
+export function pictureSizes(config: Config, kept: string | null): SizeOf {
+  const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
+  const known = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
+
+  async function read(path: string): Promise<PictureSize | null> {
+    const file = kept && keptAt(kept, `size of ${path}`)
+    const noted = file ? await readFile(file, 'utf8').catch(() => '') : ''
+    if (noted) return JSON.parse(noted)
+    const head = await readHead(path)
+    const size = head && (await sizeOfHead(head))
+    if (size && file) await keep(file, JSON.stringify(size))
+    return size
+  }
+
+  return path => {
+    const found = known.get(path)
+    if (found && found.until > Date.now()) return found.size
+    const size = read(path).catch(() => null)
+    const entry = { size, until: Number.POSITIVE_INFINITY }
+    known.set(path, entry)
+    void size.then(told => {
+      if (!told) entry.until = Date.now() + PATIENCE_MS
+    })
+    return size
+  }
+}
+
+async function sizeOfHead(head: Buffer): Promise<PictureSize | null> {
+  // Loaded by the first of them: most spaces have none.
+  const { default: sharp } = await import('sharp')
+  const { autoOrient } = await sharp(head).metadata()
+  return autoOrient.width && autoOrient.height ? autoOrient : null
+}
+
+function headFromFolder(folder: string): (path: string) => Promise<Buffer | null> {
+  const { serveImage } = createImageService({ folder: join(resolve(folder), 'assets') })
+  return async path => {
+    const { status, body } = await serveImage(path)
+    return status === 200 ? Buffer.from(body) : null
+  }
+}
+
+function headFromStoryblok(config: Config): (path: string) => Promise<Buffer | null> {
+  return async path => {
+    const address = originalAddress(path, config)
+    if (!address) return null
+    const response = await fetch(address, {
+      redirect: 'error',
+      headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return null
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk)
+      size += chunk.length
+      // Whoever ignores the range sends all of it.
+      if (size >= HEAD_BYTES) break
+    }
+    return Buffer.concat(chunks)
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { assetImage } from '#src/content/assets.ts'
+import { pictureSizes } from '#src/server/content/picture-sizes.ts'
+import { withPictures } from '#src/server/content/story-pictures.ts'
+
+const png = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d7261e' } })
+  .png()
+  .toBuffer()
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
+
+/** A space that has these files, and what was asked of it. */
+async function space(files: Record<string, { type: string; body: Buffer }>) {
+  const kept = await mkdtemp(join(tmpdir(), 'red-comb-sizes-'))
+  onTestFinished(() => rm(kept, { recursive: true }))
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+    const file = files[String(input)]
+    if (!file) return new Response('', { status: 404 })
+    return new Response(Uint8Array.from(file.body), { headers: { 'content-type': file.type } })
+  })
+  const open = () => pictureSizes({ token: 'x', region: 'eu', spaceId: '1', folder: 'none' }, kept)
+  return { open, asked }
+}
+
+const photo = '/f/1/x/abc/tenders.png'
+const drawing = '/f/1/abc/logo.svg'
+
+test('the size of an import and of a drawing is read from the head of its file, once and for all', async () => {
+  const { open, asked } = await space({
+    [`https://a.storyblok.com${photo}`]: { type: 'image/png', body: png },
+    [`https://a.storyblok.com${drawing}`]: { type: 'image/svg+xml', body: svg },
+  })
+  const sizeOf = open()
+  expect(await sizeOf(photo)).toMatchObject({ width: 1000, height: 500 })
+  expect(await sizeOf(drawing)).toMatchObject({ width: 40, height: 30 })
+  expect(await open()(photo)).toMatchObject({ width: 1000, height: 500 })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is asked of another space or host, and what cannot be told stops nobody', async () => {
+  const { open, asked } = await space({})
+  const sizeOf = open()
+  expect(await sizeOf('/f/2/x/abc/theirs.png')).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+  expect(await sizeOf('/f/1/x/abc/gone.png')).toBeNull()
+  expect(await sizeOf('/f/1/x/abc/gone.png')).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a page shows pictures under the chain\u2019s own host, in fields and in text, with their sizes', async () => {
+  const own = 'https://pictures.redcomb.example'
+  const asset = (filename: string) => ({ fieldtype: 'asset', id: 1, alt: 'Tenders', filename }) as const
+  const content = {
+    component: 'page',
+    body: [
+      { component: 'image', image: asset(own + photo) },
+      { component: 'image', image: asset('https://elsewhere.example/f/1/x/abc/tenders.png') },
+      {
+        component: 'rich_text',
+        text: { type: 'doc', content: [{ type: 'image', attrs: { src: own + drawing } }] },
+      },
+    ],
+  }
+  const asked: string[] = []
+  const pictures = {
+    hosts: ['pictures.redcomb.example'],
+    sizeOf: async (path: string) => {
+      asked.push(path)
+      return { width: 800, height: 450 }
+    },
+  }
+  const [shown] = await withPictures([{ content }], pictures)
+  expect(asked.toSorted()).toEqual([drawing, photo])
+  const { body } = shown?.content ?? content
+  expect(assetImage(body[0]?.image)).toMatchObject({ src: expect.stringContaining(photo), width: 800 })
+  expect(assetImage(body[1]?.image)).toBeNull()
+  expect(body[2]?.text?.content[0]?.attrs).toEqual({ src: drawing, width: 800, height: 450 })
+})
