@@ -1,4 +1,5 @@
 import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
+import { siteArt } from './art.ts'
 import type { RemoteStory } from './management-client.ts'
 import type { PushRecord } from './push-record.ts'
 import { plainSlug, type StoryPair } from './story-pairs.ts'
@@ -8,10 +9,13 @@ export type BackMap = {
   uuids: ReadonlyMap<string, string>
   ids: ReadonlyMap<number, number>
   assets: ReadonlyMap<number, { id: number; filename: unknown }>
+  art: (node: ContentNode) => ContentNode
 }
 
-export function backMap(pairs: readonly StoryPair[], { assets }: PushRecord): BackMap {
+export function backMap(pairs: readonly StoryPair[], record: PushRecord): BackMap {
+  const assets = record.assets.filter(({ old_filename }) => !String(old_filename).startsWith('/art/'))
   return {
+    art: siteArt(record),
     uuids: new Map(pairs.map(({ local, remote }) => [remote.uuid, local.uuid])),
     ids: new Map(pairs.map(({ local, remote }) => [remote.id, local.newest.story.id])),
     assets: new Map(assets.map(asset => [asset.new_id, { id: asset.old_id, filename: asset.old_filename }])),
@@ -34,8 +38,9 @@ export function localForm(remote: RemoteStory, content: unknown, maps: BackMap) 
 
 export type LocalForm = ReturnType<typeof localForm>
 
-function localContent(content: unknown, { uuids, assets }: BackMap) {
-  return mapContent(content ?? {}, node => {
+function localContent(content: unknown, { uuids, assets, art }: BackMap) {
+  return mapContent(content ?? {}, found => {
+    const node = art(found)
     if (node.linktype === 'story') {
       const key = node.fieldtype === 'multilink' ? 'id' : 'uuid'
       const uuid = uuids.get(String(node[key]))

@@ -34,11 +34,21 @@ const remoteComponent = z.looseObject({
   schema: z.record(z.string(), z.unknown()).nullish(),
 })
 
+const remoteAsset = z.object({
+  id: z.int(),
+  filename: z.string(),
+  content_length: z.int().nullish(),
+  alt: z.string().nullish(),
+  deleted_at: z.string().nullish(),
+})
+
 const remotePreset = z.looseObject({ id: z.int(), name: z.string(), component_id: z.int() })
 
 export type RemoteStory = z.infer<typeof remoteStory>
 export type RemoteComponent = z.infer<typeof remoteComponent>
 export type RemotePreset = z.infer<typeof remotePreset>
+
+export type RemoteAsset = z.infer<typeof remoteAsset>
 
 export type ManagementClient = ReturnType<typeof managementClient>
 
@@ -90,6 +100,16 @@ export function managementClient({ host, spaceId, region, token, delivery }: Spa
     }
   }
 
+  const assets = async (): Promise<RemoteAsset[]> => {
+    const all: RemoteAsset[] = []
+    for (let page = 1; ; page++) {
+      const shape = z.object({ assets: z.array(remoteAsset) })
+      const { assets: found } = await read(`/assets?per_page=${PER_PAGE}&page=${page}`, shape)
+      all.push(...found)
+      if (found.length < PER_PAGE) return all.filter(({ deleted_at }) => !deleted_at)
+    }
+  }
+
   /** The published version of a story whose newest one is a draft; null where nobody may read it. */
   const publishedContent = async (id: number): Promise<Record<string, unknown> | null> => {
     if (!delivery) return null
@@ -104,6 +124,7 @@ export function managementClient({ host, spaceId, region, token, delivery }: Spa
   return {
     spaceName: async () => (await read('/', z.object({ space: z.object({ name: z.string() }) }))).space.name,
     stories,
+    assets,
     story: async (id: number) => (await read(`/stories/${id}`, z.object({ story: remoteStory }))).story,
     publishedContent,
     components: async () =>

@@ -5,11 +5,20 @@ import sharp from 'sharp'
 import { slugFrom } from '../editor/content/page-address.ts'
 import { parseJson } from '../local/files/json-file.ts'
 import { isNode } from '../schema/content.ts'
+import { ART, artAssets } from './art.ts'
 import type { Cli } from './cli.ts'
+import type { ManagementClient, RemoteAsset } from './management-client.ts'
 import { fingerprint, type PushRecord } from './push-record.ts'
+import type { SpaceSettings } from './settings.ts'
 import { SEED, type Stage } from './stage.ts'
 
-type Asset = { id: number; path: string; name: string; sidecar: Record<string, unknown>; print: string }
+type Asset = {
+  id: number
+  name: string
+  sidecar: Record<string, unknown>
+  print: string
+  bytes: () => Promise<Buffer>
+}
 
 /** Where staff find the pictures of blocks among their assets. */
 const PICTURES = {
@@ -24,17 +33,35 @@ const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 type Parts = {
   stage: Stage
   cli: Cli
+  client: ManagementClient
   record: PushRecord
+  /** Sends files from here also where staff replaced or deleted theirs. */
+  overwrite: boolean
 }
 
-/** Uploads what is new or changed since the last push; returns how many, and notes them in the record. */
-export async function pushAssets(folder: string, { stage, cli, record }: Parts): Promise<number> {
+export type PushedAssets = {
+  uploaded: number
+  /** Names of what changed here, and was replaced or deleted in the space. */
+  left: string[]
+}
+
+/** Uploads what is new or changed since the last push, and notes it in the record; what staff replaced stays. */
+export async function pushAssets(
+  { folder, art }: Pick<SpaceSettings, 'folder' | 'art'>,
+  { stage, cli, client, record, overwrite }: Parts,
+): Promise<PushedAssets> {
   const pictures = await blockPictures(join(folder, 'previews'))
-  const all = [...(await spaceAssets(join(folder, 'assets'))), ...pictures]
-  const changed = all.filter(({ id, print }) => record.asset_files[id] !== print)
+  const drawn = await artAssets(art)
+  const all: Asset[] = [...(await spaceAssets(join(folder, 'assets'))), ...pictures, ...drawn]
+  const different = all.filter(({ id, print }) => record.asset_files[id] !== print)
   await stage.writeManifest('assets', record.assets)
-  if (changed.length === 0) return 0
+  if (different.length === 0) return { uploaded: 0, left: [] }
+  const isTheirs = overwrite ? () => false : replacedIn(await client.assets(), record)
+  const left = different.filter(({ id }) => isTheirs(id)).map(({ name }) => name)
+  const changed = different.filter(({ id }) => !isTheirs(id))
+  if (changed.length === 0) return { uploaded: 0, left }
   if (pictures.length > 0) await stage.write('assets', 'folders/previews.json', PICTURES)
+  if (drawn.length > 0) await stage.write('assets', 'folders/art.json', ART)
   await stageAssets(stage, changed, record)
   try {
     await cli('Pictures', ['assets', 'push', '--from', SEED, '--target', 'space'])
@@ -45,14 +72,36 @@ export async function pushAssets(folder: string, { stage, cli, record }: Parts):
     const sent = new Set(record.assets.map(({ old_id }) => old_id))
     for (const { id, print } of changed) if (sent.has(id)) record.asset_files[id] = print
   }
-  return changed.length
+  const there = new Map((await client.assets()).map(asset => [asset.id, asset]))
+  const sent = new Set(changed.map(({ id }) => id))
+  for (const { old_id, new_id } of record.assets) {
+    const asset = there.get(new_id)
+    // Storyblok may not have counted the bytes of a fresh one yet.
+    if (asset?.content_length && sent.has(old_id)) record.asset_seen[old_id] = seenOf(asset)
+  }
+  return { uploaded: changed.length, left }
+}
+
+/** What was sent once, and has another file in the space by now, or is gone there. */
+function replacedIn(assets: readonly RemoteAsset[], record: PushRecord) {
+  const there = new Map(assets.map(asset => [asset.id, asset]))
+  const theirs = new Set<number>()
+  for (const { old_id, new_id } of record.assets) {
+    const asset = there.get(new_id)
+    const seen = record.asset_seen[old_id]
+    if (!asset || (seen !== undefined && seen !== seenOf(asset))) theirs.add(old_id)
+  }
+  return (id: number) => theirs.has(id)
+}
+
+function seenOf({ filename, content_length }: RemoteAsset) {
+  return `${filename} ${content_length ?? ''}`
 }
 
 async function stageAssets(stage: Stage, changed: readonly Asset[], record: PushRecord) {
   await stage.writeManifest('assets', record.asset_folders, 'folders')
-  for (const { path, name, sidecar } of changed) {
-    const staged = `${sidecar.id}${extname(name)}`
-    await stage.copy('assets', path, staged)
+  for (const { name, sidecar, bytes } of changed) {
+    await stage.writeBytes('assets', `${sidecar.id}${extname(name)}`, await bytes())
     await stage.write('assets', `${sidecar.id}.json`, { ...sidecar, short_filename: name })
   }
 }
@@ -82,7 +131,7 @@ async function blockPictures(folder: string): Promise<Asset[]> {
       const { width, height } = await sharp(file).metadata()
       const id = pictureId(name)
       const sidecar = { id, asset_folder_id: PICTURES.id, size: `${width}x${height}` }
-      return { id, path, name, sidecar, print: fingerprint(file) }
+      return { id, name, sidecar, print: fingerprint(file), bytes: async () => file }
     }),
   )
 }
@@ -99,8 +148,9 @@ async function spaceAssets(folder: string): Promise<Asset[]> {
     const sidecar = parseJson(sidecarPath, text)
     if (!isNode(sidecar) || typeof sidecar.id !== 'number') throw new Error(`${sidecarPath} has no id.`)
     const short = typeof sidecar.filename === 'string' ? sidecar.filename.split('/').at(-1) : undefined
-    const print = fingerprint(await readFile(path), text)
-    return { id: sidecar.id, path, name: short || name, sidecar: { ...sidecar }, print }
+    const file = await readFile(path)
+    const print = fingerprint(file, text)
+    return { id: sidecar.id, name: short || name, sidecar: { ...sidecar }, print, bytes: async () => file }
   })
   return Promise.all(assets)
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { presets as ownPresets } from '../presets/presets.ts'
 import { isNode } from '../schema/content.ts'
 import { schema } from '../schema/schema.ts'
+import { withSpaceArt } from './art.ts'
 import type { Cli } from './cli.ts'
 import type { ManagementClient, RemoteComponent, RemotePreset } from './management-client.ts'
 import { pictureAddress } from './push-assets.ts'
@@ -65,7 +66,8 @@ async function componentFiles(record: PushRecord): Promise<Map<string, unknown>>
     if (!block || !Array.isArray(content)) return [name, content]
     const image = (preset: unknown) =>
       isNode(preset) ? pictureAddress(record, block, String(preset.name)) : undefined
-    return [name, content.map(preset => ({ ...preset, image: image(preset) }))]
+    const withArt = withSpaceArt(content, record, 'space')
+    return [name, withArt.map((preset: object) => ({ ...preset, image: image(preset) }))]
   })
   return new Map(await Promise.all(files))
 }

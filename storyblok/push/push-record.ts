@@ -24,6 +24,8 @@ const record = z.object({
   asset_folders: z.array(pushedAsset).default([]),
   /** What the file of each asset was like when it was sent, by its number here. */
   asset_files: z.record(z.string(), z.string()).default({}),
+  /** What the space had of each asset after it was sent, by its number here. */
+  asset_seen: z.record(z.string(), z.string()).default({}),
   /** Presets of ours, as `block:name`; all others are those of staff. */
   presets: z.array(z.string()).default([]),
   /** The datasources as they were sent. */

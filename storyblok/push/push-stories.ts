@@ -1,3 +1,4 @@
+import { withSpaceArt } from './art.ts'
 import type { Cli } from './cli.ts'
 import { backMap, localForm } from './local-form.ts'
 import { isLive, type LocalStory, localStories } from './local-stories.ts'
@@ -59,7 +60,8 @@ async function send(
   for (const story of toSend) {
     const isThere = isLive(story)
     const { raw, file } = (isThere && story.published) || story.newest
-    await stage.write('stories', file, { ...raw, published: isThere, unpublished_changes: false })
+    const sent = { ...withSpaceArt(raw, record, 'here'), published: isThere, unpublished_changes: false }
+    await stage.write('stories', file, sent)
   }
   await cli('Stories', ['stories', 'push', '--from', SEED])
 
@@ -67,7 +69,8 @@ async function send(
   if (edited.length > 0) {
     await stage.clear('stories')
     for (const { newest } of edited) {
-      await stage.write('stories', newest.file, { ...newest.raw, published: true, unpublished_changes: true })
+      const sent = { ...withSpaceArt(newest.raw, record, 'here'), published: true, unpublished_changes: true }
+      await stage.write('stories', newest.file, sent)
     }
     await cli('Drafts', ['stories', 'push', '--from', SEED])
   }

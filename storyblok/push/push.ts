@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { storyblokCli } from './cli.ts'
 import { managementClient } from './management-client.ts'
-import { pushAssets } from './push-assets.ts'
+import { type PushedAssets, pushAssets } from './push-assets.ts'
 import { pushDatasources } from './push-datasources.ts'
 import { pushModel } from './push-model.ts'
 import { readRecord, writeRecord } from './push-record.ts'
@@ -23,8 +23,8 @@ export async function push(args: string[]): Promise<void> {
   const stage = await makeStage()
   const cli = storyblokCli(stage.root, settings)
   try {
-    const uploaded = await pushAssets(folder, { stage, cli, record })
-    console.log(`✓ Pictures: ${uploaded === 0 ? 'nothing new' : `${uploaded} uploaded`}`)
+    const pictures = await pushAssets(settings, { stage, cli, client, record, overwrite })
+    console.log(picturesInWords(pictures))
     const isModelNew = await pushModel({ stage, cli, client, record })
     console.log(`✓ Blocks, folders and presets: ${isModelNew ? 'brought to what is here' : 'as they were'}`)
     const areListsNew = await pushDatasources({ folder, stage, cli, record })
@@ -37,6 +37,16 @@ export async function push(args: string[]): Promise<void> {
     await writeRecord(folder, spaceId, record)
     await stage.remove()
   }
+}
+
+function picturesInWords({ uploaded, left }: PushedAssets): string {
+  return [
+    `✓ Pictures: ${uploaded === 0 ? 'nothing new' : `${uploaded} uploaded`}`,
+    ...left.map(
+      name =>
+        `  · ${name} was replaced or deleted in Storyblok and was left alone: push --overwrite sends the one from here`,
+    ),
+  ].join('\n')
 }
 
 function storiesInWords({ new: made, changed, same, theirs, conflict }: PushedStories): string {

@@ -22,6 +22,8 @@ export type SpaceSettings = {
   delivery: { host: string; token: string } | null
   /** The folder of the content, with stories/ and drafts/. */
   folder: string
+  /** The folder of the site's own pictures. */
+  art: string
   /** Where guests find the site, for what is told at the end. */
   site: string
 }
@@ -47,6 +49,7 @@ export function spaceSettings(environment: Environment): SpaceSettings {
     ...{ spaceId, region, token, host: HOSTS[region] },
     delivery: deliveryToken ? { host: DELIVERY_HOSTS[region], token: deliveryToken } : null,
     folder: resolve(environment.CONTENT_DIR || 'storyblok'),
+    art: resolve(environment.ART_DIR || 'public/art'),
     site: environment.SITE_URL || 'https://the-address-of-your-site',
   }
 }

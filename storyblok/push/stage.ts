@@ -26,6 +26,8 @@ export async function makeStage() {
     },
     copy: async (module: string, from: string, name: string) =>
       copyFile(from, join(await place(module), name)),
+    writeBytes: async (module: string, name: string, bytes: Buffer) =>
+      writeFile(join(await place(module), name), bytes),
     clear: async (module: string) => {
       const folder = await place(module)
       const names = (await readdir(folder)).filter(name => name.endsWith('.json'))

@@ -28,6 +28,7 @@ function words(to: string) {
     text: {
       type: 'doc',
       content: [
+        { type: 'image', attrs: { src: drawn.filename, alt: 'Fries' } },
         {
           type: 'paragraph',
           content: [
@@ -48,6 +49,12 @@ export const picture = {
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
+/** A picture of the site itself, as pages here have it. */
+export const drawn = {
+  ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
+  filename: '/art/fries.webp',
+}
+
 function page(n: number, slug: string, body: unknown[], rest = {}) {
   return {
     ...{ id: 1000 + n, uuid: uuid(n), name: slug, slug, full_slug: slug, parent_id: 0, is_folder: false },
@@ -63,7 +70,7 @@ export const home = page(1, 'home', [
 ])
 export const folder = { ...page(2, 'promos', []), is_folder: true, content: {} }
 export const deals = page(3, 'deals', [hero('Deals')], { full_slug: 'promos/deals', parent_id: 1002 })
-export const secret = page(4, 'secret', [hero('Soon')], { published: false })
+export const secret = page(4, 'secret', [hero('Soon', { image: drawn })], { published: false })
 export const dealsDraft = { ...deals, content: { ...deals.content, body: [hero('Better deals')] } }
 export const datasource = {
   ...{ id: 9, name: 'Products', slug: 'products', dimensions: [] },

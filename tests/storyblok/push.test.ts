@@ -28,6 +28,8 @@ beforeAll(async () => {
   await cp('public/art/burger.webp', join(root, 'assets/burger_4001.webp'))
   await mkdir(join(root, 'previews'))
   await cp('public/art/fries.webp', join(root, 'previews', PREVIEW))
+  await mkdir(join(root, 'art/1280'), { recursive: true })
+  await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
   // The CLI keeps to Storyblok's limit of requests, which the stand-in does not have.
   await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
 })
@@ -42,6 +44,7 @@ afterAll(async () => {
 const storyblok = (command: string, env: Record<string, string | undefined> = {}) =>
   runNode(['storyblok/command.ts', ...command.split(' ')], {
     CONTENT_DIR: root,
+    ART_DIR: join(root, 'art'),
     HOME: join(root, 'home'),
     NODE_OPTIONS: `--import ${new URL('../support/management-api-preload.ts', import.meta.url)}`,
     MANAGEMENT_API_URL: api.address,
@@ -128,8 +131,8 @@ describe('a fresh space', () => {
       ({ name, component_id }) => name === 'Cream background' && component_id === banner?.id,
     )
     expect(preset?.image ?? banner?.image).toContain(PREVIEW)
-    const [shelf] = api.rows.asset_folders
-    expect(shelf).toMatchObject({ name: 'Block previews' })
+    const shelf = api.rows.asset_folders.find(({ name }) => name === 'Block previews')
+    expect(shelf).toBeDefined()
     expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
   })
 
@@ -142,6 +145,20 @@ describe('a fresh space', () => {
     expect(text.split(String(there))).toHaveLength(3)
     expect(text).toContain(`"id":${asset?.id}`)
     expect(text).toContain(String(asset?.filename))
+  })
+
+  test('pictures of the site are assets in a folder of their own, in stories, texts and presets', () => {
+    const shelf = api.rows.asset_folders.find(({ name }) => name === 'Pictures of the site')
+    const fries = api.rows.assets.find(row => row.short_filename === 'fries.webp')
+    expect(fries?.asset_folder_id).toBe(shelf?.id)
+    const image = { id: fries?.id, filename: fries?.filename, alt: 'Fries' }
+    expect(storyAt('secret')?.content).toMatchObject({ body: [{ image }] })
+    expect(storyAt('home')?.content).toMatchObject({
+      body: [{}, { text: { content: [{ attrs: { id: fries?.id, src: fries?.filename } }, {}] } }],
+    })
+    const presets = JSON.stringify(api.rows.presets)
+    expect(presets).not.toContain('/art/fries.webp')
+    expect(presets).toContain(`"id":${fries?.id}`)
   })
 
   test('what is published is live, and drafts wait', () => {
@@ -163,6 +180,14 @@ describe('a space that is in use', () => {
     })
     expect(writes().filter(({ method }) => method === 'POST')).toEqual([])
     expect(api.rows).toEqual(before)
+  })
+
+  test('a picture that staff replaced is left alone, also when it changed here', async () => {
+    api.replaceAsset('fries.webp', 4711)
+    await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/fries.avif'))
+    const done = await storyblok('push')
+    expect(done.out).toContain('fries.webp was replaced or deleted in Storyblok and was left alone')
+    expect(writes().filter(({ path }) => path.includes('/assets'))).toEqual([])
   })
 
   test('a pull after a push changes no file', async () => {
