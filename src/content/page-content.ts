@@ -21,8 +21,8 @@ export type PagePreview = {
   story: { id: number; name: string } | null
   /** Where guests find, or would find, the page: `/` or `/promos/deals`. */
   address: string
-  /** The origin of the editor on this machine; null is Storyblok's. */
-  editor: string | null
+  /** The origin of the editor: Storyblok's, or the one on this machine. */
+  editor: string
   /** What is to be mended in the story. */
   findings: readonly Finding[]
 }

@@ -7,7 +7,24 @@ const menuFile = z.object({ id: z.string(), categories: z.array(category) })
 const productFile = z.array(z.object({ id: z.string(), name: z.string() }))
 const locationFile = z.array(z.object({ menu: z.string() }))
 
-type Option = { name: string; value: string }
+type Option = { name: string; value: string; dimension_values?: Record<string, string> }
+
+/** Names of categories for guests who read Spanish. */
+const SPANISH: Readonly<Record<string, string>> = {
+  combos: 'Combos',
+  tenders: 'Tiras de pollo',
+  sliders: 'Sliders y sándwiches',
+  'wings-and-bone-in': 'Alitas y piezas con hueso',
+  'bowls-and-mac': 'Tazones y macarrones',
+  'sides-and-sauces': 'Guarniciones y salsas',
+  breakfast: 'Desayuno',
+  kids: 'Niños',
+  drinks: 'Bebidas',
+  desserts: 'Postres',
+  shakes: 'Batidos y malteadas',
+  'soft-serve': 'Helado suave y copas',
+  floats: 'Flotantes',
+}
 
 /** What staff pick products and categories from, in the CLI's format: all that kitchens of a catalogue folder sell. */
 export async function catalogueDatasources(folder: string) {
@@ -29,7 +46,11 @@ export async function catalogueDatasources(folder: string) {
       2,
       'Menu categories',
       'menu-categories',
-      categories.map(({ id, name }) => ({ name, value: id })),
+      categories.map(({ id, name }) => {
+        const es = SPANISH[id]
+        return { name, value: id, ...(es && { dimension_values: { es } }) }
+      }),
+      [{ name: 'Spanish', entry_value: 'es' }],
     ),
   ]
 }
@@ -40,12 +61,12 @@ function byUse(locations: { menu: string }[]) {
   return (a: { id: string }, b: { id: string }) => uses(b.id) - uses(a.id)
 }
 
-function datasource(id: number, name: string, slug: string, options: Option[]) {
+function datasource(id: number, name: string, slug: string, options: Option[], dimensions: object[] = []) {
   return {
     id,
     name,
     slug,
-    dimensions: [],
+    dimensions,
     entries: withoutRepeats(options),
   }
 }

@@ -47,7 +47,7 @@ function attributesOf(file: StoryFile, lang: string) {
     tag_list: file.tag_list,
     meta_data: null,
     group_id: file.uuid,
-    release_id: null,
+    release_id: file.release_id ?? null,
     translated_slugs: [],
     alternates: [],
   }

@@ -26,10 +26,18 @@ export function editionFor(query: Query, snapshot: Snapshot, tokens: Tokens): Ed
   return {
     cv: snapshot.cv[version],
     version,
-    stories: snapshot[version],
+    stories: version === 'draft' ? inRelease(snapshot, query.from_release) : snapshot[version],
     datasources: snapshot.datasources,
     editable: version === 'draft',
   }
+}
+
+/** Drafts with what the release changes in their place; a release nobody knows changes nothing. */
+function inRelease({ draft, releases }: Snapshot, release: string | undefined): readonly StoryFile[] {
+  const planned = (release && releases.get(release)) || []
+  const changed = new Map(planned.map(story => [story.uuid, { ...story, release_id: Number(release) }]))
+  const others = draft.filter(({ uuid }) => !changed.has(uuid))
+  return changed.size === 0 ? draft : [...others, ...changed.values()]
 }
 
 export function fullSlugLookup({ stories }: Edition) {

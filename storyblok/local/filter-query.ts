@@ -82,6 +82,7 @@ function whole(value: string) {
 /** Each takes the value of the query, and gives the test for the value of a field. */
 const filterOperations = new Map<string, (wanted: string) => Test>([
   ['is', is],
+  ['exists', exists],
   ['in', among],
   ['not_in', wanted => not(among(wanted))],
   ['like', like],
@@ -102,7 +103,8 @@ export type StoryFilter = (story: StoryFile) => boolean
 
 /**
  * `filter_query[field][operation]=value`: all of them hold, and one of those under `[__or][]`. Fields are those
- * of the content, inner ones as `seo.title` or `body.0.headline`, translated ones with their language's suffix.
+ * of the content, inner ones as `seo.title`, `body.0.headline` or `[seo][title]`, translated ones with their language's
+ * suffix.
  */
 export function storyFilter(search: URLSearchParams): StoryFilter {
   const entries = [...search].filter(([key]) => key.startsWith('filter_query'))
@@ -113,13 +115,24 @@ export function storyFilter(search: URLSearchParams): StoryFilter {
     (alternatives.length === 0 || alternatives.some(holds => holds(story)))
 }
 
+/** Whether a field is there at all. */
+function exists(wanted: string): Test {
+  if (wanted !== 'true' && wanted !== 'false') throw invalid('filter_query [exists] must be true or false')
+  return wanted === 'true' ? not(isMissing) : isMissing
+}
+
 function isAlternative(key: string) {
   return key.startsWith('filter_query[__or]')
 }
 
 function condition([key, wanted]: [string, string]): StoryFilter {
-  const [, field, operation = ''] = /^filter_query(?:\[__or\]\[\])?\[([^\]]+)\]\[([^\]]+)\]$/.exec(key) ?? []
-  if (!field) throw notImplemented(`${key} (filter_query[field][operation]=value does)`)
+  const places = [...key.matchAll(/\[([^\]]*)\]/g)].map(([, place = '']) => place)
+  // An alternative has a number, or none.
+  const names = places[0] === '__or' ? places.slice(2) : places
+  const operation = names.at(-1) ?? ''
+  if (names.length < 2 || names.includes('')) {
+    throw notImplemented(`${key} (filter_query[field][operation]=value does)`)
+  }
   const makeTest = filterOperations.get(operation)
   if (!makeTest) {
     throw invalid(
@@ -127,7 +140,7 @@ function condition([key, wanted]: [string, string]): StoryFilter {
     )
   }
   const holds = makeTest(wanted)
-  const path = field.split('.')
+  const path = names.slice(0, -1).flatMap(name => name.split('.'))
   return story => holds(path.reduce(step, story.content))
 }
 

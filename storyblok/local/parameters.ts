@@ -25,12 +25,12 @@ const selection = [
 /** Per endpoint, what Storyblok documents: the part that works here, and the part that does not yet. */
 export const parameters = {
   stories: {
-    implemented: [...everywhere, ...pages, ...selection, ...dates, ...shape, ...resolving],
-    known: ['in_workflow_stages', 'only_variants', 'resolve_assets', 'from_release'],
+    implemented: [...everywhere, 'from_release', ...pages, ...selection, ...dates, ...shape, ...resolving],
+    known: ['in_workflow_stages', 'only_variants', 'resolve_assets'],
   },
   story: {
-    implemented: [...everywhere, 'find_by', ...shape, ...resolving],
-    known: ['content_type', 'resolve_assets', 'from_release'],
+    implemented: [...everywhere, 'from_release', 'find_by', ...shape, ...resolving],
+    known: ['content_type', 'resolve_assets'],
   },
   links: {
     implemented: [

@@ -21,6 +21,23 @@ export function sortStories(stories: readonly StoryFile[], sortBy: string | unde
   })
 }
 
+/** What of a story besides its content lists may be sorted by. */
+const ATTRIBUTES = [
+  ...[
+    'id',
+    'uuid',
+    'name',
+    'slug',
+    'full_slug',
+    'path',
+    'position',
+    'parent_id',
+    'is_startpage',
+    'sort_by_date',
+  ],
+  ...['created_at', 'updated_at', 'published_at', 'first_published_at', 'content'],
+]
+
 const MODIFIERS = ['int', 'float', 'nulls_first', 'nulls_last']
 
 function parseRule(text: string): Rule {
@@ -28,6 +45,9 @@ function parseRule(text: string): Rule {
   const understood =
     field && ['asc', 'desc'].includes(direction) && modifiers.every(modifier => MODIFIERS.includes(modifier))
   if (!understood) throw invalid(`sort_by does not understand "${text}"`)
+  const [attribute = ''] = field.split('.')
+  if (!ATTRIBUTES.includes(attribute))
+    throw invalid(`sort_by has no field "${field}"; fields of the content are content.${field}`)
   const descending = direction === 'desc'
   return {
     path: field.split('.'),

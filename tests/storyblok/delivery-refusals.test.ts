@@ -35,6 +35,8 @@ test.each([
   'per_page=ten',
   'resolve_links=all',
   'sort_by=name:sideways',
+  'sort_by=price:asc',
+  'filter_query[title][exists]=maybe',
   'cv=newest',
   'level=top',
   'is_startpage=maybe',
@@ -44,7 +46,6 @@ test.each([
 })
 
 test.each([
-  ['stories?from_release=1&', 'from_release'],
   ['stories?in_workflow_stages=1&', 'in_workflow_stages'],
   ['stories/home?resolve_assets=1&', 'resolve_assets'],
   ['assets/me?', 'assets/me'],

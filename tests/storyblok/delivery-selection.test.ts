@@ -142,3 +142,18 @@ test('a date that means nothing is refused', async () => {
   const asked = site.published.getStories({ published_at_gt: 'last week' })
   await expect(asked).rejects.toMatchObject({ status: 422 })
 })
+
+test('a field is found in brackets as it is with a dot, and alternatives may be numbered', async () => {
+  const nested = await list({ filter_query: { seo: { title: { like: 'Wings' } } } })
+  expect(nested).not.toBe('')
+  expect(nested).toBe(await list({ filter_query: { 'seo.title': { like: 'Wings' } } }))
+  const isDeal = { component: { in: 'deal' } }
+  const numbered = { 0: { title: { in: 'Bucket' } }, 1: { price: { gt_int: 10 } } }
+  expect(await list({ filter_query: { ...isDeal, __or: numbered } })).toBe('wings bucket')
+})
+
+test('stories are told apart by whether they have a field at all', async () => {
+  const isDeal = { component: { in: 'deal' } }
+  expect(await list({ filter_query: { ...isDeal, weight: { exists: 'true' } } })).toBe('wings tenders')
+  expect(await list({ filter_query: { ...isDeal, weight: { exists: 'false' } } })).toBe('bucket')
+})

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
@@ -36,8 +36,14 @@ async function contentIn({ stories = [], drafts = [], datasources = [] }: Files)
   const folder = await mkdtemp(join(tmpdir(), 'storyblok-'))
   const kinds = ['stories', 'drafts', 'datasources'] as const
   await Promise.all(kinds.map(kind => mkdir(join(folder, kind))))
-  const write = async (kind: (typeof kinds)[number], name: string, content: object, changed?: Date) => {
+  const write = async (
+    kind: (typeof kinds)[number] | `releases/${number}`,
+    name: string,
+    content: object,
+    changed?: Date,
+  ) => {
     const path = join(folder, kind, `${name}.json`)
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(path, JSON.stringify(content))
     if (changed) await utimes(path, changed, changed)
   }

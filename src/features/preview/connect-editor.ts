@@ -1,6 +1,5 @@
 import StoryblokBridge from '@storyblok/preview-bridge'
 
-const STORYBLOK = 'https://app.storyblok.com'
 const FLASH_MS = 1200
 
 export type EditedStory = { id: number }
@@ -13,12 +12,11 @@ export type Editor = {
   select: (block: HTMLElement) => void
 }
 
-/** Storyblok's side of the conversation is its own bridge; `local` is the editor on this machine. */
-export function connectEditor(local: string | undefined): Editor {
-  const origin = local ?? STORYBLOK
+/** Storyblok's side of the conversation is its own bridge; `origin` is where its editor is, or the one on this machine. */
+export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window
   if (isThere) hearOnly(origin)
-  const bridge = new StoryblokBridge({ customParent: local ?? null, resolveLinks: 'url' })
+  const bridge = new StoryblokBridge({ customParent: origin, resolveLinks: 'url' })
   return {
     isThere,
     onInput: hear => bridge.on('input', ({ story }) => hear(story)),

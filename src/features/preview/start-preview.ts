@@ -15,7 +15,7 @@ export function startPreview(): void {
   rememberPage()
   answerWithoutMembers()
   showView()
-  const editor = connectEditor(toolbar.dataset.editor)
+  const editor = connectEditor(toolbar.dataset.editor ?? location.origin)
   const mark = markBlocks(editor.select)
   const say = startToolbar(toolbar, { select: editor.select, onView: mark })
   guardLinks(editor.isThere)

@@ -11,6 +11,8 @@ type Parts = {
   check: CheckDraft
   live: () => Release
   spaceId: string
+  /** The origin of Storyblok's editor. */
+  home: string
   /** The origins of editors on this machine. */
   editors: string[]
 }
@@ -28,7 +30,7 @@ const HOME = 'home'
 const KEPT_MS = 10_000
 
 /** What a preview is rendered from. Guests' pages are rendered from the same, of what is published. */
-export function createPreviewContent({ drafts, pictures, check, live, spaceId, editors }: Parts) {
+export function createPreviewContent({ drafts, pictures, check, live, spaceId, home, editors }: Parts) {
   const kept = new Map<string, { at: number; value: Promise<unknown> }>()
 
   /** Typing asks for the same again and again; opening a preview reads anew. */
@@ -78,7 +80,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, e
       preview: {
         story: story && { id: story.id, name: story.name },
         address: page ? addressOf(page) : `/${slug}`,
-        editor: editors.includes(parent) ? parent : null,
+        editor: editors.includes(parent) ? parent : home,
         findings: story ? await check(story, links) : [],
       },
     }

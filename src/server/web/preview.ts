@@ -51,6 +51,7 @@ export function createPreview(parts: Parts): Preview {
   const { source, config, siteUrl, engine, live, renderPage, headers, log } = parts
   const { previewToken, spaceId } = config
   const editors = localEditors(config)
+  const framers = [editorOf(config), ...editors]
   const drafts = draftsOf(source)
   const check = createDraftCheck({
     ask: async path => (await engine.app.request(path)).json(),
@@ -64,13 +65,22 @@ export function createPreview(parts: Parts): Preview {
     })
   const { pictures } = source
   const contentOf =
-    drafts && createPreviewContent({ drafts, pictures, check: tryCheck, live, spaceId, editors })
+    drafts &&
+    createPreviewContent({
+      drafts,
+      pictures,
+      check: tryCheck,
+      live,
+      spaceId,
+      editors,
+      home: editorOf(config),
+    })
   const site = siteUrl ? new URL(siteUrl).host : null
 
   function sayNo(res: ServerResponse, status: number, sentence: string): void {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
     // A body that was refused may still be on its way.
-    res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, editors), connection: 'close' })
+    res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, framers), connection: 'close' })
     res.end(sentence)
   }
 
@@ -88,7 +98,7 @@ export function createPreview(parts: Parts): Preview {
       const content = await contentOf({ slug: address.slice(1), query: parameters, posted })
       const page = await renderPage(`/preview${address === '/' ? '' : address}`, content)
       if (!page || page.status >= 500) throw new Error(`The preview answered ${page?.status}`)
-      const answer = { ...page, headers: previewHeaders({ ...headers, ...page.headers }, editors) }
+      const answer = { ...page, headers: previewHeaders({ ...headers, ...page.headers }, framers) }
       sendStored(req, res, await compressRendered(answer))
     } catch (error) {
       log.warn({ err: error, address }, 'a draft could not be shown')
@@ -125,18 +135,24 @@ function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'ed
   return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
 }
 
-const STORYBLOK = 'https://app.storyblok.com'
+/** Where Storyblok's own editor is. */
+function editorOf({ region }: Pick<ContentConfig, 'region'>): string {
+  return region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com'
+}
+
 const ISOLATING = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
 
 /** A page's headers for a preview: the editor may frame it, and nobody keeps it or lists it. */
-function previewHeaders(page: Record<string, string>, editors: string[]): Record<string, string> {
+function previewHeaders(page: Record<string, string>, framers: string[]): Record<string, string> {
   const kept = Object.entries(page).filter(([name]) => !ISOLATING.includes(name))
   const policy = page['content-security-policy'] ?? ''
-  const framers = ["frame-ancestors 'self'", STORYBLOK, ...editors].join(' ')
   return {
     ...Object.fromEntries(kept),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    'content-security-policy': policy.replace("frame-ancestors 'none'", framers),
+    'content-security-policy': policy.replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors 'self' ${framers.join(' ')}`,
+    ),
   }
 }

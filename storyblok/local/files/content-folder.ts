@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
 import { isMissing, type Listing, listFolder, newestChange } from './folder-listing.ts'
@@ -13,6 +13,8 @@ export type Version = 'draft' | 'published'
 export type Snapshot = {
   cv: Readonly<Record<Version, number>>
   datasources: readonly Datasource[]
+  /** What each release changes, by its number. */
+  releases: ReadonlyMap<string, readonly StoryFile[]>
 } & Record<Version, readonly StoryFile[]>
 
 type ReadFolder = {
@@ -22,8 +24,8 @@ type ReadFolder = {
 }
 
 /**
- * Reads `stories/` (what is published), `drafts/` (unpublished edits, same file name) and `datasources/`.
- * Files are read once, and again when one of them changed.
+ * Reads `stories/` (what is published), `drafts/` (unpublished edits, same file name), `releases/<number>/` (edits that
+ * go live together, same file name) and `datasources/`. Files are read once, and again when one of them changed.
  */
 export function contentFolder(folder: string): () => Promise<Snapshot> {
   let last: ReadFolder | undefined
@@ -34,15 +36,22 @@ export function contentFolder(folder: string): () => Promise<Snapshot> {
       listFolder(join(folder, 'drafts')),
       listFolder(join(folder, 'datasources')),
     ])
+    const releases = await listReleases(join(folder, 'releases'))
+    const planned = [...releases.values()]
     const fingerprints = {
       published: JSON.stringify([stories, datasources]),
-      draft: JSON.stringify([stories, datasources, drafts]),
+      draft: JSON.stringify([stories, datasources, drafts, [...releases]]),
     }
     if (last?.fingerprints.draft !== fingerprints.draft) {
       const published = version('published', newestChange([stories, datasources]), fingerprints, last)
-      const draft = version('draft', newestChange([stories, datasources, drafts]), fingerprints, last)
+      const draft = version(
+        'draft',
+        newestChange([stories, datasources, drafts, ...planned]),
+        fingerprints,
+        last,
+      )
       const cv = { published, draft }
-      last = { fingerprints, cv, snapshot: takeSnapshot(cv, stories, drafts, datasources) }
+      last = { fingerprints, cv, snapshot: takeSnapshot(cv, { stories, drafts, releases, datasources }) }
     }
     try {
       return await last.snapshot
@@ -62,16 +71,26 @@ function version(of: Version, newest: number, fingerprints: Record<Version, stri
   return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
 }
 
+type Listings = { stories: Listing; drafts: Listing; releases: Map<string, Listing>; datasources: Listing }
+
+async function listReleases(folder: string): Promise<Map<string, Listing>> {
+  const names = await readdir(folder).catch(() => [])
+  const ids = names.filter(name => /^\d+$/.test(name)).sort()
+  return new Map(await Promise.all(ids.map(async id => [id, await listFolder(join(folder, id))] as const)))
+}
+
 async function takeSnapshot(
   cv: Record<Version, number>,
-  stories: Listing,
-  drafts: Listing,
-  datasources: Listing,
+  { stories, drafts, releases, datasources }: Listings,
 ): Promise<Snapshot> {
   const saved = await read(stories, parseStoryFile)
   const edited = await read(drafts, parseStoryFile)
+  const planned = [...releases].map(
+    async ([id, listing]) => [id, [...(await read(listing, parseStoryFile)).values()]] as const,
+  )
   return {
     cv,
+    releases: new Map(await Promise.all(planned)),
     datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
     published: [...saved.values()].filter(story => story.published || story.is_folder),
     draft: [...new Map([...saved, ...edited]).values()],

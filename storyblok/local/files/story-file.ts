@@ -19,6 +19,8 @@ const storyFile = z.object({
   updated_at: z.string().nullish(),
   published_at: z.string().nullish(),
   first_published_at: z.string().nullish(),
+  /** The release whose version of the story this is. */
+  release_id: z.int().nullish(),
   content: z.record(z.string(), z.unknown()).default({}),
 })
 

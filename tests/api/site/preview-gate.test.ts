@@ -110,6 +110,15 @@ describe('the preview is the not-found page of the site', () => {
 })
 
 describe('what the editor is sent', () => {
+  test('may be framed by the editor in China, where the space is there', async () => {
+    const china = await webSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
+    const { headers } = await china.get(`/preview/home?${preview.signed()}`)
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://app.storyblokchina.cn ",
+    )
+    await china.stop()
+  })
+
   test('may be framed by Storyblok and the local editor, and is kept and listed by nobody', async () => {
     const { headers } = await preview.open(preview.signed())
     expect(headers['content-security-policy']).toBe(
