@@ -1,5 +1,6 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { wholeAddress } from '#storyblok/schema/typed-address.ts'
 
 /** A link field, or what a link in rich text carries. */
 type Link = MultilinkFieldValue | ContentNode | null | undefined
@@ -49,9 +50,9 @@ function emailHref(address: string | undefined): string | null {
   return /^[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(plain) ? `mailto:${plain}` : null
 }
 
-/** Staff type `/menu`, `menu`, `#top`, `www.example.com` and `https://example.com` alike. */
+/** Staff type `/menu`, `menu`, `#top`, `example.com` and `https://example.com` alike. */
 function urlHref(typed: string | undefined): string | null {
-  const address = typed?.trim().replace(/^www\./i, 'https://www.')
+  const address = typed && wholeAddress(typed)
   if (!address) return null
   if (address.startsWith('#')) return address
   const url = URL.parse(address, `${SITE}/`)

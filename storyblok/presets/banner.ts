@@ -77,7 +77,11 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'Your kitchen, your usual, your heat.',
       description: 'Add Red Comb to your home screen and your next order is three taps away.',
       cta: [button('Start an order', '/order', 'secondary')],
-      images: [picture('sandwich-big', 'A hot chicken sandwich'), picture('chilli'), picture('pickle')],
+      images: [
+        picture('sandwich-big', 'A hot chicken sandwich'),
+        picture('chilli', 'A red chilli'),
+        picture('pickle', 'A slice of pickle'),
+      ],
     },
   },
   {
@@ -94,8 +98,8 @@ export const bannerPresets = definePresets('banner', [
       cta: [button('Sign up', '/account/signup', 'secondary')],
       images: [
         picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
-        picture('drumstick'),
-        picture('fries'),
+        picture('drumstick', 'A fried drumstick'),
+        picture('fries', 'Crinkle fries'),
       ],
     },
   },

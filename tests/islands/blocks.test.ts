@@ -16,6 +16,8 @@ const preset = (block: BlockName, change: object = {}) => {
   return { ...found.content, ...change }
 }
 
+const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
+
 const picture = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art/drumstick.webp' }
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
@@ -25,6 +27,14 @@ describe('hero', () => {
     expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
     expect(html).toContain('alt="A drumstick"')
     expect(html).toContain('href="/locations"')
+  })
+
+  test('a page has one main headline, however many heroes', async () => {
+    const html = await render(
+      page(preset('hero'), preset('hero', { title: 'Twice as hot' }), preset('hero_slider')),
+    )
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toMatch(/<h2[^>]*>\s*Twice as hot/)
   })
 
   test('a hostile link or picture leaves nothing behind', async () => {
@@ -91,7 +101,7 @@ describe('questions and answers', () => {
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
   test('search engines read the answers as text', async () => {
-    expect(structuredData(await render(preset('faq')))).toMatchObject({
+    expect(structuredData(await render(page(preset('faq'))))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: expect.arrayContaining([
         {
@@ -109,13 +119,22 @@ describe('questions and answers', () => {
   test('a question cannot end the script it is in', async () => {
     const question = '</script><script>alert(1)</script>'
     const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
-    const html = await render(preset('faq', { items }))
+    const html = await render(page(preset('faq', { items })))
     expect(html.match(/<\/?script/g)).toHaveLength(2)
     expect(structuredData(html).mainEntity[0].name).toBe(question)
   })
 
   test('search engines are not told what only members see', async () => {
-    expect(structuredData(await render(preset('faq', { show: 'users-only' })))).toBeNull()
+    expect(structuredData(await render(page(preset('faq', { show: 'users-only' }))))).toBeNull()
+    const isOver = { visible_until: '2020-01-01 00:00' }
+    expect(structuredData(await render(page(preset('faq', isOver))))).toBeNull()
+  })
+
+  test('two blocks of questions are one list to search engines', async () => {
+    const html = await render(page(preset('faq'), preset('faq')))
+    expect(html.match(/FAQPage/g)).toHaveLength(1)
+    const [one, two] = await Promise.all([render(page(preset('faq'))), html])
+    expect(structuredData(two).mainEntity).toHaveLength(2 * structuredData(one).mainEntity.length)
   })
 })
 

@@ -263,3 +263,23 @@ test.each([
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, knowledge)).toEqual([])
 })
+
+test.each([
+  ['//example.com/menu', 'Type https://example.com/menu'],
+  ['red comb.com', 'Type https://redcomb.com'],
+  ['https://red comb.com/menu', 'Type https://redcomb.com/menu'],
+  ['call us', 'Type a path such as /menu'],
+])('an address that is left out is told with what was probably meant: %s', (url, mend) => {
+  const story = page([hero({ cta: [to({ url })] })])
+  expect(checkStory(story, knowledge)).toMatchObject([
+    {
+      severity: 'error',
+      message: expect.stringContaining('the link is left out'),
+      mend: expect.stringContaining(mend),
+    },
+  ])
+})
+
+test('an address without its https is fine', () => {
+  expect(checkStory(page([hero({ cta: [to({ url: 'instagram.com/redcomb' })] })]), knowledge)).toEqual([])
+})

@@ -29,6 +29,9 @@ test.each([
   ['a place on this page', url('#how'), '#how'],
   ['another site', url('https://example.com/a?b=c'), 'https://example.com/a?b=c'],
   ['another site, typed short', url('www.example.com'), 'https://www.example.com/'],
+  ['another site, typed shorter still', url('instagram.com/redcomb'), 'https://instagram.com/redcomb'],
+  ['an e-mail address where another one belongs', url('ana@example.com'), 'mailto:ana@example.com'],
+  ['a file of the site', url('allergens.pdf'), '/allergens.pdf'],
   ['a phone number', url('tel:+16155550100'), 'tel:+16155550100'],
   ['an address', email('hello@example.com'), 'mailto:hello@example.com'],
   [
@@ -53,6 +56,8 @@ test.each([
   ['inline data', url('data:text/html,<script>alert(1)</script>')],
   ['vbscript', url('vbscript:x')],
   ['a file of the machine', url('file:///etc/passwd')],
+  ['an address that does not say how', url('//example.com/menu')],
+  ['an address with a space in it', url('red comb.com')],
   ['a blob', url('blob:https://example.com/x')],
   ['a script as an asset', { ...base, linktype: 'asset', url: 'javascript:alert(1)' } satisfies Link],
   ['a script as an e-mail address', email('javascript:alert(1)')],

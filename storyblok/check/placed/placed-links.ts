@@ -1,4 +1,5 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
+import { wholeAddress } from '../../schema/typed-address.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
 /** A link as staff set it, in a link field or on words of a text. */
@@ -51,8 +52,9 @@ const SITE = 'https://this-site.invalid'
 
 /** The path of an address on this site, `/` for its front page; null for one that leaves it. */
 export function sitePath(address: string): string | null {
-  if (address === '' || address.startsWith('#')) return null
-  const url = URL.parse(address.replace(/^www\./i, 'https://www.'), `${SITE}/`)
+  const whole = wholeAddress(address)
+  if (!whole || whole.startsWith('#')) return null
+  const url = URL.parse(whole, `${SITE}/`)
   if (!url || url.origin !== SITE) return null
   const path = url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')
   return path === '' || path === '/home' ? '/' : path

@@ -22,8 +22,8 @@ function headlines({ story, blocks }: Subject, now: number): Finding[] {
   return [
     ...second.map(hero =>
       found(story, hero, 'title', {
-        severity: 'error',
-        message: 'The page has another hero before this one; a page has one main headline.',
+        severity: 'warning',
+        message: 'The page has another hero before this one; its headline becomes a smaller one of the page.',
         mend: 'Make this one a banner, or show the two to different people or at different times.',
       }),
     ),

@@ -1,3 +1,4 @@
+import { suggestedAddress, wholeAddress } from '../../schema/typed-address.ts'
 import type { Finding } from '../finding.ts'
 import type { Knowledge, KnownStory } from '../knowledge.ts'
 import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
@@ -36,7 +37,7 @@ function isNeeded({ block, field }: PlacedLink) {
 
 function isSafe(address: string) {
   if (address.startsWith('#')) return true
-  const url = URL.parse(address.replace(/^www\./i, 'https://www.'))
+  const url = URL.parse(wholeAddress(address) ?? '')
   return url !== null && SAFE.includes(url.protocol)
 }
 
@@ -71,8 +72,11 @@ function noEmail(address: string): Problem {
 }
 
 function unsafe(address: string): Problem {
+  const close = suggestedAddress(address)
   return {
     message: `"${address}" is no address a link may have; the link is left out.`,
-    mend: 'Type a path such as /menu, or an address that starts with https://.',
+    mend: close
+      ? `Type ${close}, if that is what you mean.`
+      : 'Type a path such as /menu, or an address that starts with https://.',
   }
 }
