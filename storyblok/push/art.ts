@@ -38,7 +38,11 @@ type Known = PushRecord['assets'][number]
 
 /** What the space has of the pictures of the site, by the address they have here. */
 function artInSpace({ assets }: PushRecord): Map<string, Known> {
-  const known = assets.map(asset => [String(asset.old_filename), asset] as const)
+  const known = assets.map(asset => {
+    // The Management API tells where the file is kept, stories where it is delivered from.
+    const new_filename = String(asset.new_filename).replace('https://s3.amazonaws.com/', 'https://')
+    return [String(asset.old_filename), { ...asset, new_filename }] as const
+  })
   return new Map(known.filter(([filename]) => filename.startsWith('/art/')))
 }
 

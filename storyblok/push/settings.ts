@@ -12,6 +12,14 @@ const DELIVERY_HOSTS: Record<Region, string> = { ...HOSTS, eu: 'https://api.stor
 
 export type Region = keyof typeof HOSTS
 
+/** Where each region answers: the Management API, and the delivery API. */
+export const spaceHosts = Object.fromEntries(
+  (Object.keys(HOSTS) as Region[]).map(region => [
+    region,
+    { management: HOSTS[region], delivery: DELIVERY_HOSTS[region] },
+  ]),
+) as Record<Region, { management: string; delivery: string }>
+
 export type SpaceSettings = {
   spaceId: string
   region: Region

@@ -77,6 +77,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['presets', 'local'],
     ['check', 'editor', 'generate'],
     ['pictures', 'push'],
+    'doctor',
     '.',
   ],
   'storyblok/local': [['files', 'api-error.ts'], 'images', '.'],

@@ -31,6 +31,13 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     Kind,
     Row[]
   >
+  /** What the settings of the space say. */
+  const settings = {
+    domain: 'https://quickstart.me.storyblok.com/',
+    languages: [] as { code: string; name: string }[],
+    keys: [] as { access: 'public' | 'private'; token: string }[],
+    webhooks: [] as { endpoint: string; secret?: string; activated?: boolean; actions: string[] }[],
+  }
   const published = new Map<number, unknown>()
   const calls: Call[] = []
   /** Answers the next calls that fit in place of the space. */
@@ -48,11 +55,20 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
       return { status: refusal.status, body: { error: 'refused' } }
     }
     if (url.pathname.startsWith('/upload/')) return { status: 204 }
+    if (url.pathname === '/v2/cdn/spaces/me') {
+      const isKnown = settings.keys.some(key => key.token === url.searchParams.get('token'))
+      return isKnown ? { body: { space: { id: space } } } : { status: 401, body: { error: 'Unauthorized' } }
+    }
     if (url.pathname.startsWith('/v2/cdn/stories/')) return delivered(Number(url.pathname.split('/').at(-1)))
     if (auth !== token) return { status: 401, body: { error: 'Unauthorized' } }
     const [, , , at, kind = '', id, verb] = url.pathname.split('/')
     if (Number(at) !== space) return { status: 404, body: { error: 'This record could not be found' } }
-    if (kind === '') return { body: { space: { id: space, name: 'Stand-in' } } }
+    if (kind === '') {
+      const { domain, languages } = settings
+      return { body: { space: { id: space, name: 'Stand-in', domain, options: { languages } } } }
+    }
+    if (kind === 'api_keys') return { body: { api_keys: settings.keys } }
+    if (kind === 'webhook_endpoints') return { body: { webhook_endpoints: settings.webhooks } }
     if (!isKind(kind)) return { status: 404, body: { error: `no ${kind} here` } }
     if (verb === 'finish_upload') return { body: {} }
     if (id === undefined) return method === 'GET' ? list(kind, url) : create(kind, body, url)
@@ -190,6 +206,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
   return {
     address,
     rows,
+    settings,
     calls,
     /** What guests would get of a story, by its address. */
     live: (fullSlug: string) =>

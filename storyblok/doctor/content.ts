@@ -1,0 +1,97 @@
+import { checkContent } from '../check/check-story.ts'
+import type { CheckedStory } from '../check/rule.ts'
+import { addressOf } from '../check/rules/address.ts'
+import type { ManagementClient, RemoteAsset } from '../push/management-client.ts'
+import { schemaDrift } from '../push/schema-drift.ts'
+import { storedPath, storedSize } from '../schema/asset-address.ts'
+import type { Space } from './access.ts'
+import { broken, type Finding, fits, look, some } from './finding.ts'
+import type { Patient } from './patient.ts'
+
+/** Whether the blocks of the space are those the site knows. */
+export async function examineModel(client: ManagementClient): Promise<Finding[]> {
+  const drift = schemaDrift(await client.components())
+  if (drift.length === 0) return [fits('The blocks of the space are those of the site')]
+  return drift.map(sentence =>
+    look(
+      sentence.replace(/: push brings it\.$/, ''),
+      'Run "npm run storyblok -- push"; what only the space has, delete there.',
+    ),
+  )
+}
+
+const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
+
+/** Pictures that guests wait for or cannot hear described. */
+export async function examineAssets(client: ManagementClient): Promise<Finding[]> {
+  const pictures = (await client.assets()).filter(({ filename }) => PICTURE.test(filename))
+  const unsized = pictures.filter(({ filename }) => !storedSize(pathOf(filename)))
+  const silent = pictures.filter(({ alt }) => !alt?.trim())
+  return [
+    fits(`${pictures.length} pictures`),
+    ...(unsized.length > 0
+      ? [
+          look(
+            `The addresses of ${some(unsized.map(nameOf))} tell no size: the site reads it from the files`,
+            'Nothing has to be done; uploaded again, they tell it.',
+          ),
+        ]
+      : []),
+    ...(silent.length > 0
+      ? [
+          look(
+            `${some(silent.map(nameOf))} have no alternative text`,
+            'Assets: say in a few words what is on each.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function pathOf(filename: string) {
+  return storedPath(filename.replace('https://s3.amazonaws.com/', 'https://')) ?? ''
+}
+
+function nameOf({ filename }: RemoteAsset) {
+  return filename.split('/').at(-1) ?? filename
+}
+
+/** Languages staff translate into, of which guests see none. */
+export function examineLanguages({ options }: Space): Finding[] {
+  const codes = options?.languages?.map(({ code }) => code) ?? []
+  if (codes.length === 0) return [fits('The space has one language')]
+  return [
+    look(
+      `The space has the languages ${codes.join(', ')}; guests get the default one`,
+      'Translate what the site shows only.',
+    ),
+  ]
+}
+
+/** The published stories of the space, and the addresses of its pages. */
+export async function publishedStories(client: ManagementClient) {
+  const all = await client.stories()
+  const stories: CheckedStory[] = []
+  for (const { id, uuid, name, full_slug, is_folder, published } of all) {
+    if (is_folder || !published) continue
+    const content = (await client.publishedContent(id)) ?? {}
+    stories.push({ uuid, name, full_slug, content })
+  }
+  const known = all.map(story => ({ ...story, published: story.published === true }))
+  const pages = stories.filter(({ content }) => (content as { component?: unknown }).component === 'page')
+  return { stories, known, addresses: pages.map(addressOf) }
+}
+
+/** Published pages that show guests less than staff think. */
+export function examineStories(
+  { stories, known }: Awaited<ReturnType<typeof publishedStories>>,
+  { assetHosts }: Patient,
+  now: number,
+): Finding[] {
+  const knowledge = { stories: known, catalogue: null, assets: null, assetHosts, areSizesRead: false, now }
+  const errors = checkContent(stories, knowledge).filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return [fits(`Nothing is wrong in ${stories.length} published stories`)]
+  return errors.map(({ story, block, field, message, mend }) =>
+    broken(`${[story, block, field].filter(Boolean).join(' · ')}: ${message}`, mend),
+  )
+}

@@ -1,0 +1,53 @@
+import { managementClient } from '../push/management-client.ts'
+import { spaceSettings } from '../push/settings.ts'
+import { examineTokens, findSpace } from './access.ts'
+import { examineAssets, examineLanguages, examineModel, examineStories, publishedStories } from './content.ts'
+import type { Finding } from './finding.ts'
+import { type Patient, patientOf } from './patient.ts'
+import { examinePages, examinePreviewAddress, examineRelease, examineWebhook } from './site.ts'
+
+/** `npm run storyblok -- doctor`: tells what fits between a space and the site, and what to do about the rest. */
+export async function doctor(): Promise<void> {
+  const patient = patientOf(spaceSettings(process.env), process.env)
+  const findings = await examine(patient)
+  console.log(findings.map(inWords).join('\n'))
+  const wrong = findings.filter(({ state }) => state !== 'fits').length
+  console.log(
+    wrong === 0 ? '\nEverything fits.' : `\n${wrong} ${wrong === 1 ? 'thing' : 'things'} to look at.`,
+  )
+  if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
+}
+
+/** Changes nothing, in the space or on the site; a space that is not there ends it. */
+export async function examine(patient: Patient, now = Date.now()): Promise<Finding[]> {
+  const { space, finding } = await findSpace(patient)
+  if (!space) return [finding]
+  const { settings, hosts } = patient
+  const { management, delivery } = hosts[settings.region]
+  const client = managementClient({
+    ...settings,
+    host: management,
+    delivery: patient.token ? { host: delivery, token: patient.token } : null,
+  })
+  const tokens = await examineTokens(patient)
+  const canRead = tokens[0]?.state === 'fits'
+  const published = canRead ? await publishedStories(client) : null
+  return [
+    finding,
+    ...tokens,
+    examinePreviewAddress(space, patient),
+    ...(await examineWebhook(patient)),
+    ...(await examineModel(client)),
+    ...examineLanguages(space),
+    ...(await examineAssets(client)),
+    ...(published ? examineStories(published, patient, now) : []),
+    ...(await examineRelease(patient)),
+    ...(published ? await examinePages(published.addresses, patient) : []),
+  ]
+}
+
+const MARKS = { fits: '✓', look: '·', broken: '✗' } as const
+
+function inWords({ state, say, mend }: Finding): string {
+  return mend ? `${MARKS[state]} ${say}\n    → ${mend}` : `${MARKS[state]} ${say}`
+}
