@@ -24,6 +24,10 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     about: 'tells what staff should mend: links, pictures, headings, dates, names (--format json, --offline)',
     run: async args => (await import('./check/run.ts')).runCheck(args),
   },
+  used: {
+    about: 'tells on which pages blocks for several pages are shown',
+    run: async () => (await import('./check/used.ts')).runUsed(),
+  },
   doctor: {
     about: 'tells what fits between a real space and the site, and what to do about the rest',
     run: async () => (await import('./doctor/run.ts')).doctor(),

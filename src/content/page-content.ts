@@ -25,4 +25,6 @@ export type PagePreview = {
   editor: string
   /** What is to be mended in the story. */
   findings: readonly Finding[]
+  /** The pages that show it, where it is blocks for several pages; null for a page. */
+  usedOn: readonly string[] | null
 }

@@ -21,6 +21,7 @@ export const marketingCopy = {
   table: 'Table',
   /** To staff, in the preview only. */
   notes: {
+    nothingShared: 'Nothing is shared here yet: pick what this page shows.',
     noSlides: 'Guests see nothing here: add two or more slides.',
     button: 'Button',
     noPicture: 'Guests see nothing here: the block has no picture yet.',

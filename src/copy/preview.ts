@@ -17,6 +17,11 @@ export const previewCopy = {
   at: 'As of',
   atHint: 'In your own time. Empty is now.',
   now: 'Now',
+  /** Names of pages that show the blocks being edited. */
+  usedOn: (pages: readonly string[]) =>
+    pages.length === 0
+      ? 'No page shows these blocks yet.'
+      : `What is published here changes on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}: ${pages.join(', ')}.`,
   linkHint: 'Ctrl-click or ⌘-click follows a link.',
   problems: (count: number) =>
     count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`,

@@ -11,6 +11,7 @@ import { headings } from './rules/headings.ts'
 import { links } from './rules/links.ts'
 import { pictureFiles } from './rules/picture-files.ts'
 import { schedules } from './rules/schedules.ts'
+import { shared } from './rules/shared.ts'
 import { slides } from './rules/slides.ts'
 import { textLengths } from './rules/text-lengths.ts'
 import { titles } from './rules/titles.ts'
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   textLengths,
   headings,
   links,
+  shared,
   catalogueNames,
   altTexts,
   pictureFiles,

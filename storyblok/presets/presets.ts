@@ -15,6 +15,7 @@ import { orderAgainPresets } from './order-again.ts'
 import { ctaPresets, sectionItemPresets } from './parts.ts'
 import { richTextPresets } from './rich-text.ts'
 import { settingsPresets } from './settings.ts'
+import { sharedBlocksPresets, sharedPresets } from './shared.ts'
 import { spacerPresets } from './spacer.ts'
 import { textStripPresets } from './text-strip.ts'
 
@@ -36,7 +37,9 @@ export const presets: readonly BlockPresets[] = [
   faqItemPresets,
   richTextPresets,
   imagePresets,
+  sharedPresets,
   spacerPresets,
+  sharedBlocksPresets,
   ctaPresets,
   sectionItemPresets,
   settingsPresets,

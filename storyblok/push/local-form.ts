@@ -46,6 +46,9 @@ function localContent(content: unknown, { uuids, assets, art }: BackMap) {
       const uuid = uuids.get(String(node[key]))
       return uuid ? { ...node, [key]: uuid } : node
     }
+    if (node.component === 'shared' && Array.isArray(node.stories)) {
+      return { ...node, stories: node.stories.map(uuid => uuids.get(String(uuid)) ?? uuid) }
+    }
     const asset = typeof node.id === 'number' ? assets.get(node.id) : undefined
     if (!asset || node.filename === undefined) return node
     return { ...node, id: asset.id, ...(asset.filename ? { filename: asset.filename } : {}) }

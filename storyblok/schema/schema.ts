@@ -9,9 +9,10 @@ import { linkGroup, navLink, socialLink } from './links.ts'
 import { page } from './page.ts'
 import { sections } from './sections.ts'
 import { settings } from './settings.ts'
+import { sharedBlocks } from './shared-blocks.ts'
 
-/** What is around every page; the layouts show it, so these have no component of their own. */
-export const site = { settings, navLink, linkGroup, socialLink, announcement }
+/** What is around every page or shown within several; none of these has a component of its own. */
+export const site = { sharedBlocks, settings, navLink, linkGroup, socialLink, announcement }
 
 export const schema = defineSchema({
   folders: { pagesFolder, sectionsFolder, partsFolder, siteFolder },

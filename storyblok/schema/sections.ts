@@ -10,6 +10,7 @@ import { nearbyKitchens } from './nearby-kitchens.ts'
 import { newsletter } from './newsletter.ts'
 import { orderAgain } from './order-again.ts'
 import { richText } from './rich-text.ts'
+import { shared } from './shared.ts'
 import { spacer } from './spacer.ts'
 import { textStrip } from './text-strip.ts'
 
@@ -29,5 +30,6 @@ export const sections = {
   faq,
   richText,
   image,
+  shared,
   spacer,
 }

@@ -170,3 +170,10 @@ describe('a button that leads nowhere', () => {
     expect(await render(asDraft(nowhere()))).toMatch(/<button[^>]*disabled[^>]*data-blok-uid="7-a-block"/)
   })
 })
+
+test('shared blocks stand where the page shows them, and staff are told where nothing is shared', async () => {
+  const strip = preset('text_strip', { text: 'Two for one' })
+  expect(await render(preset('shared', { blocks: [strip] }))).toContain('Two for one')
+  expect(await render(preset('shared'))).not.toContain('role="note"')
+  expect(await render(asDraft(preset('shared')))).toContain('Nothing is shared here yet')
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 import { type Content, type Story, story } from './content.ts'
+import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { withPictures } from './story-pictures.ts'
 
@@ -25,7 +26,13 @@ export async function readContent(source: ContentSource): Promise<Content> {
     throw contentError(failure, source)
   })
   const linked = withoutDeadLinks(stories.map(item => story.parse(item)))
-  return { source: source.name, version, stories: await withPictures(linked, source.pictures) }
+  const shown = await withPictures(linked, source.pictures)
+  const bodies = new Map(shown.map(story => [story.uuid, sharedBody(story)]))
+  return {
+    source: source.name,
+    version,
+    stories: shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid))),
+  }
 }
 
 /** Stories whose links to what is not published lead nowhere, so that no guest is led to a page that is not there. */

@@ -1,6 +1,8 @@
+import { sharedIn, usedOn } from '#storyblok/check/used-on.ts'
 import type { PageContent } from '../../content/page-content.ts'
 import { addressOf } from '../content/addresses.ts'
 import { contentAt, type Release } from '../content/release.ts'
+import { sharedBody, withSharedBlocks } from '../content/shared-blocks.ts'
 import { type Pictures, withPictures } from '../content/story-pictures.ts'
 import type { CheckDraft } from './preview-check.ts'
 import { type Draft, type Drafts, deliveredDraft, type Edition } from './preview-drafts.ts'
@@ -51,6 +53,21 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
     return found ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
+  /** With the blocks it shares with other pages, as their drafts have them. */
+  async function withShared(story: Draft, edition: Edition, isTyping: boolean): Promise<Draft> {
+    const uuids = sharedIn(story.content)
+    if (uuids.length === 0) return story
+    const read = (uuid: string) =>
+      recent(`${uuid} ${JSON.stringify(edition)}`, isTyping, () => drafts.byUuid(uuid, edition))
+    const found = await Promise.all(uuids.map(read))
+    const sized = await withPictures(
+      found.filter(other => other !== null),
+      pictures,
+    )
+    const bodies = new Map(sized.map(other => [other.uuid, sharedBody(other)]))
+    return withSharedBlocks(story, uuid => bodies.get(uuid))
+  }
+
   async function withSizes(story: Draft): Promise<Draft> {
     const [shown = story] = await withPictures([story], pictures)
     return shown
@@ -66,9 +83,10 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
       : await saved(slug || HOME, query, edition)
     const story = written && (await withSizes(written))
     const isSettings = story?.content.component === 'settings'
-    const page = isSettings
+    const around = isSettings
       ? await recent(`home ${name}`, isTyping, () => drafts.story(HOME, edition))
-      : story
+      : story && asPage(story)
+    const page = around && (await withShared(around, edition, isTyping))
     const settings = isSettings
       ? story
       : await recent(`settings ${name}`, isTyping, () => drafts.settings(edition))
@@ -82,9 +100,20 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
         address: page ? addressOf(page) : `/${slug}`,
         editor: editors.includes(parent) ? parent : home,
         findings: story ? await check(story, links) : [],
+        usedOn: story && sharedBody(story) ? usedOn(story.uuid, live().content.stories).map(nameOf) : null,
       },
     }
   }
+}
+
+/** Blocks for several pages are looked at on a page of nothing else. */
+function asPage(story: Draft): Draft {
+  const body = sharedBody(story)
+  return body ? { ...story, content: { component: 'page', title: story.name, description: '', body } } : story
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name
 }
 
 /** Storyblok says `default` for its first language, and `undefined` for no release. */

@@ -29,6 +29,7 @@ export type DraftLink = {
 export type Drafts = {
   /** By full slug or id; null when there is none. */
   story: (key: string, edition: Edition) => Promise<Draft | null>
+  byUuid: (uuid: string, edition: Edition) => Promise<Draft | null>
   settings: (edition: Edition) => Promise<Draft | null>
   /** All of them, folders included. */
   links: () => Promise<DraftLink[]>
@@ -50,14 +51,16 @@ export function draftsOf(source: ContentSource): Drafts | null {
   const failed = (failure: unknown) => {
     throw contentError(failure, source)
   }
+  const one = async (key: string, query: object) => {
+    const address = `cdn/stories/${key.split('/').map(encodeURIComponent).join('/')}`
+    const answer = await client
+      .get(address, { ...shape, ...query })
+      .catch(failure => (isNotFound(failure) ? null : failed(failure)))
+    return answer && draft.parse(answer.data.story)
+  }
   return {
-    async story(key, edition) {
-      const address = `cdn/stories/${key.split('/').map(encodeURIComponent).join('/')}`
-      const answer = await client
-        .get(address, { ...shape, ...edition })
-        .catch(failure => (isNotFound(failure) ? null : failed(failure)))
-      return answer && draft.parse(answer.data.story)
-    },
+    story: one,
+    byUuid: (uuid, edition) => one(uuid, { ...edition, find_by: 'uuid' }),
     async settings(edition) {
       const query = { ...shape, ...edition, content_type: 'settings', per_page: 1 }
       const { data } = await client.get('cdn/stories', query).catch(failed)

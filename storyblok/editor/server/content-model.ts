@@ -6,8 +6,14 @@ import { presetsOf } from './presets.ts'
 
 /** The schema as the forms need it: plain data, words of datasources included. */
 export async function contentModel(folder: string): Promise<Model> {
-  const { datasources } = await contentFolder(folder)()
-  const entries = new Map(datasources.map(({ slug, entries: options }) => [slug, options] as const))
+  const { datasources, draft } = await contentFolder(folder)()
+  const shared = draft
+    .filter(({ content }) => content.component === 'shared_blocks')
+    .map(({ uuid, name }) => ({ name, value: uuid }))
+  const entries = new Map<string, Option[]>([
+    ...datasources.map(({ slug, entries: options }) => [slug, options] as const),
+    ['shared_blocks', shared],
+  ])
   const blocks = Object.values(schema.blocks).map(block => blockModel(block, entries))
   return { blocks, presets: await presetsOf() }
 }
@@ -32,7 +38,8 @@ type SchemaField = SchemaBlock['fields'][number]
 
 function fieldModel(field: SchemaField, entries: Map<string, Option[]>): FieldModel {
   // Each kind of field has keys of its own; the form reads those it knows and leaves the rest.
-  const known = field as FieldModel & { datasource_slug?: string }
-  const options = known.options ?? entries.get(known.datasource_slug ?? '')
+  const known = field as FieldModel & { datasource_slug?: string; filter_content_type?: string[] }
+  const list = known.datasource_slug ?? known.filter_content_type?.[0] ?? ''
+  const options = known.options ?? entries.get(list)
   return { ...known, ...(options && { options }) }
 }

@@ -21,7 +21,7 @@ describe('what is shown', () => {
       expect(last()).toMatchObject({
         story: { full_slug: 'home', content: { _editable: expect.stringContaining('#storyblok#') } },
         settings: { component: 'settings' },
-        preview: { story: { id: 1001 }, address: '/', editor: null },
+        preview: { story: { id: 1001 }, address: '/', editor: 'https://app.storyblok.com' },
       })
     },
   )
@@ -45,7 +45,7 @@ describe('what is shown', () => {
     expect(last().preview?.editor).toBe('http://localhost:4999')
     query.set('_local_parent', 'https://evil.example')
     await preview.open(query)
-    expect(last().preview?.editor).toBeNull()
+    expect(last().preview?.editor).toBe('https://app.storyblok.com')
   })
 
   test('the front page with the settings, when those are edited', async () => {
@@ -69,6 +69,19 @@ describe('what is shown', () => {
     const hero = { title: 'Typed', link: { story: { full_slug: 'rewards' } } }
     const _editable = expect.stringContaining('"uid":"b1","id":"1001"')
     expect(last().story).toMatchObject({ content: { body: [{ ...hero, _editable }] } })
+  })
+
+  test('blocks for several pages by themselves, on a page of their own', async () => {
+    await preview.open(preview.signed(), '/preview/promo-of-the-month')
+    expect(last()).toMatchObject({
+      story: { content: { component: 'page', body: [{ component: 'banner' }] } },
+      preview: { usedOn: expect.any(Array) },
+    })
+  })
+
+  test('a page with the blocks it shares with others', async () => {
+    await preview.open(preview.signed(), '/preview/our-story')
+    expect(JSON.stringify(last().story)).toContain('Bring a friend hungry')
   })
 
   test('with what is to be mended in it', async () => {

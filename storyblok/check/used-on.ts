@@ -1,0 +1,23 @@
+import { isNode, mapContent } from '../schema/content.ts'
+
+/** The stories a content shows by their uuid, in the blocks it shares with other pages. */
+export function sharedIn(content: unknown): string[] {
+  const uuids: string[] = []
+  mapContent(content, node => {
+    if (node.component === 'shared' && Array.isArray(node.stories)) uuids.push(...node.stories.map(String))
+    return node
+  })
+  return [...new Set(uuids)]
+}
+
+type Story = { uuid: string; name: string; full_slug: string; content: unknown }
+
+/** The stories that show another one's blocks. */
+export function usedOn<Known extends Story>(uuid: string, stories: readonly Known[]): Known[] {
+  return stories.filter(({ content }) => sharedIn(content).includes(uuid))
+}
+
+/** Whether a story is blocks for several pages. */
+export function isShared({ content }: Pick<Story, 'content'>): boolean {
+  return isNode(content) && content.component === 'shared_blocks'
+}

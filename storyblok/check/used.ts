@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { contentFolder } from '../local/files/content-folder.ts'
+import { isShared, usedOn } from './used-on.ts'
+
+/** `npm run storyblok -- used`: where blocks for several pages are shown, drafts included. */
+export async function runUsed(): Promise<void> {
+  const { draft } = await contentFolder(resolve(process.env.CONTENT_DIR || 'storyblok'))()
+  const shared = draft.filter(isShared)
+  if (shared.length === 0) console.log('There are no blocks for several pages.')
+  for (const { uuid, name, full_slug } of shared) {
+    const pages = usedOn(uuid, draft)
+    console.log(`${name} (${full_slug}): ${pages.length === 0 ? 'on no page' : `on ${pages.length}`}`)
+    for (const page of pages) console.log(`  · ${page.name} (${page.full_slug})`)
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readContentConfig } from '#src/server/config/content-config.ts'
+import { readContent } from '#src/server/content/read-content.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { checkStory } from '#storyblok/check/check-story.ts'
+import { usedOn } from '#storyblok/check/used-on.ts'
+import { aPage, localContent } from './local-content.ts'
+
+const strip = (text: string) => ({
+  ...{
+    _uid: `strip-${text}`,
+    component: 'text_strip',
+    show: 'everyone',
+    variant: 'red',
+    seconds: '15',
+    text,
+  },
+})
+const promo = (text: string, changes = {}) =>
+  aPage('promo', { content: { _uid: 'promo', component: 'shared_blocks', body: [strip(text)] }, ...changes })
+const pageWith = (slug: string, uuid: string) =>
+  aPage(slug, {
+    content: {
+      ...{ _uid: slug, component: 'page', title: slug, description: `About ${slug}` },
+      body: [
+        { _uid: 'hero', component: 'hero', variant: 'home', show: 'everyone', title: slug },
+        { _uid: 'shared', component: 'shared', show: 'everyone', stories: [uuid] },
+      ],
+    },
+  })
+
+const read = async (folder: string) =>
+  readContent(contentSource(readContentConfig({ CONTENT_DIR: folder }).content))
+
+test('a promo is edited once, and every page that shows it has it', async () => {
+  const shared = promo('Two for one')
+  const pages = [pageWith('home', shared.uuid), pageWith('deals', shared.uuid)]
+  const { folder, write } = await localContent({ stories: [shared, ...pages] })
+  const blocksOf = async () =>
+    (await read(folder)).stories
+      .filter(({ content }) => content.component === 'page')
+      .map(({ content }) => JSON.stringify(content.body))
+  expect(await blocksOf()).toEqual(Array(2).fill(expect.stringContaining('Two for one')))
+  await write('stories', 'promo', { ...shared, content: promo('Three for one').content })
+  expect(await blocksOf()).toEqual(Array(2).fill(expect.stringContaining('Three for one')))
+})
+
+test('guests get nothing of what is not published', async () => {
+  const shared = promo('Two for one', { published: false })
+  const { folder, write } = await localContent({ stories: [shared, pageWith('home', shared.uuid)] })
+  const shown = async () => {
+    const home = (await read(folder)).stories.find(({ full_slug }) => full_slug === 'home')
+    return JSON.stringify(home?.content)
+  }
+  expect(await shown()).not.toContain('Two for one')
+  await write('stories', 'promo', { ...shared, published: true })
+  expect(await shown()).toContain('Two for one')
+})
+
+test('staff learn where it is used, and that a page shows what guests cannot see', () => {
+  const shared = promo('Two for one')
+  const pages = [pageWith('home', shared.uuid), aPage('deals')]
+  expect(usedOn(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
+  const around = { catalogue: null, assets: null, assetHosts: [], areSizesRead: false, now: 0 }
+  const [home = aPage('none')] = pages
+  const findings = (published: boolean) =>
+    checkStory(home, { ...around, stories: [{ ...shared, published }] }).filter(
+      ({ severity }) => severity === 'error',
+    )
+  expect(findings(true)).toEqual([])
+  expect(findings(false)).toMatchObject([
+    { message: expect.stringContaining('is not published'), uid: 'shared' },
+  ])
+})
