@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
 import { SEARCH_RADIUS_MILES } from '../domain/kitchen/kitchen-search.ts'
+import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, safeText, slug } from './primitives.ts'
 
@@ -71,6 +72,10 @@ export const location = z.object({
     transfercart: z.boolean(),
   }),
   prep_minutes: z.int(),
+  fryer: z
+    .array(z.enum(ALLERGENS))
+    .nullable()
+    .describe('What goes through its fryer and may get into all that is fried; null when it does not say.'),
   fees: z.array(z.object({ label: z.string(), amount: cents })),
   delivery: z
     .object({

@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { ALLERGENS } from '../domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, PricedProduct, ProductSummary } from '../domain/menu/menu.ts'
 import { weekdays } from '../domain/time/hours.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
+
+/** What a product or an option says of the nine major allergens; it is free of those in neither list. */
+const statement = z
+  .object({
+    contains: z.array(z.enum(ALLERGENS)),
+    unstated: z.array(z.enum(ALLERGENS)).describe('It does not say whether it contains these.'),
+    fried: z.boolean().describe('Whether it is cooked in the fryer of its kitchen (`fryer` of a location).'),
+  })
+  .meta({ id: 'AllergenStatement' })
 
 const picture = z.object({ url: z.string() })
 const calories = z.int().nullable()
@@ -15,7 +25,7 @@ const optionBase = z.object({
   default: z.boolean(),
   quantities: z.object({ min: z.int(), max: z.int() }),
   nutrition: z.object({ calories: z.object({ base: calories }) }),
-  allergens: z.array(z.string()),
+  allergens: statement,
   diets: z.array(z.string()),
   meta: z.object({
     'modifier-image': z.string().optional(),
@@ -62,7 +72,7 @@ export const productSummary = z.object({
   cost: cents,
   images: z.object({ default: picture.optional(), 'marketplace-product': picture.optional() }),
   nutrition: z.object({ calories: z.object({ base: calories, max: calories }) }),
-  allergens: z.array(z.string()),
+  allergens: statement,
   diets: z.array(z.string()),
   serves: z.int().nullable().describe('How many people it feeds, on a catering menu.'),
   available: z.boolean().describe('Whether it can be had now: not sold out, and served at this time of day.'),
@@ -83,15 +93,17 @@ export const menuProduct = listedProduct.extend({
   needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
   build: z
     .object({
-      always: z.array(z.string()).describe('Allergens that are in it however it is built.'),
+      always: z
+        .array(z.string())
+        .describe('Allergens it is not free of however it is built: it contains them, or does not say.'),
       choices: z
         .array(z.array(z.array(z.string())))
         .describe(
-          'Per group that must be used, the allergens of each way to use it; free ones are left out.',
+          'Per group that must be used, the allergens each way to use it is not free of; free ways are left out.',
         ),
     })
     .describe('What decides whether it can be built without some allergens.'),
-  comes_with: z.array(z.string()).describe('Allergens in it as it comes, with its defaults.'),
+  comes_with: statement.describe('What is known of it as it comes, with its defaults.'),
   can_be: z.array(z.string()).describe('Diets it can be built for.'),
 }) satisfies z.ZodType<ProductSummary>
 

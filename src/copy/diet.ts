@@ -1,18 +1,37 @@
-const allergenNames: Record<string, string> = {
-  wheat: 'wheat',
+import { ALLERGENS, type Allergen, type ItemAllergens } from '../domain/menu/allergens.ts'
+import type { Fit, Wishes } from '../domain/menu/build-fit.ts'
+
+const allergenNames: Record<Allergen, string> = {
   milk: 'milk',
-  egg: 'egg',
-  soy: 'soy',
-  sesame: 'sesame',
-  peanut: 'peanuts',
-  'tree-nut': 'tree nuts',
+  egg: 'eggs',
   fish: 'fish',
-  shellfish: 'shellfish',
+  shellfish: 'crustacean shellfish',
+  'tree-nut': 'tree nuts',
+  peanut: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soybeans',
+  sesame: 'sesame',
 }
 
 /** What guests call an allergen, within a sentence. */
 export function allergenName(allergen: string): string {
-  return allergenNames[allergen] ?? allergen.replaceAll('-', ' ')
+  return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
+}
+
+function isAllergen(word: string): word is Allergen {
+  return Object.hasOwn(allergenNames, word)
+}
+
+/** What an item holds as built, in the same words wherever it is told. */
+export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {
+  if (unstated.length === ALLERGENS.length) return 'Allergens not stated.'
+  const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')
+  const parts = [
+    contains.length > 0 && `Contains ${names(contains)}.`,
+    may_contain.length > 0 && `May contain ${names(may_contain)} (shared fryer).`,
+    unstated.length > 0 && `Not stated: ${names(unstated)}.`,
+  ].filter(part => part !== false)
+  return parts.length > 0 ? parts.join(' ') : 'Contains none of the nine major allergens.'
 }
 
 /** What guests call a diet, within a sentence. */
@@ -35,10 +54,37 @@ export const dietCopy = {
   /** After how many items there are. */
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
-  asItComes: 'Fits as it comes',
-  canBeMade: (allergens: string[], diets: string[]) => `Can be made ${wishes(allergens, diets)}`,
+  /** How a card meets what was chosen. */
+  fit: ({ isUnfit, without, diets, may }: Fit) => {
+    const fryer = may.length > 0 ? `May contain ${list(may.map(allergenName), 'or')} (shared fryer)` : ''
+    const words = isUnfit
+      ? sentence(dietCopy.unfit(without, diets))
+      : without.length + diets.length > 0
+        ? `Can be made ${wishes(without, diets)}`
+        : fryer || 'Fits as it comes'
+    return fryer && words !== fryer ? `${words}. ${fryer}` : words
+  },
+  unfit: (allergens: string[], diets: string[]) =>
+    [
+      allergens.length > 0 && `contains ${list(allergens.map(allergenName), 'or')}, or does not say`,
+      diets.length > 0 && `cannot be ${list(diets.map(dietName), 'and')}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  /** Why so many are not shown, or are shown marked. */
+  leftOut: (count: number, { allergens, diets }: Wishes) => {
+    const why = [
+      allergens.length > 0 &&
+        `${count === 1 ? 'contains' : 'contain'} ${list(allergens.map(allergenName), 'or')} or ${count === 1 ? 'does' : 'do'} not say`,
+      diets.length > 0 && `cannot be ${list(diets.map(dietName), 'and')}`,
+    ]
+    return `${count === 1 ? '1 item' : `${count} items`} ${why.filter(Boolean).join(', or ')}.`
+  },
+  showThem: 'Show them',
+  hideThem: 'Hide them',
+  chart: 'The whole chart, with nutrition',
   disclaimer:
-    'Our kitchens handle wheat, milk, egg, soy, sesame, nuts, fish and shellfish, and share fryers and counters. We cannot promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
+    'Our kitchens handle all nine major allergens and share fryers and counters. We cannot promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
 }
 
 /** As in `vegan and without milk or egg`. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { menuData } from '#src/content/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
+import { stated } from '#tests/support/menu-builders.ts'
 
 const url = new URL('https://order.example.com/menu/austin')
 
 function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProduct {
   return {
     ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, from: null, images: {} },
-    ...{ nutrition: { calories: { base: null, max: null } }, allergens: [], diets: [], serves: null },
+    ...{ nutrition: { calories: { base: null, max: null } }, allergens: stated([]), diets: [], serves: null },
     ...{
       available: true,
       returns: null,
@@ -15,7 +16,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
       needs_choices: false,
       build: { always: [], choices: [] },
     },
-    ...{ comes_with: [], can_be: [] },
+    ...{ comes_with: stated([]), can_be: [] },
     ...overrides,
   }
 }

@@ -45,8 +45,12 @@ describe('a category says when it is served', () => {
 
 test('a guest’s wishes are said as a guest would', () => {
   expect(dietCopy.chosen(['milk'], [])).toBe('Without milk')
-  expect(dietCopy.canBeMade(['milk', 'egg', 'tree-nut'], [])).toBe(
-    'Can be made without milk, egg or tree nuts',
+  const fit = { isUnfit: false, without: ['milk', 'egg', 'tree-nut'], diets: [], may: [] }
+  expect(dietCopy.fit(fit)).toBe('Can be made without milk, eggs or tree nuts')
+  expect(dietCopy.fit({ ...fit, without: [], may: ['wheat'] })).toBe('May contain wheat (shared fryer)')
+  expect(dietCopy.fit({ ...fit, isUnfit: true, without: ['milk'] })).toBe('Contains milk, or does not say')
+  expect(dietCopy.leftOut(3, { allergens: ['peanut'], diets: [] })).toBe(
+    '3 items contain peanuts or do not say.',
   )
-  expect(dietCopy.chosen(['egg'], ['vegan'])).toBe('Vegan, without egg')
+  expect(dietCopy.chosen(['egg'], ['vegan'])).toBe('Vegan, without eggs')
 })

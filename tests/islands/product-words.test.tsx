@@ -19,6 +19,7 @@ function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; serve
       kitchen={kitchen}
       placement="menu"
       preselect
+      fryer={[]}
       images={['/art/tender.webp']}
       {...words}
     />

@@ -76,6 +76,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
           brands={[]}
           brand={null}
           app={menu.app}
+          fryer={location.fryer ?? []}
           settings={{ hideSearch: false, hideAnchors: false, byDescription: true }}
         />
       )
@@ -94,11 +95,12 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
           kitchen={kitchenToPick(location)}
           placement="menu"
           preselect
+          fryer={location.fryer}
           images={['/art/tender.webp']}
         />
       )
     },
-    shows: [/Three Tenders/, /Reaper/, /Add to Order/, /Contains wheat/],
+    shows: [/Three Tenders/, /Reaper/, /Add to Order/, /Contains milk, eggs, wheat/],
   },
   Reset: { mount: async () => <Reset />, shows: [/New password/, /8 characters or more/] },
   Settings: { mount: async () => <Settings />, shows: [/aria-busy/] },

@@ -40,7 +40,7 @@ function seen(view: MenuView): string[] {
 }
 
 function open({ brand = null, byDescription = false }: { brand?: string | null; byDescription?: boolean }) {
-  return createMenuView(sections, { brand, app: 'rc', byDescription })
+  return createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [] })
 }
 
 beforeEach(() => forgetWishes())
@@ -98,8 +98,21 @@ describe('a guest who leaves milk out', () => {
     setAvoided('milk', true)
     expect(seen(view)).toEqual(['Tenders', 'Fries'])
     const [chicken, , sides] = view.$shown.get()
-    expect(chicken?.changes).toEqual([{ without: ['milk'], diets: [] }])
-    expect(sides?.changes).toEqual([{ without: [], diets: [] }])
+    const fit = { isUnfit: false, without: [], diets: [], may: [] }
+    expect(chicken?.fits).toEqual([{ ...fit, without: ['milk'] }])
+    expect(sides?.fits).toEqual([fit])
+  })
+
+  test('is told how many are left out, and sees them marked when they ask', () => {
+    const view = open({})
+    setAvoided('milk', true)
+    const unfit = () => view.$shown.get().map(section => section.unfit)
+    expect(unfit()).toEqual([0, 1, 0])
+    view.$showsUnfit.set(true)
+    expect(seen(view)).toEqual(['Tenders', 'Shake', 'Fries'])
+    expect(view.$shown.get()[1]?.fits).toMatchObject([{ isUnfit: true, without: ['milk'] }])
+    view.search('fri')
+    expect(unfit()).toEqual([0, 0, 0])
   })
 
   test('sees everything again once that is taken back', () => {
@@ -125,5 +138,5 @@ test('a browser takes over what the server drew, whatever it remembers', () => {
   setAvoided('milk', true)
   const view = open({ brand: 'red-comb' })
   expect(view.drawn.map(({ count }) => count)).toEqual([1, 0, 1])
-  expect(view.drawn.every(({ changes }) => changes === null)).toBe(true)
+  expect(view.drawn.every(({ fits }) => fits === null)).toBe(true)
 })

@@ -88,7 +88,7 @@ describe('what it contains and which diets it fits', () => {
     if (!bacon) throw new Error('Bacon was expected')
     draft.changeChoices(choices => [...choices, { id: bacon.choice_id, quantity: 1 }])
     expect(draft.$fits.get()).toEqual([])
-    expect(draft.$contains.get()).toEqual(expect.arrayContaining(['wheat']))
+    expect(draft.$allergens.get().contains).toEqual(expect.arrayContaining(['wheat']))
   })
 })
 

@@ -1,6 +1,15 @@
+import type { Allergen, Statement } from '#src/domain/menu/allergens.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { heatLabels } from '#src/domain/menu/heat-meter.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
+
+/** What contains these of the nine, and is free of the others but for what it does not say. */
+export function stated(
+  contains: Allergen[],
+  { unstated = [], fried = false }: Partial<Statement> = {},
+): Statement {
+  return { contains, unstated, fried }
+}
 
 type Meta = Partial<ModifierOption['meta']>
 
@@ -17,7 +26,7 @@ export function anOption(
     default: false,
     quantities: { min: 1, max: 1 },
     nutrition: { calories: { base: null } },
-    allergens: [],
+    allergens: stated([]),
     diets: [],
     mods: [],
     meta: { available: true, ...meta },
@@ -68,7 +77,7 @@ export function aDish(overrides: Partial<Product> = {}): Product {
     cost: 1_000,
     images: {},
     nutrition: { calories: { base: null, max: null } },
-    allergens: [],
+    allergens: stated([]),
     diets: [],
     serves: null,
     available: true,

@@ -24,7 +24,8 @@ export async function aProductPage(
   { placement = 'menu', preselect = true, at = fivePoints }: Opened = {},
 ): Promise<ProductPage> {
   const product = await api.ok<MenuItem>('GET', `/menus/${at.menu_id}/products/${id}`)
-  return createProductPage({ product, kitchen: at, placement, preselect, image: '/art/tender.webp' })
+  const fryer = ['milk', 'egg', 'wheat'] as const
+  return createProductPage({ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' })
 }
 
 /** The page of three tenders, built for Dolly at a heat: two of them, ready to be added. */

@@ -8,6 +8,11 @@ export function productPath(placement: Placement, menuId: string, productId: str
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
 }
 
+/** What a menu's kitchen states of the nine allergens and of nutrition. */
+export function allergenChartPath(menuId: string): string {
+  return `/allergens/${encodeURIComponent(menuId)}`
+}
+
 /** An address of no menu in particular on a menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
 export function pathOnMenu(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, chose } from '#tests/support/menu-builders.ts'
-import { allergensAsBuilt, avoidedIn, caloriesOf, dietsAsBuilt } from './as-built.ts'
+import { aDish, aGroup, anOption, chose, stated } from '#tests/support/menu-builders.ts'
+import { avoidedIn, caloriesOf, dietsAsBuilt, statementAsBuilt } from './as-built.ts'
 
-const crumbs = anOption('Crumbs', { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] })
+const crumbs = anOption('Crumbs', { allergens: stated(['wheat']), diets: ['vegetarian', 'vegan'] })
 const mac = anOption('Mac', {
-  allergens: ['milk', 'wheat'],
+  allergens: stated(['milk', 'wheat']),
   diets: ['vegetarian'],
   mods: [aGroup([crumbs, anOption('Bacon')])],
 })
-const slaw = anOption('Slaw', { allergens: ['egg'], diets: ['vegetarian', 'vegan'] })
+const slaw = anOption('Slaw', { allergens: stated(['egg']), diets: ['vegetarian', 'vegan'] })
 const bowl = aDish({
-  allergens: ['soy'],
+  allergens: stated(['soy']),
   diets: ['vegetarian', 'vegan'],
   mods: [aGroup([mac, slaw, anOption('Pickles', { diets: ['vegetarian', 'vegan'] })])],
 })
@@ -18,10 +18,10 @@ const bowl = aDish({
 describe('what an item contains follows the choices', () => {
   test.each([
     ['nothing chosen: its own', [], ['soy']],
-    ['an option brings its own', [chose('Slaw')], ['soy', 'egg']],
-    ['what two bring is named once', [chose('Mac', 1, [chose('Crumbs')])], ['soy', 'milk', 'wheat']],
+    ['an option brings its own', [chose('Slaw')], ['egg', 'soy']],
+    ['what two bring is named once', [chose('Mac', 1, [chose('Crumbs')])], ['milk', 'wheat', 'soy']],
     ['an option without allergens brings none', [chose('Pickles')], ['soy']],
-  ])('%s', (_, choices, contains) => expect(allergensAsBuilt(bowl, choices)).toEqual(contains))
+  ])('%s', (_, choices, contains) => expect(statementAsBuilt(bowl, choices).contains).toEqual(contains))
 })
 
 describe('the diets an item fits follow the choices', () => {
@@ -38,8 +38,10 @@ describe('the diets an item fits follow the choices', () => {
 })
 
 test('an option names what the guest avoids of it', () => {
-  expect(avoidedIn(mac, ['wheat', 'peanut'])).toEqual(['wheat'])
-  expect(avoidedIn(mac, [])).toEqual([])
+  expect(avoidedIn(mac, ['wheat', 'peanut'])).toEqual({ contains: ['wheat'], unstated: [] })
+  expect(avoidedIn(mac, [])).toEqual({ contains: [], unstated: [] })
+  const sprinkles = anOption('Sprinkles', { allergens: stated(['soy'], { unstated: ['peanut'] }) })
+  expect(avoidedIn(sprinkles, ['wheat', 'peanut'])).toEqual({ contains: [], unstated: ['peanut'] })
 })
 
 const counted = (name: string, base: number | null, mods = [aGroup([])]) =>

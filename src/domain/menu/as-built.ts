@@ -1,12 +1,12 @@
+import { type Allergen, type Statement, together } from './allergens.ts'
 import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
 
-/** What a product contains as built: its own allergens and those of everything chosen, nested choices included. */
-export function allergensAsBuilt(product: ProductParts, choices: Choice[]): string[] {
-  const chosen = chosenOptions(product, choices)
-  return [...new Set([product.allergens, ...chosen.map(({ allergens }) => allergens)].flat())]
+/** What is known of a product as built: what it says itself, and everything chosen, nested choices included. */
+export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
+  return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
 }
 
 /** The diets a product fits as built: one choice that does not fit takes the diet away. */
@@ -15,9 +15,16 @@ export function dietsAsBuilt(product: ProductParts, choices: Choice[]): string[]
   return product.diets.filter(diet => chosen.every(option => option.diets.includes(diet)))
 }
 
-/** The allergens of an option that a guest avoids. */
-export function avoidedIn(option: Pick<ModifierOption, 'allergens'>, avoided: readonly string[]): string[] {
-  return option.allergens.filter(allergen => avoided.includes(allergen))
+/** The allergens of an option that a guest avoids: it contains them, or does not say. */
+export function avoidedIn(
+  { allergens }: Pick<ModifierOption, 'allergens'>,
+  avoided: readonly string[],
+): { contains: Allergen[]; unstated: Allergen[] } {
+  const isAvoided = (allergen: Allergen) => avoided.includes(allergen)
+  return {
+    contains: allergens.contains.filter(isAvoided),
+    unstated: allergens.unstated.filter(isAvoided),
+  }
 }
 
 type ProductCalories = Pick<Product, 'nutrition' | 'mods'>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type BuildableProduct, changesToFit } from './build-fit.ts'
+import { type BuildableProduct, fitOf, type Wishes } from './build-fit.ts'
 
-const asItIs = { without: [], diets: [] }
+const asItIs = { isUnfit: false, without: [], diets: [], may: [] }
+const changesToFit = (product: BuildableProduct, wishes: Wishes) => fitOf(product, wishes, ['wheat'])
 const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
 /** Tenders in wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
@@ -34,22 +35,31 @@ describe('a guest who leaves allergens out', () => {
   })
 
   test('is not shown what always holds one', () => {
-    expect(changesToFit(combo, wish(['wheat']))).toBeNull()
+    expect(changesToFit(combo, wish(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
   test('is told what comes with one and can be built without it', () => {
-    expect(changesToFit(combo, wish(['milk']))).toEqual({ without: ['milk'], diets: [] })
-    expect(changesToFit(salad, wish(['egg']))).toEqual({ without: ['egg'], diets: [] })
+    expect(changesToFit(combo, wish(['milk']))).toEqual({ ...asItIs, without: ['milk'], diets: [] })
+    expect(changesToFit(salad, wish(['egg']))).toEqual({ ...asItIs, without: ['egg'], diets: [] })
   })
 
   test('is not shown what can be built without each, but not without all of them at once', () => {
-    expect(changesToFit(combo, wish(['egg']))).not.toBeNull()
-    expect(changesToFit(combo, wish(['milk', 'egg']))).toBeNull()
+    expect(changesToFit(combo, wish(['egg'])).isUnfit).toBe(false)
+    expect(changesToFit(combo, wish(['milk', 'egg']))).toMatchObject({
+      isUnfit: true,
+      without: ['milk', 'egg'],
+    })
   })
 
   test('is shown as it comes what never holds one', () => {
     expect(changesToFit(fries, wish(['milk', 'egg', 'wheat']))).toEqual(asItIs)
   })
+})
+
+test('what is free of something and comes out of the fryer is told what else goes through that', () => {
+  const fried: BuildableProduct = { ...fries, fried: true }
+  expect(changesToFit(fried, wish(['wheat', 'milk']))).toEqual({ ...asItIs, may: ['wheat'] })
+  expect(changesToFit({ ...combo, fried: true }, wish(['wheat'])).may).toEqual([])
 })
 
 describe('a guest who keeps a diet', () => {
@@ -58,17 +68,24 @@ describe('a guest who keeps a diet', () => {
   })
 
   test('is told what can be built to fit', () => {
-    expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ without: [], diets: ['vegan'] })
+    expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
     const salty = { ...fries, needs_choices: true }
-    expect(changesToFit(salty, wish([], ['vegan']))).toEqual({ without: [], diets: ['vegan'] })
+    expect(changesToFit(salty, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
   })
 
   test('is not shown what cannot', () => {
-    expect(changesToFit(combo, wish([], ['vegetarian']))).toBeNull()
+    expect(changesToFit(combo, wish([], ['vegetarian']))).toMatchObject({
+      isUnfit: true,
+      diets: ['vegetarian'],
+    })
   })
 
   test('leaves allergens out too', () => {
-    expect(changesToFit(salad, wish(['egg'], ['vegan']))).toEqual({ without: ['egg'], diets: ['vegan'] })
-    expect(changesToFit(combo, wish(['milk'], ['vegan']))).toBeNull()
+    expect(changesToFit(salad, wish(['egg'], ['vegan']))).toEqual({
+      ...asItIs,
+      without: ['egg'],
+      diets: ['vegan'],
+    })
+    expect(changesToFit(combo, wish(['milk'], ['vegan'])).isUnfit).toBe(true)
   })
 })

@@ -1,25 +1,45 @@
-/** What of a product holds which allergens: always, and in each way to fill its required groups (contract: menus). */
+/** What of a product is not free of which allergens: always, and in each way to fill its required groups (contract: menus). */
 export type BuildableProduct = {
   diets: string[]
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
+  /** What it is not free of as it comes. */
   comes_with: string[]
+  /** Whether it comes out of the fryer. */
+  fried?: true | undefined
   can_be: string[]
 }
 
 /** What a guest leaves out, and the diets they keep. */
 export type Wishes = { allergens: string[]; diets: string[] }
 
-/** What has to be chosen differently from how a product comes; nothing when it fits as it is. */
-export type Changes = { without: string[]; diets: string[] }
+/** How a product meets what a guest wishes. */
+export type Fit = {
+  /** Whether no way of building it meets them: then `without` and `diets` say why. */
+  isUnfit: boolean
+  /** What has to be chosen differently from how it comes; nothing when it fits as it is. */
+  without: string[]
+  diets: string[]
+  /** What may get into it out of the fryer. */
+  may: string[]
+}
 
-/** How a product can be built to fit what a guest wishes, or null when no way of building it does. */
-export function changesToFit(product: BuildableProduct, wishes: Wishes): Changes | null {
-  if (!canLeaveOut(product.build, wishes.allergens)) return null
-  if (!wishes.diets.every(diet => product.can_be.includes(diet))) return null
+/** `fryer` is what goes through the kitchen's fryer. */
+export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
+  const { build, comes_with, can_be, diets, fried } = product
+  const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
+  const held = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
+  const may = fried ? wishes.allergens.filter(each => fryer.includes(each) && !held.has(each)) : []
+  const isBuildable = canLeaveOut(build, wishes.allergens)
+  if (!isBuildable || impossible.length > 0) {
+    const without = isBuildable ? [] : wishes.allergens.filter(each => held.has(each))
+    return { isUnfit: true, without, diets: impossible, may }
+  }
   return {
-    without: wishes.allergens.filter(allergen => product.comes_with.includes(allergen)),
-    diets: comesPlain(product) ? wishes.diets.filter(diet => !product.diets.includes(diet)) : wishes.diets,
+    isUnfit: false,
+    without: wishes.allergens.filter(allergen => comes_with.includes(allergen)),
+    diets: comesPlain(product) ? wishes.diets.filter(diet => !diets.includes(diet)) : wishes.diets,
+    may,
   }
 }
 

@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
+import { aDish, aGroup, anOption, aRadioGroup, stated } from '#tests/support/menu-builders.ts'
+import { type Allergen, notFreeOf } from './allergens.ts'
 import { type Build, buildOf, canBe, comesWith } from './build.ts'
 import { type Choice, chosenOptions } from './choice.ts'
 import { choiceProblems } from './choice-problems.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-const withIn = (name: string, allergens: string[], more: Partial<ModifierOption> = {}) =>
-  anOption(name, { allergens, ...more })
+const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
+  anOption(name, { allergens: stated(allergens), ...more })
 const soldOut = { meta: { available: false } }
 
 describe('what is in a product however it is built', () => {
   test('is what the product is made of', () => {
-    expect(buildOf(aDish({ allergens: ['wheat', 'egg'] }))).toEqual({ always: ['wheat', 'egg'], choices: [] })
+    expect(buildOf(aDish({ allergens: stated(['wheat', 'egg']) }))).toEqual({
+      always: ['wheat', 'egg'],
+      choices: [],
+    })
   })
 
   test('is not what a guest may leave out or choose away', () => {
@@ -33,7 +37,7 @@ describe('what is in a product however it is built', () => {
 describe('each way to use a required group', () => {
   test('is told by what it adds to the product', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
-    const { choices } = buildOf(aDish({ allergens: ['egg'], mods: [dip] }))
+    const { choices } = buildOf(aDish({ allergens: stated(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
@@ -85,7 +89,9 @@ describe('a product comes with', () => {
       withIn('Mac', ['wheat']),
     ])
     const extra = aGroup([withIn('Cheese', ['sesame'], { default: true, ...soldOut })])
-    expect(comesWith(aDish({ allergens: ['egg'], mods: [side, extra] }))).toEqual(['egg', 'soy', 'milk'])
+    expect(comesWith(aDish({ allergens: stated(['egg']), mods: [side, extra] }))).toEqual(
+      stated(['milk', 'egg', 'soy']),
+    )
   })
 })
 
@@ -115,7 +121,7 @@ describe('a product can be built for a diet', () => {
 })
 
 describe('whichever allergens a guest avoids', () => {
-  const all = ['milk', 'egg', 'soy']
+  const all: Allergen[] = ['milk', 'egg', 'soy']
   const some = fc.subarray(all)
   const counts = fc.integer({ min: 1, max: 2 })
   const option = (mods: fc.Arbitrary<ModifierGroup[]>) =>
@@ -148,7 +154,10 @@ describe('whichever allergens a guest avoids', () => {
   test('the menu answers what trying every build would', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
-        const dish = aDish({ allergens, mods: groups.map((each, index) => named(each, `${index}`)) })
+        const dish = aDish({
+          allergens: stated(allergens),
+          mods: groups.map((each, index) => named(each, `${index}`)),
+        })
         const isBuilt = everyBuild(dish).some(choices => avoids(dish, choices, avoided))
         expect(fits(buildOf(dish), avoided)).toBe(isBuilt)
       }),
@@ -165,7 +174,7 @@ function fits({ always, choices }: Build, avoided: string[]): boolean {
 function avoids(dish: Product, choices: Choice[], avoided: string[]): boolean {
   const parts = [dish, ...chosenOptions(dish, choices)]
   const isThere = choiceProblems(dish, choices).length === 0
-  return isThere && !parts.some(part => part.allergens.some(allergen => avoided.includes(allergen)))
+  return isThere && parts.every(part => notFreeOf(part.allergens, avoided).length === 0)
 }
 
 function named(group: ModifierGroup, path: string): ModifierGroup {

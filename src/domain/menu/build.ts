@@ -1,4 +1,5 @@
-import { chosenOptions } from './choice.ts'
+import { type Allergen, notFreeOf, type Statement } from './allergens.ts'
+import { statementAsBuilt } from './as-built.ts'
 import { defaultChoices } from './default-choices.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
@@ -8,9 +9,9 @@ type Quantity = ModifierOption['quantities']
 
 const ONCE: Quantity = { min: 1, max: 1 }
 
-/** What decides whether a product can be had without some allergens. */
+/** What decides whether a product can be had free of some allergens; what is not stated counts as in it. */
 export type Build = {
-  /** Allergens that are in it however it is built. */
+  /** Allergens it is not free of however it is built. */
   always: string[]
   /** Per group that has to be used, what else is in it for each way to use it; groups with a way that adds nothing are left out. */
   choices: string[][][]
@@ -20,17 +21,17 @@ export function buildOf(product: ProductParts): Build {
   const required = product.mods.filter(isRequired)
   const possible = required.filter(group => canBeUsed(group, () => true))
   const isAlways = (allergen: string) =>
-    product.allergens.includes(allergen) || !possible.every(group => canBeUsed(group, isFreeOf([allergen])))
+    notFreeOf(product.allergens, [allergen]).length > 0 ||
+    !possible.every(group => canBeUsed(group, isFreeOf([allergen])))
   const all = allergensIn(product)
   const [always, avoidable] = [all.filter(isAlways), all.filter(allergen => !isAlways(allergen))]
   const choices = required.map(group => waysToUse(group, avoidable))
   return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
 }
 
-/** Allergens in a product as it comes, with its defaults chosen. */
-export function comesWith(product: ProductParts): string[] {
-  const chosen = chosenOptions(product, defaultChoices(product))
-  return [...new Set([product, ...chosen].flatMap(part => part.allergens))]
+/** What is known of a product as it comes, with its defaults chosen. */
+export function comesWith(product: ProductParts): Statement {
+  return statementAsBuilt(product, defaultChoices(product))
 }
 
 /** The diets a product can be built for: it fits them itself, and so can every group that has to be used. */
@@ -43,7 +44,7 @@ function isRequired({ selects }: ModifierGroup): boolean {
 }
 
 function isFreeOf(allergens: string[]): OptionCheck {
-  return option => !option.allergens.some(allergen => allergens.includes(allergen))
+  return option => notFreeOf(option.allergens, allergens).length === 0
 }
 
 function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
@@ -107,11 +108,13 @@ function subsetsBySize(items: string[]): string[][] {
 
 function isIn({ options }: ModifierGroup, allergen: string): boolean {
   return options.some(
-    option => option.allergens.includes(allergen) || option.mods.some(group => isIn(group, allergen)),
+    option =>
+      notFreeOf(option.allergens, [allergen]).length > 0 || option.mods.some(group => isIn(group, allergen)),
   )
 }
 
-function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): string[] {
+/** The allergens that a product or something to choose for it is not free of. */
+function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): Allergen[] {
   const below = mods.flatMap(group => group.options.flatMap(allergensIn))
-  return [...new Set([...allergens, ...below])]
+  return [...new Set([...allergens.contains, ...allergens.unstated, ...below])]
 }

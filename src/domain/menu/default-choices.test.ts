@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu-builders.ts'
+import { aDish, aGroup, anOption, aRadioGroup, chose, stated } from '#tests/support/menu-builders.ts'
 import { defaultChoices, withDefaultsBelow } from './default-choices.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
 import { increaseOption, toggleOption } from './modifier-group.ts'
@@ -75,7 +75,7 @@ function option(choice_id: string, more: Partial<ModifierOption> = {}): Modifier
     default: false,
     quantities: { min: 1, max: 3 },
     nutrition: { calories: { base: null } },
-    allergens: [],
+    allergens: stated([]),
     diets: [],
     meta: { available: true },
     mods: [],

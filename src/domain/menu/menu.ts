@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts'
+import type { Statement } from './allergens.ts'
 import type { ServingTime } from './serving-times.ts'
 
 /** The catalogue as the wire carries it. */
@@ -11,7 +12,7 @@ export type ModifierOption = {
   default: boolean
   quantities: { min: number; max: number }
   nutrition: { calories: { base: number | null } }
-  allergens: string[]
+  allergens: Statement
   /** The diets it fits. */
   diets: string[]
   meta: {
@@ -54,7 +55,7 @@ export type ProductSummary = {
     'marketplace-product'?: { url: string } | undefined
   }
   nutrition: { calories: { base: number | null; max: number | null } }
-  allergens: string[]
+  allergens: Statement
   diets: string[]
   /** How many people it feeds; null when it is for one. */
   serves: number | null

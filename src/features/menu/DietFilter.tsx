@@ -1,34 +1,35 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
 import { allergenName, dietCopy, dietName } from '#src/copy/diet.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-const ALLERGENS = ['milk', 'egg', 'wheat', 'soy', 'sesame', 'peanut', 'tree-nut', 'fish', 'shellfish']
-
-/** The allergens and diets it makes a difference to choose on a menu, the most common ones first. */
-export function offeredWishes(sections: MenuSection[]): Wishes {
+/** The allergens and diets it makes a difference to choose on a menu with such a fryer. */
+export function offeredWishes(sections: MenuSection[], fryer: readonly string[]): Wishes {
   const cards = sections.flatMap(section => section.cards)
-  const held = new Set(
-    cards.flatMap(({ build, comes_with }) => [...build.always, ...build.choices.flat(2), ...comes_with]),
-  )
+  const held = new Set([
+    ...fryer,
+    ...cards.flatMap(({ build, comes_with }) => [...build.always, ...build.choices.flat(2), ...comes_with]),
+  ])
   const diets = new Set(cards.flatMap(({ can_be }) => can_be))
-  const known = ALLERGENS.filter(allergen => held.has(allergen))
-  return { allergens: [...new Set([...known, ...held])], diets: [...diets].toSorted() }
+  return { allergens: ALLERGENS.filter(allergen => held.has(allergen)), diets: [...diets].toSorted() }
 }
 
 type DietFilterProps = {
   /** What there is to choose from on this menu. */
   offered: Wishes
+  /** Where the kitchen's chart is. */
+  chart: string
 }
 
 export const noWishes: Wishes = { allergens: [], diets: [] }
 
 /** Leaves out what a guest does not eat; what is chosen is kept in this browser and said while it is closed. */
-export const DietFilter = memo(function DietFilter({ offered }: DietFilterProps) {
+export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilterProps) {
   const wishes = useStore($wishes, { ssr: () => noWishes })
   const summary = useRef<HTMLElement>(null)
   const count = wishes.allergens.length + wishes.diets.length
@@ -72,7 +73,12 @@ export const DietFilter = memo(function DietFilter({ offered }: DietFilterProps)
         />
         <p className="flex max-w-prose items-start gap-2 text-sm">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {dietCopy.disclaimer}
+          <span>
+            {dietCopy.disclaimer}{' '}
+            <a href={chart} className="underline">
+              {dietCopy.chart}
+            </a>
+          </span>
         </p>
         {isChosen && (
           <div>

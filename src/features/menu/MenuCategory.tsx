@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useMemo } from 'react'
-import type { Changes } from '#src/domain/menu/build-fit.ts'
+import type { Fit } from '#src/domain/menu/build-fit.ts'
 import { type QuickAdds, quickAddsOf } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import type { DiscTone } from '#src/ui/food-disc-classes.ts'
@@ -11,8 +11,8 @@ type MenuCategoryProps = {
   section: MenuSection
   /** What of it is shown at first; from then on see `showCards`. */
   drawn: ShownSection
-  /** What has to be chosen so that each card fits the guest's wishes; null when they have none. */
-  changes: (Changes | null)[] | null
+  /** How each card meets what the guest wishes; null when they wish nothing. */
+  fits: Fit[] | null
   tone: DiscTone
   /** Whether it is in the first view. */
   isFirst: boolean
@@ -24,7 +24,7 @@ type MenuCategoryProps = {
 const noAdds: QuickAdds = {}
 
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
-  const { section, drawn, changes, tone, isFirst, isTitled, host } = props
+  const { section, drawn, fits, tone, isFirst, isTitled, host } = props
   // A press draws the category it was in again, and no other.
   const $adds = useMemo(() => quickAddsOf(section.cards), [section])
   const adds = useSoon($adds, noAdds)
@@ -66,7 +66,7 @@ export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps)
               card={card}
               tone={tone}
               isEager={isFirst && index < 4}
-              changes={changes?.[index] ?? null}
+              fit={fits?.[index] ?? null}
               add={adds[card.product_id]}
               host={host}
             />

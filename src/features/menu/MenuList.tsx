@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
-import { productPath } from '#src/domain/content/menu-paths.ts'
+import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -42,6 +42,8 @@ export type MenuListProps = {
   /** The kitchen's menu of the other kind, where it has one. */
   other?: { href: string; name: string } | undefined
   settings: { hideSearch: boolean; hideAnchors: boolean; byDescription: boolean }
+  /** What goes through the kitchen's fryer. */
+  fryer: readonly string[]
   /** Why nothing can be added at this kitchen; left out when it can. */
   refusal?: string | undefined
 }
@@ -50,7 +52,7 @@ const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'gree
 
 /** A kitchen's menu: brands, search, filter, anchors, categories and cards that add. */
 export function MenuList(props: MenuListProps) {
-  const { sections, kitchen, placement, brands, brand, app, settings, refusal } = props
+  const { sections, kitchen, placement, brands, brand, app, settings, fryer, refusal } = props
   const [view] = useState(() =>
     openMenu(sections, {
       menuId: kitchen.menu_id,
@@ -58,11 +60,13 @@ export function MenuList(props: MenuListProps) {
       brand,
       app,
       byDescription: settings.byDescription,
+      fryer,
     }),
   )
   const query = useSoon(view.$query, '')
   const shown = useSoon(view.$shown, view.drawn)
   const wishes = useSoon($wishes, noWishes)
+  const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
   const active = useStore(view.$brand, { ssr: 'initial' })
   const isUnknown = useArrival(view)
   const list = useRef<HTMLDivElement>(null)
@@ -73,7 +77,7 @@ export function MenuList(props: MenuListProps) {
     },
     [view],
   )
-  const offered = useMemo(() => offeredWishes(sections), [sections])
+  const offered = useMemo(() => offeredWishes(sections, fryer), [sections, fryer])
   const visible = useMemo(
     () => sections.filter((_, place) => (shown[place]?.count ?? 0) > 0),
     [sections, shown],
@@ -96,6 +100,7 @@ export function MenuList(props: MenuListProps) {
   }, [placement, kitchen, refusal, view])
   const isFiltered = wishes.allergens.length + wishes.diets.length > 0
   const count = shown.reduce((sum, section) => sum + section.count, 0)
+  const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
   const showAll = () => {
     view.search('')
     forgetWishes()
@@ -111,10 +116,18 @@ export function MenuList(props: MenuListProps) {
           </div>
         )}
         {!settings.hideSearch && <MenuSearch view={view} />}
-        <DietFilter offered={offered} />
+        <DietFilter offered={offered} chart={allergenChartPath(kitchen.menu_id)} />
         <p role="status" className="col-span-full font-bold empty:hidden">
           {(query.trim() || isFiltered) && found(count, wishes)}
+          {unfit > 0 && ` ${dietCopy.leftOut(unfit, wishes)}`}
         </p>
+        {unfit > 0 && (
+          <p className="col-span-full">
+            <Button variant="link" size="small" onClick={() => view.$showsUnfit.set(!showsUnfit)}>
+              {showsUnfit ? dietCopy.hideThem : dietCopy.showThem}
+            </Button>
+          </p>
+        )}
       </div>
       {!settings.hideAnchors && count > 0 && (
         <CategoryAnchors sections={anchors} current={current} other={props.other} />
@@ -139,7 +152,7 @@ export function MenuList(props: MenuListProps) {
                 key={section.id}
                 section={section}
                 drawn={drawn}
-                changes={shown[index]?.changes ?? null}
+                fits={shown[index]?.fits ?? null}
                 tone={TONES[index % TONES.length] ?? 'yellow'}
                 isFirst={index === 0}
                 isTitled={section.id !== props.titled}

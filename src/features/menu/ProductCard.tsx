@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import { dietCopy } from '#src/copy/diet.ts'
 import { menuCopy } from '#src/copy/menu.ts'
 import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
-import type { Changes } from '#src/domain/menu/build-fit.ts'
+import type { Fit } from '#src/domain/menu/build-fit.ts'
 import type { QuickAdd } from '#src/stores/menu/menu-page.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -30,15 +30,15 @@ type ProductCardProps = {
   card: MenuCard
   tone: DiscTone
   isEager: boolean
-  /** What has to be chosen differently to fit what the guest wishes; null when they wish for nothing. */
-  changes: Changes | null
+  /** How it meets what the guest wishes; null when they wish for nothing. */
+  fit: Fit | null
   /** What goes on with it; undefined when nothing does. */
   add: QuickAdd | undefined
   host: CardHost
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, tone, isEager, changes, add, host } = props
+  const { card, tone, isEager, fit, add, host } = props
   const isAvailable = card.available && !add?.isSoldOut
   const href = host.pathOf(card.product_id)
   return (
@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="card-words">
         <h3 className="card-name">{card.name}</h3>
         {card.description && <p className="card-text">{card.description}</p>}
-        {changes && <Fits changes={changes} />}
+        {fit && <Fits fit={fit} />}
         <p className="card-facts">
           <Price cents={card.cost} from={card.from} look="chip" />
           {card.serves !== null && <span>{menuCopy.serves(card.serves)}</span>}
@@ -76,15 +76,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   )
 })
 
-function Fits({ changes: { without, diets } }: { changes: Changes }) {
-  const isAsItComes = without.length + diets.length === 0
+function Fits({ fit }: { fit: Fit }) {
+  const { isUnfit, without, diets, may } = fit
+  const isAsItComes = !isUnfit && without.length + diets.length + may.length === 0
+  const [icon, look] = isUnfit
+    ? (['alert', 'text-danger'] as const)
+    : ([isAsItComes ? 'check' : 'edit', isAsItComes ? 'text-success' : 'text-warning'] as const)
   return (
     <p className="flex items-start gap-1.5 text-sm leading-tight font-bold">
-      <Icon
-        name={isAsItComes ? 'check' : 'edit'}
-        className={`size-4 shrink-0 ${isAsItComes ? 'text-success' : 'text-warning'}`}
-      />
-      {isAsItComes ? dietCopy.asItComes : dietCopy.canBeMade(without, diets)}
+      <Icon name={icon} className={`size-4 shrink-0 ${look}`} />
+      {dietCopy.fit(fit)}
     </p>
   )
 }
@@ -118,8 +119,8 @@ function CardActions(props: CardActionsProps) {
 }
 
 /** Adds what can be added as it comes; what has to be chosen first, the guest's wishes included, is chosen first. */
-function AddButton({ card, href, changes, add, host }: CardActionsProps) {
-  const mustChoose = card.needs_choices || (changes && changes.without.length + changes.diets.length > 0)
+function AddButton({ card, href, fit, add, host }: CardActionsProps) {
+  const mustChoose = card.needs_choices || (fit && !fit.isUnfit && fit.without.length + fit.diets.length > 0)
   if (mustChoose) {
     return (
       <Button href={`${href}#${CHOOSE_PLACE}`} size="small">

@@ -53,7 +53,8 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     serves,
     diets,
     build,
-    comes_with,
+    comes_with: [...comes_with.contains, ...comes_with.unstated],
+    fried: comes_with.fried || undefined,
     can_be,
   }
 }

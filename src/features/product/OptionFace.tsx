@@ -54,12 +54,17 @@ export function OptionWords({ option }: Pick<OptionPictureProps, 'option'>) {
       ) : (
         <Badge tone="ink">{productCopy.soldOut}</Badge>
       )}
-      {unwanted.length > 0 && (
-        <span className="flex basis-full items-start gap-1 text-sm font-bold text-danger">
-          <Icon name="alert" className="mt-0.5 size-4" />
-          {productCopy.contains(unwanted)}
-        </span>
-      )}
+      {unwanted.contains.length > 0 && <Warning>{productCopy.contains(unwanted.contains)}</Warning>}
+      {unwanted.unstated.length > 0 && <Warning>{productCopy.unstated(unwanted.unstated)}</Warning>}
+    </span>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <span className="flex basis-full items-start gap-1 text-sm font-bold text-danger">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      {children}
     </span>
   )
 }

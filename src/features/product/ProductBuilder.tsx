@@ -2,8 +2,9 @@ import './product-stage.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
-import { CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
+import { allergenChartPath, CHOOSE_PLACE } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
+import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
@@ -24,6 +25,8 @@ export type ProductBuilderProps = {
   kitchen: PickedKitchen
   placement: Placement
   preselect: boolean
+  /** What goes through the kitchen's fryer; null when it does not say. */
+  fryer: readonly Allergen[] | null
   /** Pictures of it, best first, the placeholder last. */
   images: string[]
   /** When it is back, as a sentence; left out when it can be had or nobody knows. */
@@ -48,7 +51,7 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
   const cost = useSoon(draft.$cost, draft.$cost.get())
   const from = useSoon(draft.$from, draft.$from.get())
   const calories = useSoon(draft.$calories, draft.$calories.get())
-  const contains = useSoon(draft.$contains, draft.$contains.get())
+  const allergens = useSoon(draft.$allergens, draft.$allergens.get())
   const heat = useSoon(draft.$heat, draft.$heat.get())
   const fits = useSoon(draft.$fits, draft.$fits.get())
   const needsWaiver = useSoon(draft.$needsWaiver, draft.$needsWaiver.get())
@@ -82,7 +85,8 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
           cost={cost}
           from={from}
           calories={calories}
-          contains={contains}
+          allergens={allergens}
+          chart={allergenChartPath(input.kitchen.menu_id)}
           fits={fits}
         />
         {product.available ? (

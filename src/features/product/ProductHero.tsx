@@ -1,5 +1,7 @@
 import { type MouseEvent, memo, useContext } from 'react'
+import { allergenWords } from '#src/copy/diet.ts'
 import { productCopy } from '#src/copy/product.ts'
+import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -21,12 +23,14 @@ type ProductHeroProps = {
   from: Cents | null
   calories: number | null
   /** What is in it as built, and which diets that fits. */
-  contains: readonly string[]
+  allergens: ItemAllergens
+  /** Where the kitchen's chart of allergens is. */
+  chart: string
   fits: readonly string[]
 }
 
 export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
-  const { product, images, heat, menuPath, cost, from, calories, contains, fits } = props
+  const { product, images, heat, menuPath, cost, from, calories, allergens, chart, fits } = props
   const { name, description, serves, available, served } = product
   const hasDescription = description !== '' && !/build your own/i.test(name)
   return (
@@ -60,7 +64,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
             )}
           </p>
           {hasDescription && <p className="mt-1 max-w-prose lg:mt-2">{description}</p>}
-          <DietFacts contains={contains} fits={fits} avoided={useContext(AvoidedContext)} />
+          <DietFacts allergens={allergens} chart={chart} fits={fits} avoided={useContext(AvoidedContext)} />
         </div>
       </div>
     </section>
@@ -83,11 +87,11 @@ function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPi
   )
 }
 
-type DietFactsProps = { contains: readonly string[]; fits: readonly string[]; avoided: readonly string[] }
+type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart' | 'fits'> & { avoided: readonly string[] }
 
 /** What is in it and which diets it fits, the way it is built right now. */
-function DietFacts({ contains, fits, avoided }: DietFactsProps) {
-  const unwanted = contains.filter(allergen => avoided.includes(allergen))
+function DietFacts({ allergens, chart, fits, avoided }: DietFactsProps) {
+  const unwanted = notSureFreeOf(allergens, avoided)
   return (
     <div className="mt-2 grid max-w-prose justify-items-start gap-2 text-sm">
       <p
@@ -95,8 +99,11 @@ function DietFacts({ contains, fits, avoided }: DietFactsProps) {
       >
         <Icon name={unwanted.length > 0 ? 'alert' : 'info'} className="mt-0.5 size-4" />
         <span>
-          {contains.length > 0 ? productCopy.contains(contains) : productCopy.noAllergens}
-          {unwanted.length > 0 && `. ${productCopy.avoided(unwanted)}.`}
+          {allergenWords(allergens)}
+          {unwanted.length > 0 && ` ${productCopy.avoided(unwanted)}.`}{' '}
+          <a href={chart} className="underline underline-offset-4">
+            {productCopy.chart}
+          </a>
         </span>
       </p>
       {fits.length > 0 && (

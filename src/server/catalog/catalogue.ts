@@ -1,5 +1,6 @@
 import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
+import { withUnsaidFryer } from '../../domain/menu/unsaid-fryer.ts'
 import { offeredAt } from '../../domain/scheduling/availability.ts'
 import { changedKitchens, type KitchenChanges } from './changed-kitchens.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
@@ -43,6 +44,7 @@ export function buildCatalogue(
   const changed = changedKitchens(imported, kitchens)
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
+  const unsaid = new WeakMap<Product, Product>()
 
   function regularMenu(location: LocationFile): KitchenMenu {
     const regular = kitchenMenu(location.menu_id)
@@ -50,10 +52,18 @@ export function buildCatalogue(
     return regular
   }
 
+  /** The same one each time it is asked for, as what is worked out of a product is kept by it. */
+  function unsaidFryer(product: Product): Product {
+    const known = unsaid.get(product) ?? withUnsaidFryer(product)
+    unsaid.set(product, known)
+    return known
+  }
+
   function productOn({ kind, location, menu }: KitchenMenu, productId: string, now: Date): Product | null {
     const placed = imported.placed(menu, productId)
     if (!placed) return null
-    const product = overlays.lay(placed.product, location.id, now)
+    const own = location.fryer ? placed.product : unsaidFryer(placed.product)
+    const product = overlays.lay(own, location.id, now)
     // Catering is cooked to order, whatever is served meanwhile.
     const served = kind === 'catering' ? [] : placed.served
     const back = product.returns === null ? null : Date.parse(product.returns)

@@ -1,3 +1,4 @@
+import { NOT_STATED, type Statement, together } from '../../domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './menu-files.ts'
 
@@ -13,7 +14,7 @@ export function expandProduct(file: ProductFile, category: string, groups: Map<s
     nutrition: {
       calories: { base: file.calories?.base ?? null, max: file.calories?.max ?? null },
     },
-    allergens: file.allergens,
+    allergens: statementOf(file),
     diets: file.diets,
     serves: file.serves ?? null,
     available: file.available,
@@ -58,9 +59,16 @@ function expandOption(
       ? (file.quantities ?? { min: 1, max: selects.max ?? 99 })
       : { min: 1, max: 1 },
     nutrition: { calories: { base: file.calories ?? null } },
-    allergens: file.allergens,
+    allergens: statementOf(file),
     diets: file.diets,
     meta: file.meta,
     mods: expandGroups(file.mods, path, groups),
   }
+}
+
+/** What a file says of the nine allergens; what it leaves out it does not say. */
+export function statementOf({ allergens, fried }: Pick<ProductFile, 'allergens' | 'fried'>): Statement {
+  if (!allergens) return { ...NOT_STATED, fried }
+  if (Array.isArray(allergens)) return together([{ contains: allergens, unstated: [], fried }])
+  return together([{ contains: allergens.contains, unstated: allergens.not_stated, fried }])
 }

@@ -2,8 +2,10 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogEditions, catalogEntries, catalogState } from '../db/schema.ts'
+import { statementOf } from './expand.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './folder.ts'
 import { type ChangeRow, dropKitchenChanges } from './kitchen-changes.ts'
+import type { OptionFile, ProductFile } from './menu-files.ts'
 import { dropOverrides, type OverrideRow, type Place } from './overrides.ts'
 import { referenceProblems } from './references.ts'
 
@@ -15,6 +17,8 @@ export type ImportResult =
       /** Changes of what is in the new catalogue no more; they were taken back. */
       dropped: OverrideRow[]
       droppedKitchens: ChangeRow[]
+      /** Products and options (`group/option`) that do not say for all nine allergens whether they contain them. */
+      unstated: string[]
     }
   | { ok: false; problems: CatalogProblem[] }
 
@@ -59,7 +63,7 @@ export async function importCatalog(
   })
   await forgetEditionsBefore(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
-  return { ok: true, version, counts, dropped, droppedKitchens }
+  return { ok: true, version, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
 }
 
 function entriesOf(files: CatalogFiles): Entry[] {
@@ -147,6 +151,16 @@ async function forgetEntries(db: Database, which: SQL | undefined): Promise<void
     await letOthers()
     after = last.id
   }
+}
+
+function withoutStatement({ products, groups }: CatalogFiles): string[] {
+  const isSilent = (file: ProductFile | OptionFile) => statementOf(file).unstated.length > 0
+  return [
+    ...products.flatMap(({ value }) => (isSilent(value) ? [value.id] : [])),
+    ...groups.flatMap(({ value }) =>
+      value.options.filter(isSilent).map(option => `${value.id}/${option.id}`),
+    ),
+  ]
 }
 
 /** Whether a place, or a kitchen, is not in a catalogue. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { cents, days, id, time } from './file-fields.ts'
 
 /** With these, and amounts as the fields bound them, no bill comes near what an amount is kept in. */
@@ -100,6 +101,8 @@ export const locationFile = z.strictObject({
     .default({ slot_minutes: 15, units: 120 }),
   /** Where it delivers to, the dearest last: an address is in the first zone that covers it. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
+  /** What goes through its fryer, and so may get into all that is fried; left out, it does not say. */
+  fryer: z.array(z.enum(ALLERGENS)).optional(),
   tips_allowed: z.boolean().default(true),
   taxes: z
     .array(z.strictObject({ label: z.string().min(1), rate_ppm: z.int().min(0).max(300_000) }))

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { cents, days, id, picture, time } from './file-fields.ts'
 
 const calories = z.int().min(0).max(20_000)
-export const allergens = [
-  'wheat',
-  'milk',
-  'egg',
-  'soy',
-  'sesame',
-  'peanut',
-  'tree-nut',
-  'fish',
-  'shellfish',
-] as const
+const allergenList = z.array(z.enum(ALLERGENS))
+
+/**
+ * Which of the nine major allergens are in something. A list is all of them: it is free of the others. Left out, nothing is
+ * stated, and nobody reads it as free of anything.
+ */
+const statement = z
+  .union([allergenList, z.strictObject({ contains: allergenList, not_stated: allergenList })])
+  .optional()
+/** Whether it comes out of the fryer, with what else goes through that at its kitchen. */
+const fried = z.boolean().default(false)
 
 const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
 /** When something is served, in the kitchen's own time; `until` at or before `from` means past midnight. Empty: always. */
@@ -38,7 +39,8 @@ const optionFile = z.strictObject({
   calories: calories.optional(),
   default: z.boolean().default(false),
   quantities: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).optional(),
-  allergens: z.array(z.enum(allergens)).default([]),
+  allergens: statement,
+  fried,
   diets,
   /** Groups that open below this option once it is chosen, by id. */
   mods: z.array(id).default([]),
@@ -87,7 +89,8 @@ export const productFile = z.strictObject({
     })
     .prefault({}),
   heat_meter_layout: z.enum(['single', 'double']).optional(),
-  allergens: z.array(z.enum(allergens)).default([]),
+  allergens: statement,
+  fried,
   /** The diets it can be built for, with the right choices. */
   diets,
   /** How many people it feeds, on a catering menu. */

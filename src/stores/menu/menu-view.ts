@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { isOfBrand } from '#src/domain/menu/brand.ts'
-import { type BuildableProduct, type Changes, changesToFit } from '#src/domain/menu/build-fit.ts'
+import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/build-fit.ts'
 import { menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
@@ -32,38 +32,55 @@ export type MenuSection = {
   cards: MenuCard[]
 }
 
-/** What a menu shows of a section: which of its cards, and what has to be chosen so that they fit the guest's wishes. */
-export type ShownSection = { cards: boolean[]; changes: (Changes | null)[] | null; count: number }
+/**
+ * What a menu shows of a section: which of its cards, how each meets what the guest wishes (null when they wish nothing),
+ * and how many would be there that do not meet it.
+ */
+export type ShownSection = { cards: boolean[]; fits: Fit[] | null; count: number; unfit: number }
 
-type Options = { brand: string | null; app: string; byDescription: boolean }
+type Options = {
+  brand: string | null
+  app: string
+  byDescription: boolean
+  /** What goes through the kitchen's fryer. */
+  fryer: readonly string[]
+}
 
 export type MenuView = ReturnType<typeof createMenuView>
 
 /** A menu that is searched, filtered and switched between brands, from how the server drew it on. */
-export function createMenuView(sections: MenuSection[], { brand, app, byDescription }: Options) {
+export function createMenuView(sections: MenuSection[], { brand, app, byDescription, fryer }: Options) {
   const search = menuSearch(
     sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
     { byDescription },
   )
   const $query = atom('')
   const $brand = atom(brand)
-  const $changes = computed($wishes, wishes =>
+  /** Whether what does not fit is shown all the same, marked. */
+  const $showsUnfit = atom(false)
+  const $fits = computed($wishes, wishes =>
     wishes.allergens.length + wishes.diets.length > 0
-      ? sections.map(({ cards }) => cards.map(card => changesToFit(card, wishes)))
+      ? sections.map(({ cards }) => cards.map(card => fitOf(card, wishes, fryer)))
       : null,
   )
 
   let last: ShownSection[] = []
 
-  function show(query: string, active: string | null, fits: (Changes | null)[][] | null): ShownSection[] {
+  function show(
+    query: string,
+    active: string | null,
+    all: Fit[][] | null,
+    unfitToo: boolean,
+  ): ShownSection[] {
     const found = search(query)
     last = sections.map((section, place) => {
       const isHere = isOfBrand(section, active, app)
-      const changes = fits?.[place] ?? null
-      const cards = section.cards.map(
-        (_, card) => isHere && found[place]?.[card] === true && (!changes || changes[card] !== null),
-      )
-      return unlessSame(last[place], { cards, changes, count: cards.filter(Boolean).length })
+      const fits = all?.[place] ?? null
+      const isFound = section.cards.map((_, card) => isHere && found[place]?.[card] === true)
+      const isUnfit = (card: number) => fits?.[card]?.isUnfit === true
+      const cards = isFound.map((isShown, card) => isShown && (unfitToo || !isUnfit(card)))
+      const unfit = isFound.filter((isShown, card) => isShown && isUnfit(card)).length
+      return unlessSame(last[place], { cards, fits, count: cards.filter(Boolean).length, unfit })
     })
     return last
   }
@@ -72,9 +89,10 @@ export function createMenuView(sections: MenuSection[], { brand, app, byDescript
     sections,
     $query,
     $brand,
-    $shown: computed([$query, $brand, $changes], show),
+    $showsUnfit,
+    $shown: computed([$query, $brand, $fits, $showsUnfit], show),
     /** As the server drew it, for a browser that takes over from there. */
-    drawn: show('', brand, null),
+    drawn: show('', brand, null, false),
     search: (query: string): void => $query.set(query),
     /** Searches for nothing once, so that the first key does not wait for code that runs for the first time. */
     warmUp: (): void => {
@@ -95,6 +113,6 @@ export function createMenuView(sections: MenuSection[], { brand, app, byDescript
 /** What a section showed before when it shows the same now, so that it is not drawn again. */
 function unlessSame(before: ShownSection | undefined, now: ShownSection): ShownSection {
   const isSame =
-    before?.changes === now.changes && before.cards.every((isShown, card) => isShown === now.cards[card])
+    before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])
   return isSame ? before : now
 }

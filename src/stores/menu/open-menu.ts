@@ -15,6 +15,8 @@ type OpenMenuInput = {
   brand: string | null
   app: string
   byDescription: boolean
+  /** What goes through the kitchen's fryer. */
+  fryer: readonly string[]
 }
 
 const BRAND = 'brand'

@@ -6,7 +6,8 @@ import {
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '#src/domain/limits.ts'
-import { allergensAsBuilt, caloriesOf, dietsAsBuilt } from '#src/domain/menu/as-built.ts'
+import { type Allergen, atKitchen } from '#src/domain/menu/allergens.ts'
+import { caloriesOf, dietsAsBuilt, statementAsBuilt } from '#src/domain/menu/as-built.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
 import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
@@ -26,8 +27,15 @@ type Change = (line: DraftLine) => Partial<DraftLine>
 
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
-/** A product being built: starts from its defaults, or from the line that is being edited. */
-export function createProductDraft(initial: PricedProduct, preselect: boolean) {
+/**
+ * A product being built: starts from its defaults, or from the line that is being edited. `fryer` is what goes through the
+ * kitchen's fryer, null when it does not say.
+ */
+export function createProductDraft(
+  initial: PricedProduct,
+  preselect: boolean,
+  fryer: readonly Allergen[] | null,
+) {
   const $product = atom(initial)
   const $line = atom<DraftLine>({
     quantity: QUANTITY_MIN,
@@ -58,7 +66,7 @@ export function createProductDraft(initial: PricedProduct, preselect: boolean) {
     ),
     $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
     $calories: batched($built, (product, line) => caloriesOf(product, line.choices)),
-    $contains: batched($built, (product, line) => allergensAsBuilt(product, line.choices)),
+    $allergens: batched($built, (product, line) => atKitchen(statementAsBuilt(product, line.choices), fryer)),
     $heat: batched($built, (product, line) => heatOf(product, line.choices)),
     $fits: batched($built, (product, line) => dietsAsBuilt(product, line.choices)),
     /** Changes the choices at the top level; stable, so that a group can hold on to it. */

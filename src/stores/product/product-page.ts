@@ -3,6 +3,7 @@ import { unreachableMessage } from '#src/copy/connection.ts'
 import { productCopy } from '#src/copy/product.ts'
 import { menuPath } from '#src/domain/content/placement.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import type { Allergen } from '#src/domain/menu/allergens.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/choice-problems.ts'
 import { groupSum } from '#src/domain/menu/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
@@ -23,12 +24,12 @@ const noNews: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-type ProductPageInput = OrderedProduct & { preselect: boolean }
+type ProductPageInput = OrderedProduct & { preselect: boolean; fryer: readonly Allergen[] | null }
 
 /** A product being built at a kitchen, from arriving to the bag. */
 export function createProductPage(input: ProductPageInput) {
-  const { product, kitchen, placement, preselect } = input
-  const draft = createProductDraft(product, preselect)
+  const { product, kitchen, placement, preselect, fryer } = input
+  const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>(idle)
   /** What changed on the menu while the page was open, in sentences. */

@@ -154,13 +154,13 @@ describe('the menu says how a product can be had', () => {
 
   test('with what is always in it, and what it comes with', async () => {
     expect(await find('mac-and-cheese')).toMatchObject({
-      build: { always: ['wheat', 'milk'], choices: [] },
-      comes_with: ['wheat', 'milk'],
+      build: { always: ['milk', 'wheat'], choices: [] },
+      comes_with: { contains: ['milk', 'wheat'], unstated: [], fried: false },
       can_be: ['vegetarian'],
     })
     expect(await find('red-comb-slider')).toMatchObject({
-      build: { always: ['wheat', 'milk', 'egg'], choices: [] },
-      comes_with: ['wheat', 'milk', 'egg', 'soy', 'sesame'],
+      build: { always: ['milk', 'egg', 'wheat'], choices: [] },
+      comes_with: { contains: ['milk', 'egg', 'wheat', 'soy', 'sesame'], unstated: [], fried: true },
       can_be: [],
     })
   })

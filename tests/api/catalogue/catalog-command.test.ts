@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MenuItem } from '#src/contract/menus.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import type { OperatorAnswer } from '#src/server/operator/verb.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { seededFolder } from '#tests/support/database/seeded-folder.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
+import { kitchen } from '#tests/support/orders.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -104,11 +108,14 @@ describe('the list', () => {
 
 describe('an operator who imports a catalogue', () => {
   test('is told what was imported and its version, then what is wrong with the next', async () => {
-    const [first, second] = await said('import', '.')
+    const [first, silent, last] = await said('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
     )
-    expect(second).toBe('Guests get it within two seconds.')
+    expect(silent).toMatch(
+      /^Without a statement .* “not stated”: .*peach-hand-pie.*, .*shake-finish\/sprinkles.*\.$/,
+    )
+    expect(last).toBe('Guests get it within two seconds.')
     demo.put('products/desserts.json', '[0].cost', 4.49)
     demo.put('settings.json', '.colour', 'red')
     const bad = await give('import', demo.folder)
@@ -119,6 +126,20 @@ describe('an operator who imports a catalogue', () => {
       '',
       `2 problems in ${demo.folder}. Nothing was changed.`,
     ])
+  })
+
+  test('is told what states no allergens, and guests never read that as free of any', async () => {
+    const without = (told: string[]) => told.find(line => line.startsWith('Without a statement')) ?? ''
+    expect(without(await said('import', demo.folder))).not.toContain('combo-side/slaw')
+    demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
+    expect(without(await said('import', demo.folder))).toContain('combo-side/slaw')
+    server.expireCatalogue()
+    const combo = await (await apiClient(server)).ok<MenuItem>(
+      'GET',
+      `/menus/${kitchen.menu_id}/products/tender-combo`,
+    )
+    const slaw = combo.mods.flatMap(({ options }) => options).find(({ option_id }) => option_id === 'slaw')
+    expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
   test('keeps what is set, and is told what is not in the new one', async () => {

@@ -56,6 +56,7 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     longitude: file.longitude,
     services: file.services,
     prep_minutes: file.prep_minutes,
+    fryer: file.fryer ?? null,
     fees: file.fees.map(({ label, amount }) => ({ label, amount })),
     delivery: file.services.delivery ? deliveryFacts(file.delivery_zones) : null,
     catering: cateringOf(file),

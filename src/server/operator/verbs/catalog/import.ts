@@ -43,11 +43,20 @@ What is set for products, options and kitchens stays, as long as they are still 
         row =>
           `No longer changed, because it is not in this catalogue: kitchen ${row.kitchen} (“${row.reason}”).`,
       ),
+      ...unstatedWords(result.unstated),
       ...(removed > 0 ? [`Removed the ${removed} members of the demo.`] : []),
       ...(blocked > 0 ? [`Blocked the ${blocked} gift cards of the demo.`] : []),
       effectWords(isServing),
     ].join('\n')
   },
+}
+
+/** What guests are told "not stated" of; nothing of it is shown as free of an allergen. */
+function unstatedWords(unstated: string[]): string[] {
+  if (unstated.length === 0) return []
+  const more = unstated.length > PROBLEMS_MAX ? ` and ${unstated.length - PROBLEMS_MAX} more` : ''
+  const names = unstated.slice(0, PROBLEMS_MAX).join(', ')
+  return [`Without a statement for all nine allergens, which guests read as “not stated”: ${names}${more}.`]
 }
 
 function problemWords(problems: Extract<ImportResult, { ok: false }>['problems'], folder: string): string {

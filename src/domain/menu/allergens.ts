@@ -1,0 +1,78 @@
+/** The nine major food allergens of the FDA, in its order; each is named the same everywhere. */
+export const ALLERGENS = [
+  'milk',
+  'egg',
+  'fish',
+  'shellfish',
+  'tree-nut',
+  'peanut',
+  'wheat',
+  'soy',
+  'sesame',
+] as const
+
+export type Allergen = (typeof ALLERGENS)[number]
+
+/** What a product or an option says of the nine. It is free of those that stand in neither list. */
+export type Statement = {
+  contains: Allergen[]
+  /** What it says nothing of; never to be read as free of it. */
+  unstated: Allergen[]
+  /** Whether it is cooked in the fryer, which a kitchen may share with other things. */
+  fried: boolean
+}
+
+/** What a kitchen answers for an item as built; what stands in none of the lists it is free of. */
+export type ItemAllergens = {
+  contains: Allergen[]
+  /** What may get into it out of the fryer it shares. */
+  may_contain: Allergen[]
+  unstated: Allergen[]
+}
+
+export type Answer = 'contains' | 'may_contain' | 'unstated' | 'free'
+
+/** Nothing was said. */
+export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
+
+/** What several parts say together: one that contains it settles it, and one that does not say leaves it open. */
+export function together(parts: readonly Statement[]): Statement {
+  const contains = inOrder(parts.flatMap(part => part.contains))
+  const unstated = inOrder(parts.flatMap(part => part.unstated)).filter(each => !contains.includes(each))
+  return { contains, unstated, fried: parts.some(({ fried }) => fried) }
+}
+
+/** What a statement comes to in a kitchen; `fryer` is what goes through its fryer, null when the kitchen does not say. */
+export function atKitchen(
+  { contains, unstated, fried }: Statement,
+  fryer: readonly Allergen[] | null,
+): ItemAllergens {
+  const others = ALLERGENS.filter(each => !contains.includes(each) && !unstated.includes(each))
+  if (!fried) return { contains, may_contain: [], unstated }
+  if (!fryer) return { contains, may_contain: [], unstated: inOrder([...unstated, ...others]) }
+  return { contains, may_contain: others.filter(each => fryer.includes(each)), unstated }
+}
+
+export function answerFor(item: ItemAllergens, allergen: Allergen): Answer {
+  if (item.contains.includes(allergen)) return 'contains'
+  if (item.unstated.includes(allergen)) return 'unstated'
+  return item.may_contain.includes(allergen) ? 'may_contain' : 'free'
+}
+
+/** What of some allergens a statement leaves possible: it contains them, or does not say. */
+export function notFreeOf(
+  { contains, unstated }: Pick<Statement, 'contains' | 'unstated'>,
+  allergens: readonly string[],
+): Allergen[] {
+  return inOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
+}
+
+/** What of some allergens an item is not sure to be free of. */
+export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
+  return ALLERGENS.filter(each => allergens.includes(each) && answerFor(item, each) !== 'free')
+}
+
+/** Each once, in the order of the nine. */
+function inOrder(allergens: readonly Allergen[]): Allergen[] {
+  return ALLERGENS.filter(each => allergens.includes(each))
+}
