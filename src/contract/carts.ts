@@ -4,7 +4,7 @@ import { isTipPercentage } from '../domain/money/tip.ts'
 import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
-import { cateringTerms } from './menus.ts'
+import { cateringTerms, itemAllergens } from './menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from './primitives.ts'
 import { cartPromotion } from './promotions.ts'
 
@@ -66,6 +66,9 @@ export const line = z.object({
   recipient: z.string().nullable(),
   instructions: z.string().nullable(),
   image: z.string(),
+  allergens: itemAllergens
+    .optional()
+    .describe('As built, at its kitchen. An order keeps what it was sold with; old ones have none.'),
 })
 
 export const cartLine = line.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cart, lineChoice } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
+import { itemAllergens } from './menus.ts'
 import { placedOrder } from './orders.ts'
 import { cents, instant, name, slug } from './primitives.ts'
 import { rewardProblem } from './promotions.ts'
@@ -139,11 +140,12 @@ export type PlanProblem = z.infer<typeof planProblem>
 /** What ordering again would put into the bag; nothing vanishes silently. */
 export const reorderPlan = z.object({
   location: z.object({ id: z.string(), name: z.string(), menu_id: z.string() }),
-  kept: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  kept: z.array(z.object({ name: z.string(), quantity: z.int(), allergens: itemAllergens.optional() })),
   changed: z.array(
     z.object({
       name: z.string(),
       quantity: z.int(),
+      allergens: itemAllergens.optional(),
       was: cents.describe('The unit cost then.'),
       now: cents,
       dropped: z.array(z.string()).describe('Choices that are no longer offered.'),

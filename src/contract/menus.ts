@@ -14,6 +14,15 @@ const statement = z
   })
   .meta({ id: 'AllergenStatement' })
 
+/** What a kitchen answers for an item as built; it is free of those in no list. */
+export const itemAllergens = z
+  .object({
+    contains: z.array(z.enum(ALLERGENS)),
+    may_contain: z.array(z.enum(ALLERGENS)).describe('Out of the fryer it shares.'),
+    unstated: z.array(z.enum(ALLERGENS)).describe('Not stated: never to be read as free of these.'),
+  })
+  .meta({ id: 'ItemAllergens' })
+
 const picture = z.object({ url: z.string() })
 const calories = z.int().nullable()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cart, cartParams, openCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { reorderPlan } from './loyalty.ts'
+import { itemAllergens } from './menus.ts'
 import { cents, handoff, slug, subHandoff, version } from './primitives.ts'
 
 const params = cartParams
@@ -20,6 +21,7 @@ export const transferPlan = reorderPlan.extend({
         product_id: z.string(),
         instead: z.string().describe('The nearest thing that is.'),
         cost: cents,
+        allergens: itemAllergens.optional().describe('As it comes.'),
         quantity: z.int().describe('As many as there were of all that it stands for.'),
       }),
     )

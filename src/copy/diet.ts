@@ -80,6 +80,7 @@ export const dietCopy = {
     ]
     return `${count === 1 ? '1 item' : `${count} items`} ${why.filter(Boolean).join(', or ')}.`
   },
+  youLeaveOut: (allergens: Allergen[]) => `You leave out ${list(allergens.map(allergenName), 'and')}.`,
   showThem: 'Show them',
   hideThem: 'Hide them',
   chart: 'The whole chart, with nutrition',

@@ -117,7 +117,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const { upsells } = await api.ok<MenuItem>('GET', `/menus/${fivePoints.menu_id}/products/three-tenders`)
       return (
         <Upsells
-          cards={upsellCards(upsells, '/art/placeholder.webp')}
+          cards={upsellCards(upsells, '/art/placeholder.webp', [])}
           kitchen={kitchenToPick(location)}
           placement="menu"
         />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
+import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { chooseHeat, isHeatGroup } from '#src/domain/menu/heat-meter.ts'
 import { groupSum } from '#src/domain/menu/modifier-group.ts'
 import { $cart, readBag } from '#src/stores/bag/bag.ts'
@@ -204,7 +205,7 @@ describe('what was built before in this tab', () => {
 describe('what goes well with it', () => {
   test('is added without leaving the page, each press once', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
-    const cards = upsellCards(upsells, '/art/placeholder.webp')
+    const cards = upsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)
     const card = cards.find(({ needs_choices }) => !needs_choices)
     if (!card) throw new Error('Something that needs no choices was expected')
@@ -226,6 +227,7 @@ describe('what goes well with it', () => {
       from: null,
       image: '',
       needs_choices: false,
+      allergens: NOTHING_STATED,
     }
     await add(card)
     expect($upsells.get()['half-bird']).toMatchObject({

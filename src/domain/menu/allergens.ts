@@ -35,6 +35,9 @@ export type Answer = 'contains' | 'may_contain' | 'unstated' | 'free'
 /** Nothing was said. */
 export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
+/** Nothing is known of an item. */
+export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
+
 /** What several parts say together: one that contains it settles it, and one that does not say leaves it open. */
 export function together(parts: readonly Statement[]): Statement {
   const contains = inOrder(parts.flatMap(part => part.contains))

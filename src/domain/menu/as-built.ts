@@ -1,4 +1,4 @@
-import { type Allergen, type Statement, together } from './allergens.ts'
+import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from './allergens.ts'
 import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
@@ -7,6 +7,15 @@ type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
 /** What is known of a product as built: what it says itself, and everything chosen, nested choices included. */
 export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
   return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
+}
+
+/** What a kitchen answers for a product as built; `fryer` is what goes through its fryer, null when it does not say. */
+export function itemAllergens(
+  product: ProductParts,
+  choices: Choice[],
+  fryer: readonly Allergen[] | null | undefined,
+): ItemAllergens {
+  return atKitchen(statementAsBuilt(product, choices), fryer ?? null)
 }
 
 /** The diets a product fits as built: one choice that does not fit takes the diet away. */

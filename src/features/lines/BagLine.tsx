@@ -11,6 +11,7 @@ import { Counter } from '#src/ui/Counter.tsx'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { Holds } from './Holds.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { useWaitingCount } from './use-waiting-count.ts'
 
@@ -44,6 +45,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
           </span>
         </div>
         <LineFacts {...line} />
+        <Holds allergens={line.allergens} />
         {isWaiting && (
           <p className="mt-2">
             <Badge tone="yellow">{bagCopy.waiting}</Badge>

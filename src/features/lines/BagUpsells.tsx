@@ -3,14 +3,17 @@ import type { MenuProduct } from '#src/contract/menus.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { placementFor } from '#src/domain/content/placement.ts'
+import { atKitchen } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $addedUpsells, $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag/bag-upsells.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { Holds } from './Holds.tsx'
 
 const { upsell: words } = bagCopy
 
@@ -36,6 +39,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
   const add = useStore($upsellAdd, { ssr: 'initial' })
   const { product_id, name, cost, from, images } = product
   const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0
+  const fryer = useStore($bagKitchen, { ssr: 'initial' })?.fryer
   const own = add?.product_id === product_id ? add : null
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5">
@@ -47,6 +51,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           </h3>
           <Price cents={cost} from={from} />
         </div>
+        {fryer !== undefined && <Holds allergens={atKitchen(product.comes_with, fryer)} />}
         <div className="mt-3">
           {cart && product.needs_choices ? (
             <Button

@@ -1,4 +1,6 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import { allergenWords } from '#src/copy/diet.ts'
+import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -23,6 +25,7 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
               <Price cents={line.cost.total} />
             </div>
             <LineFacts {...line} />
+            <p className="mt-1 text-xs text-muted">{allergenWords(line.allergens ?? NOTHING_STATED)}</p>
           </div>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/icon-paths.ts'
 import { Price } from '#src/ui/Price.tsx'
+import { Holds } from './Holds.tsx'
 
 type Words = Pick<
   typeof membersAreaCopy.reorder,
@@ -18,6 +19,7 @@ export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: Reo
         {plan.kept.map((line, index) => (
           <li key={`${line.name} ${index.toString()}`} className="py-2">
             {title(line)}
+            <Holds allergens={line.allergens} />
           </li>
         ))}
       </Part>
@@ -36,6 +38,7 @@ export function PlanLines({ plan, words = membersAreaCopy.reorder }: { plan: Reo
                 </span>
               )}
             </p>
+            <Holds allergens={line.allergens} />
             {line.dropped.length > 0 && <p className="text-sm text-muted">{words.dropped(line.dropped)}</p>}
             {line.problem && <p className="text-sm font-bold text-danger">{line.problem.message}</p>}
           </li>

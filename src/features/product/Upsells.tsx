@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { productCopy } from '#src/copy/product.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import type { Placement } from '#src/domain/content/placement.ts'
+import { Holds } from '#src/features/lines/Holds.tsx'
 import { createUpsells, type Upsell, type UpsellCard } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -56,6 +57,9 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
         <div className="flex flex-col items-start gap-2">
           <h3 className="text-title-s">{name}</h3>
           <Price cents={cost} from={from} look="chip" />
+          <div>
+            <Holds allergens={card.allergens} />
+          </div>
         </div>
       </div>
       {needs_choices ? (

@@ -2,11 +2,13 @@ import type { LineChoice } from '../../contract/carts.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { bagCopy } from '../../copy/bag.ts'
 import { billCopy, billRows, giftCardRows } from '../../copy/bill.ts'
+import { allergenWords } from '../../copy/diet.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
 import { brandName, payLater } from '../../copy/payment.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
+import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import type { Block } from './draft.ts'
@@ -98,12 +100,23 @@ function placeFacts({ delivery, vehicle }: PlacedOrder): Fact[] {
   ]
 }
 
-function itemOf({ name, quantity, cost, choices, recipient }: PlacedOrder['products'][number]) {
+function itemOf({
+  name,
+  quantity,
+  cost,
+  choices,
+  recipient,
+  allergens = NOTHING_STATED,
+}: PlacedOrder['products'][number]) {
   const chosen = choiceWords(choices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
     cost: formatCents(cost.total),
-    details: [...(chosen ? [chosen] : []), ...(recipient ? [bagCopy.madeFor(guestWords(recipient))] : [])],
+    details: [
+      ...(chosen ? [chosen] : []),
+      ...(recipient ? [bagCopy.madeFor(guestWords(recipient))] : []),
+      allergenWords(allergens),
+    ],
   }
 }
 

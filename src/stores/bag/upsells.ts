@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { UPSELLS_MAX } from '#src/domain/limits.ts'
+import { type Allergen, atKitchen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { addAsItComes, isAdded } from './add-line.ts'
@@ -35,16 +36,25 @@ export function createUpsells(kitchen: PickedKitchen) {
 /** What a card shows of a product that goes well with another. */
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
+  /** As it comes. */
+  allergens: ItemAllergens
 }
 
 /** The first of what goes well with a product. */
-export function upsellCards(upsells: MenuProduct[], placeholder: string): UpsellCard[] {
-  return upsells.slice(0, UPSELLS_MAX).map(({ product_id, name, cost, from, needs_choices, images }) => ({
-    product_id,
-    name,
-    cost,
-    from,
-    needs_choices,
-    image: productImage(images, placeholder),
-  }))
+export function upsellCards(
+  upsells: MenuProduct[],
+  placeholder: string,
+  fryer: readonly Allergen[] | null,
+): UpsellCard[] {
+  return upsells
+    .slice(0, UPSELLS_MAX)
+    .map(({ product_id, name, cost, from, needs_choices, images, comes_with }) => ({
+      product_id,
+      name,
+      cost,
+      from,
+      needs_choices,
+      image: productImage(images, placeholder),
+      allergens: atKitchen(comes_with, fryer),
+    }))
 }

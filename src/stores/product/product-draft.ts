@@ -6,8 +6,8 @@ import {
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
 } from '#src/domain/limits.ts'
-import { type Allergen, atKitchen } from '#src/domain/menu/allergens.ts'
-import { caloriesOf, dietsAsBuilt, statementAsBuilt } from '#src/domain/menu/as-built.ts'
+import type { Allergen } from '#src/domain/menu/allergens.ts'
+import { caloriesOf, dietsAsBuilt, itemAllergens } from '#src/domain/menu/as-built.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
 import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
@@ -66,7 +66,7 @@ export function createProductDraft(
     ),
     $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
     $calories: batched($built, (product, line) => caloriesOf(product, line.choices)),
-    $allergens: batched($built, (product, line) => atKitchen(statementAsBuilt(product, line.choices), fryer)),
+    $allergens: batched($built, (product, line) => itemAllergens(product, line.choices, fryer)),
     $heat: batched($built, (product, line) => heatOf(product, line.choices)),
     $fits: batched($built, (product, line) => dietsAsBuilt(product, line.choices)),
     /** Changes the choices at the top level; stable, so that a group can hold on to it. */

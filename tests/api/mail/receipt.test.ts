@@ -33,7 +33,9 @@ What you ordered
 2 x Three Tenders                 $31.98
   Hot, Loaded Fries +$2.50 (2 x Ranch +$1.50)
   Made for Kenny
+  Contains milk, wheat. May contain fish (shared fryer). Not stated: sesame.
 Lemonade                           $3.25
+  Allergens not stated.
 
 Subtotal                          $35.23
 $3 off                            -$3.00

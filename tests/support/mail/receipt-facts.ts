@@ -45,6 +45,7 @@ export const receiptOrder: PlacedOrder = {
       recipient: 'Kenny',
       instructions: 'Extra crispy, please',
       image: '/art/tenders-three.webp',
+      allergens: { contains: ['milk', 'wheat'], may_contain: ['fish'], unstated: ['sesame'] },
       waiver: null,
     },
     {

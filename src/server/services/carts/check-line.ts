@@ -2,6 +2,7 @@ import type { Problem } from '../../../contract/carts.ts'
 import { backAgain, notThen, soldOut } from '../../../copy/errors.ts'
 import { reaperWaiver } from '../../../copy/product.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
+import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { Choice } from '../../../domain/menu/choice.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
@@ -59,7 +60,12 @@ export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance
 }
 
 /** Where and when something is asked for, and for when it is wanted; a guest is told times by the kitchen's clock. */
-export type KitchenMoment = { timezone: string; now: Date; at?: Date | undefined }
+export type KitchenMoment = {
+  timezone: string
+  now: Date
+  at?: Date | undefined
+  fryer?: Allergen[] | undefined
+}
 
 /** What is said of a product that cannot be had when it is wanted; one that left the menu has only the name it had. */
 export function productProblem(

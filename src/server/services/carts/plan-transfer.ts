@@ -2,6 +2,8 @@ import type { TransferPlan } from '../../../contract/transfer.ts'
 import { errorMessages } from '../../../copy/errors.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../domain/limits.ts'
+import { itemAllergens } from '../../../domain/menu/as-built.ts'
+import { choicesAsItComes } from '../../../domain/menu/default-choices.ts'
 import { nearestProduct } from '../../../domain/menu/nearest-product.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu, ServedKitchen } from '../../catalog/imported-catalogue.ts'
@@ -177,9 +179,10 @@ function substitutesFor(
   const offered = on.menu.categories.flatMap(({ name: category, products }) =>
     products.flatMap(id => {
       const product = catalogue.productOn(on, id, now)
-      return product?.available ? [{ id, name: product.name, category, cost: product.cost }] : []
+      return product?.available ? [{ id, product, name: product.name, category, cost: product.cost }] : []
     }),
   )
+  const preselect = catalogue.settings.pre_select_default_modifiers
   const found = new Map<string, TransferPlan['substitutes'][number]>()
   for (const { product_id, name, quantity, cost } of gone) {
     const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, now)) || [])[0]
@@ -194,6 +197,7 @@ function substitutesFor(
       product_id: near.id,
       instead: near.name,
       cost: near.cost,
+      allergens: itemAllergens(near.product, choicesAsItComes(near.product, preselect), on.location.fryer),
       quantity: Math.min(QUANTITY_MAX, (other?.quantity ?? 0) + quantity),
     })
   }

@@ -1,5 +1,7 @@
 import type { CartLine, LineChoice, Problem } from '../../../contract/carts.ts'
 import { errorMessages, soldOut } from '../../../copy/errors.ts'
+import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'
+import { itemAllergens } from '../../../domain/menu/as-built.ts'
 import { type Choice, resolveChoices } from '../../../domain/menu/choice.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { groupLabel } from '../../../domain/menu/group-label.ts'
@@ -27,6 +29,7 @@ export function priceLine(
     recipient: row.recipient,
     instructions: row.instructions,
     image: product ? productImage(product.images, placeholder) : placeholder,
+    allergens: product ? itemAllergens(product, row.choices, moment.fryer) : NOTHING_STATED,
     waiver_accepted: row.waiverAcceptedAt !== null,
     problem: lineProblem(row, product, moment),
   }

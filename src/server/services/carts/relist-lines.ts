@@ -4,19 +4,14 @@ import { errorMessages } from '../../../copy/errors.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { type Reordered, reorderLine } from '../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../domain/kitchen/handoff.ts'
+import { itemAllergens } from '../../../domain/menu/as-built.ts'
 import { needsReaperWaiver } from '../../../domain/menu/heat-meter.ts'
 import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { LineRow } from './cart-rows.ts'
-import {
-  isAccepted,
-  type KitchenMoment,
-  noWaiver,
-  productProblem,
-  type WaiverAcceptance,
-} from './check-line.ts'
+import { isAccepted, noWaiver, productProblem, type WaiverAcceptance } from './check-line.ts'
 import { priceLine } from './price-line.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
@@ -70,11 +65,9 @@ export function relistLinesOn(
     gone: gone.map(({ line }) => line),
     plan: {
       location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
-      kept: offered.filter(({ outcome }) => outcome === 'kept').map(named),
+      kept: offered.filter(({ outcome }) => outcome === 'kept').map(item => toldItem(item, kitchen)),
       changed: kitchen
-        ? offered
-            .filter(({ outcome }) => outcome === 'changed')
-            .map(item => toldChange(item, { timezone: kitchen.timezone, now }))
+        ? offered.filter(({ outcome }) => outcome === 'changed').map(item => toldChange(item, kitchen, now))
         : [],
       gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, now) })),
       problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
@@ -98,12 +91,18 @@ function named({ line }: Reordered<OrderedLine>) {
   return { name: line.name, quantity: line.quantity }
 }
 
-function toldChange(item: Offered, moment: KitchenMoment): ReorderPlan['changed'][number] {
+/** A line with what it holds as it is built now. */
+function toldItem(item: Offered, kitchen: LocationFile | null): ReorderPlan['kept'][number] {
+  return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
+}
+
+function toldChange(item: Offered, kitchen: LocationFile, now: Date): ReorderPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
+  const { timezone, fryer } = kitchen
   // The sentence is the one the line will carry in the bag.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
-  const problem = blocker && priceLine(inBag, product, '', moment).problem
-  return { ...named(item), was: line.cost.unit, now: unit, dropped, problem }
+  const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, now }).problem
+  return { ...toldItem(item, kitchen), was: line.cost.unit, now: unit, dropped, problem }
 }
 
 function isWaived({ accepted }: OrderedLine): boolean {

@@ -64,6 +64,7 @@ export function draftOrder({ cart, lines, kitchen, contact, lead, loyalty, now }
       recipient: line.recipient,
       instructions: line.instructions,
       image: line.image,
+      allergens: line.allergens,
       waiver: waiverOf(lines.find(row => row.id === line.id)),
     })),
     points: loyalty && pointsOf(cart, loyalty, now),
