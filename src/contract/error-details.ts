@@ -80,6 +80,7 @@ export const errorDetails = {
   cart_changed: z.object({ cart }),
   total_changed: z.union([z.object({ cart, changes: z.array(priceChange) }), planned]),
   time_changed: z.object({ cart }),
+  allergens_changed: z.object({ cart }),
   time_unavailable: noTime.extend(notOrdered.pick({ cart: true, problems: true }).partial().shape),
   delivery_not_covered: notOrdered.partial().extend({
     others: z

@@ -51,6 +51,7 @@ export const errorStatus = {
   delivery_not_covered: 409,
   time_unavailable: 409,
   time_changed: 409,
+  allergens_changed: 409,
   product_unavailable: 409,
   option_unavailable: 409,
   profile_incomplete: 409,

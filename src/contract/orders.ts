@@ -32,6 +32,11 @@ export const placedOrder = z.object({
       'With an empty address a day after a guest’s order: then nothing personal is told to whoever has its id.',
     ),
   vehicle: vehicle.nullable(),
+  allergy_note: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What the guest told the kitchen about an allergy.'),
   name: z.string().describe('Empty once nothing personal is told.'),
   time: z.object({
     placed: instant,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '../domain/limits.ts'
+import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { cartParams, changeCart } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { attemptProblems, orderProblemCodes } from './errors.ts'
 import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
-import { cents, instant, name, opaqueText, version } from './primitives.ts'
+import { cents, instant, name, opaqueText, typedText, version } from './primitives.ts'
 import { contact } from './quote.ts'
 
 /** A gift card or two, a card, and the rest in store. */
@@ -65,6 +67,16 @@ export const submitCart = endpoint({
       .max(PAYMENTS_MAX)
       .describe('They come to the total; none where nothing is owed.'),
     ...contact,
+    free_of: z
+      .array(z.strictObject({ line: name, allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length) }))
+      .max(CART_LINES_MAX)
+      .optional()
+      .describe(
+        'What the guest leaves out and was told that lines are free of; once one is not, it is refused.',
+      ),
+    allergy_note: typedText(ALLERGY_NOTE_MAX_LENGTH)
+      .optional()
+      .describe('What the kitchen is to know about an allergy; it promises nothing.'),
     create: z.literal(false).optional(),
     captcha: opaqueText(4_000)
       .optional()
@@ -85,6 +97,7 @@ export const submitCart = endpoint({
     ...orderProblemCodes,
     'time_changed',
     'total_changed',
+    'allergens_changed',
     'contact_incomplete',
     'sign_in_required',
     'payments_total',

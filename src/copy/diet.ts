@@ -39,6 +39,11 @@ export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
 }
 
+/** Beside an item that is not sure to be free of them. */
+export function youLeaveOut(allergens: Allergen[]): string {
+  return `You leave out ${list(allergens.map(allergenName), 'and')}.`
+}
+
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
   title: 'Allergies & diet',
@@ -80,7 +85,6 @@ export const dietCopy = {
     ]
     return `${count === 1 ? '1 item' : `${count} items`} ${why.filter(Boolean).join(', or ')}.`
   },
-  youLeaveOut: (allergens: Allergen[]) => `You leave out ${list(allergens.map(allergenName), 'and')}.`,
   showThem: 'Show them',
   hideThem: 'Hide them',
   chart: 'The whole chart, with nutrition',

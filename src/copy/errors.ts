@@ -131,6 +131,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   delivery_not_covered: 'That address is outside this kitchen’s delivery area.',
   time_unavailable: 'That time is not available any more. Please choose another one.',
   time_changed: 'Your order would be ready later than you were told. Please check the new time.',
+  allergens_changed: 'Something in your bag is not free any more of what you leave out.',
   product_unavailable: 'This item is sold out right now.',
   option_unavailable: 'One of your choices is sold out right now.',
   other_bag_over: 'Your other bag is not there any more.',

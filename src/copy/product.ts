@@ -42,7 +42,6 @@ export const productCopy = {
   fits: (diets: readonly string[]) => `${capitalized(listed(diets.map(dietName)))}, the way it is built now`,
   unstated: (allergens: readonly string[]) => `Does not state ${listed(allergens.map(allergenName))}`,
   chart: 'All allergens and nutrition',
-  avoided: (allergens: string[]) => `You leave out ${listed(allergens.map(allergenName))}`,
   goesWith: 'Goes well with it',
   addUpsell: 'Add',
   addedUpsell: (count: number) => (count > 1 ? `Added ×${count}` : 'Added'),

@@ -3,6 +3,8 @@ export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20
 export const INSTRUCTIONS_MAX_LENGTH = 200
+/** What a guest may tell the kitchen about an allergy. */
+export const ALLERGY_NOTE_MAX_LENGTH = 140
 export const CART_LINES_MAX = 60
 /** What the lines of a bag may cost together ($25,000.00), before discounts, fees and tax. */
 export const BAG_SUBTOTAL_MAX = 2_500_000

@@ -75,6 +75,33 @@ export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[])
   return ALLERGENS.filter(each => allergens.includes(each) && answerFor(item, each) !== 'free')
 }
 
+/** A line of a bag with what its guest was told. */
+type ToldLine = { id: string; allergens?: ItemAllergens | undefined }
+/** What a guest leaves out, and was told that a line is free of. */
+export type PromisedLine = { line: string; allergens: Allergen[] }
+
+/** What lines promise a guest who leaves something out. */
+export function promisesOf(lines: readonly ToldLine[], avoided: readonly string[]): PromisedLine[] {
+  return lines.flatMap(({ id, allergens }) => {
+    const free = ALLERGENS.filter(
+      each => avoided.includes(each) && allergens && answerFor(allergens, each) === 'free',
+    )
+    return free.length > 0 ? [{ line: id, allergens: free }] : []
+  })
+}
+
+/** The lines that are not sure to be free any more of what they promised to be free of, with what that is. */
+export function brokenPromises<L extends ToldLine>(
+  lines: readonly L[],
+  promises: readonly PromisedLine[],
+): { line: L; allergens: Allergen[] }[] {
+  return promises.flatMap(promise => {
+    const line = lines.find(({ id }) => id === promise.line)
+    const allergens = line ? notSureFreeOf(line.allergens ?? NOTHING_STATED, promise.allergens) : []
+    return line && allergens.length > 0 ? [{ line, allergens }] : []
+  })
+}
+
 /** Each once, in the order of the nine. */
 function inOrder(allergens: readonly Allergen[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each))

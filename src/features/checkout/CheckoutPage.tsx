@@ -11,6 +11,7 @@ import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-pa
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
+import { AllergyNote } from './AllergyNote.tsx'
 import { BankWindow } from './BankWindow.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
@@ -50,6 +51,7 @@ export function CheckoutPage() {
                   <OrderMember />
                 </OrderTerms>
                 <OrderContact />
+                <AllergyNote />
                 <Accordion />
                 <TipSection cart={cart} />
               </>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { allergenWords, dietCopy } from '#src/copy/diet.ts'
+import { allergenWords, youLeaveOut } from '#src/copy/diet.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -16,7 +16,7 @@ export function Holds({ allergens }: { allergens: ItemAllergens | undefined }) {
       {unwanted.length > 0 && (
         <p className="mt-1 flex items-start gap-1 text-sm font-bold text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />
-          {dietCopy.youLeaveOut(unwanted)}
+          {youLeaveOut(unwanted)}
         </p>
       )}
     </>

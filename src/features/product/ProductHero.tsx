@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useContext } from 'react'
-import { allergenWords } from '#src/copy/diet.ts'
+import { allergenWords, youLeaveOut } from '#src/copy/diet.ts'
 import { productCopy } from '#src/copy/product.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
@@ -100,7 +100,7 @@ function DietFacts({ allergens, chart, fits, avoided }: DietFactsProps) {
         <Icon name={unwanted.length > 0 ? 'alert' : 'info'} className="mt-0.5 size-4" />
         <span>
           {allergenWords(allergens)}
-          {unwanted.length > 0 && ` ${productCopy.avoided(unwanted)}.`}{' '}
+          {unwanted.length > 0 && ` ${youLeaveOut(unwanted)}`}{' '}
           <a href={chart} className="underline underline-offset-4">
             {productCopy.chart}
           </a>

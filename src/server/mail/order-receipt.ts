@@ -1,5 +1,6 @@
 import type { LineChoice } from '../../contract/carts.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
+import { allergyCopy } from '../../copy/allergy-note.ts'
 import { bagCopy } from '../../copy/bag.ts'
 import { billCopy, billRows, giftCardRows } from '../../copy/bill.ts'
 import { allergenWords } from '../../copy/diet.ts'
@@ -7,6 +8,7 @@ import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
 import { brandName, payLater } from '../../copy/payment.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
@@ -68,6 +70,9 @@ function factsOf(order: PlacedOrder, ready: string): Fact[] {
     { label: promiseLabel(order), lines: [ready] },
     { label: words.how, lines: [words.handoff[serviceOf(order)]] },
     ...placeFacts(order),
+    ...(order.allergy_note
+      ? [{ label: allergyCopy.title, lines: [guestWords(order.allergy_note, ALLERGY_NOTE_MAX_LENGTH)] }]
+      : []),
     {
       label: order.delivery ? words.from : words.where,
       lines: [name, address, `${city}, ${state} ${zip}`, formatPhone(phone)],

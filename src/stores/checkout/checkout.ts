@@ -14,6 +14,7 @@ import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
+import { recallAllergyNote } from './allergy-note.ts'
 import { watchBilling } from './billing.ts'
 import { recallContact, setContactField } from './contact.ts'
 import { enterPayment } from './payment-choice.ts'
@@ -34,6 +35,7 @@ export function enterCheckout(): () => void {
   enterTip()
   enterPayment()
   recallContact()
+  recallAllergyNote()
   const paying = $paying.get()?.cart_id
   // What became of it is found out about on its own page, which leads back here.
   if (paying && paying === $bagMemory.get()?.cart_id) {

@@ -1,6 +1,7 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
+import { type PromisedLine, promisesOf } from '#src/domain/menu/allergens.ts'
 import { asksBank } from '#src/domain/money/tenders.ts'
 import { $member, readMember } from '../account/member.ts'
 import { type ApiError, request } from '../api/request.ts'
@@ -13,12 +14,14 @@ import { forgetDetails } from '../handoff/handoff-details.ts'
 import { readTimes } from '../handoff/order-times.ts'
 import { $ready } from '../handoff/promise.ts'
 import { $chosenTime, $isTimeMissing } from '../handoff/time-choice.ts'
+import { $avoided } from '../menu/avoided.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
 import { confirmationPath } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
+import { forgetAllergyNote, noteToSend } from './allergy-note.ts'
 import { readBilling } from './billing.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
@@ -81,10 +84,14 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showTime(timeMeanwhile, chosen.time ?? ready, cart)
   }
-  return submit(cart, isAsap && shown.time.kind === 'asap' ? ready : cart.time.ready)
+  return submit(
+    cart,
+    isAsap && shown.time.kind === 'asap' ? ready : cart.time.ready,
+    promisesOf(shown.products, $avoided.get()),
+  )
 }
 
-async function submit(cart: Cart, ready: string): Promise<void> {
+async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
   const payments = await gatherPayments()
   if (!payments)
     return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
@@ -100,6 +107,8 @@ async function submit(cart: Cart, ready: string): Promise<void> {
     ...(quote && { quote: quote.id }),
     payments: payments.data,
     ...orderContact(),
+    ...noteToSend(),
+    ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return toConfirmation(result.data.id)
   // What it was good for is over, unless nothing was tried: then it is asked for again.
@@ -113,7 +122,13 @@ const timeMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.timeM
 /** Whether a guest who was shown one bag gets the same for the same at the same door with the other. */
 function isSameOrder(shown: Cart, cart: Cart): boolean {
   const bill = ({ id, products, totals, delivery }: Cart) =>
-    JSON.stringify([id, products, totals, delivery && { ...delivery, instructions: null }])
+    JSON.stringify([
+      id,
+      // What they hold is promised by itself.
+      products.map(line => ({ ...line, allergens: null })),
+      totals,
+      delivery && { ...delivery, instructions: null },
+    ])
   return bill(shown) === bill(cart)
 }
 
@@ -220,6 +235,7 @@ function showChange(error: ApiError, was: Cart, now: Cart): void {
 
 function toConfirmation(id: string): void {
   forgetCard()
+  forgetAllergyNote()
   forgetDetails()
   environment().go(confirmationPath(id))
 }

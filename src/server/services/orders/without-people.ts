@@ -10,6 +10,7 @@ export function withoutPeople<T extends DraftOrder>(order: T): T {
     name: '',
     delivery: order.delivery ? { ...order.delivery, ...nowhere } : null,
     vehicle: null,
+    allergy_note: null,
     payments: order.payments.map(payment => ({
       ...payment,
       card: payment.card && { ...payment.card, number: '' },

@@ -1,7 +1,9 @@
 import type { Cart, Problem } from '../../../contract/carts.ts'
 import type { SubmitBody } from '../../../contract/submit.ts'
+import { noLongerFree } from '../../../copy/allergy-note.ts'
 import { checkNewTotal, payNow } from '../../../copy/errors.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
+import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
@@ -48,6 +50,7 @@ export function checkSubmit(
   const contact = normalizeContact(body)
   const checked = checkOrder(ctx, { ...order, contact, version: body.version })
   const { cart, lines, catalogue } = checked
+  refuseUnpromised(cart, body.free_of)
   const { total } = cart.totals
   if (body.total !== total) {
     throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
@@ -60,6 +63,14 @@ export function checkSubmit(
   const why = whyPaidNow(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
   if (why) throw new ServiceError('pay_later_maximum', undefined, payNow(why, terms))
   return checked
+}
+
+/** A recipe, or what is stated of it, may have changed since the guest looked: who leaves something out is told before. */
+function refuseUnpromised(cart: Cart, promises: SubmitBody['free_of'] = []): void {
+  const broken = brokenPromises(cart.products, promises)
+  if (broken.length === 0) return
+  const told = broken.map(({ line }) => ({ name: line.name, holds: line.allergens ?? NOTHING_STATED }))
+  throw new ServiceError('allergens_changed', { cart }, noLongerFree(told))
 }
 
 /** Why the total is another one, where a coupon or a reward is. */
@@ -112,12 +123,20 @@ export function checkOrder(
   if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
   const wish = cartWish(row, lines, catalogue, now, usage)
   refuseProblems(row, live, wish, { catalogue, isQuoted: quoted !== null })
-  const cart = quoted ?? live
+  const cart = quoted ? { ...quoted, products: asHeldNow(quoted, live) } : live
   const promotions = chosen.filter(({ id }) =>
     cart.promotions.some(each => each.id === id && each.saving > 0),
   )
   const { location: kitchen } = menuOf(row, catalogue)
   return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
+}
+
+/** What lines hold is never kept for anybody, whatever they cost. */
+function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
+  return quoted.products.map(line => ({
+    ...line,
+    allergens: live.products.find(({ id }) => id === line.id)?.allergens,
+  }))
 }
 
 function without(own: Hold | null, usage: SlotUsage): SlotUsage {

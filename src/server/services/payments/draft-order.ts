@@ -16,6 +16,8 @@ type Parts = {
   lines: LineRow[]
   kitchen: LocationFile
   contact: Contact
+  /** What the guest told the kitchen about an allergy. */
+  allergyNote?: string | undefined
   /** How long its kitchen takes for it, in milliseconds. */
   lead: number
   /** How points are earned; null for guests, who earn none. */
@@ -27,7 +29,16 @@ type Parts = {
  * The order a cart becomes: everything as sold, so that it never has to look at the live menu again. Its number is given when
  * it is placed.
  */
-export function draftOrder({ cart, lines, kitchen, contact, lead, loyalty, now }: Parts): DraftOrder {
+export function draftOrder({
+  cart,
+  lines,
+  kitchen,
+  contact,
+  allergyNote,
+  lead,
+  loyalty,
+  now,
+}: Parts): DraftOrder {
   const used = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
   return {
     state: 'placed',
@@ -48,6 +59,7 @@ export function draftOrder({ cart, lines, kitchen, contact, lead, loyalty, now }
     sub_handoff: cart.sub_handoff,
     delivery: cart.delivery && deliveryAsSold(cart.delivery),
     vehicle: cart.vehicle,
+    ...(allergyNote && { allergy_note: allergyNote }),
     name: `${contact.first_name} ${contact.last_name}`,
     time: {
       placed: now.toISOString(),
