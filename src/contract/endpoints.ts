@@ -10,7 +10,7 @@ import { getHealth, getReady } from './health.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
 import * as members from './members.ts'
-import { getMenu, getProduct } from './menus.ts'
+import { getAllergenChart, getMenu, getProduct } from './menus.ts'
 import { mergeCarts, planMerge } from './merge.ts'
 import * as newsletter from './newsletter.ts'
 import { cancelOrder, getOrderProgress } from './order-progress.ts'
@@ -38,6 +38,7 @@ export const endpoints = [
   findCoverage,
   getMenu,
   getProduct,
+  getAllergenChart,
   listProducts,
   carts.createCart,
   carts.getCart,

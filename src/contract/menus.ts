@@ -145,6 +145,34 @@ export const menu = z.object({
   categories: z.array(menuCategory),
 })
 
+const calorieRange = z.object({ from: z.int(), to: z.int() }).nullable()
+
+export const allergenChart = z.object({
+  menu_id: z.string(),
+  location_id: z.string(),
+  version: z.string().describe('Of the catalogue.'),
+  changed: instant.describe('Since when that holds.'),
+  fryer: z.array(z.enum(ALLERGENS)).nullable(),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      products: z.array(
+        z.object({
+          product_id: z.string(),
+          name: z.string(),
+          allergens: itemAllergens.describe('Of the product itself: what is chosen adds its own.'),
+          calories: calorieRange.describe('The fewest and the most it can have, whatever is chosen.'),
+        }),
+      ),
+    }),
+  ),
+  options: z
+    .array(z.object({ name: z.string(), allergens: itemAllergens, calories }))
+    .describe('Everything that can be chosen, by name.'),
+})
+export type AllergenChart = z.infer<typeof allergenChart>
+
 export type Menu = z.infer<typeof menu>
 export type MenuCategory = z.infer<typeof menuCategory>
 export type ListedProduct = z.infer<typeof listedProduct>
@@ -170,4 +198,14 @@ export const getProduct = endpoint({
   response: product,
   cache: 'catalogue',
   errors: ['menu_not_found', 'product_not_found'],
+})
+
+export const getAllergenChart = endpoint({
+  method: 'get',
+  path: '/menus/{mid}/allergens',
+  summary: 'What a kitchen states of the nine major allergens and of calories, for all it sells',
+  params: z.object({ mid: slug }),
+  response: allergenChart,
+  cache: 'catalogue',
+  errors: ['menu_not_found'],
 })

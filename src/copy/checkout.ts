@@ -4,6 +4,7 @@ import { countOfPoints } from './points-to-earn.ts'
 
 /** The checkout page. */
 export const checkoutCopy = {
+  allergy: 'Allergy? Tell the kitchen',
   outcomeUnknown:
     'We could not reach the kitchen, so we do not know yet whether your order went through. Press again once you are back online: it will never be placed twice.',
   title: 'Checkout',

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type ItemAllergens } from '../domain/menu/allergens.ts'
+import type { Allergen } from '../domain/menu/allergens.ts'
 import type { Fit, Wishes } from '../domain/menu/build-fit.ts'
 
 const allergenNames: Record<Allergen, string> = {
@@ -22,26 +22,9 @@ function isAllergen(word: string): word is Allergen {
   return Object.hasOwn(allergenNames, word)
 }
 
-/** What an item holds as built, in the same words wherever it is told. */
-export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {
-  if (unstated.length === ALLERGENS.length) return 'Allergens not stated.'
-  const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')
-  const parts = [
-    contains.length > 0 && `Contains ${names(contains)}.`,
-    may_contain.length > 0 && `May contain ${names(may_contain)} (shared fryer).`,
-    unstated.length > 0 && `Not stated: ${names(unstated)}.`,
-  ].filter(part => part !== false)
-  return parts.length > 0 ? parts.join(' ') : 'Contains none of the nine major allergens.'
-}
-
 /** What guests call a diet, within a sentence. */
 export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
-}
-
-/** Beside an item that is not sure to be free of them. */
-export function youLeaveOut(allergens: Allergen[]): string {
-  return `You leave out ${list(allergens.map(allergenName), 'and')}.`
 }
 
 /** The menu's filter by allergen and diet. */
@@ -98,7 +81,7 @@ function wishes(allergens: string[], diets: string[]): string {
   return parts.filter(Boolean).join(', ')
 }
 
-function list(words: string[], word: 'and' | 'or'): string {
+export function list(words: string[], word: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`
 }
 

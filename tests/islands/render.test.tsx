@@ -6,6 +6,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
 import type { Offers } from '#src/features/account/offers.ts'
 import { menuSections } from '#src/features/menu/menu-section.ts'
+import { offeredWishes } from '#src/features/menu/offered-wishes.ts'
 import { Account } from '#src/islands/Account.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
 import { BankQuestion } from '#src/islands/BankQuestion.island.tsx'
@@ -77,6 +78,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
           brand={null}
           app={menu.app}
           fryer={location.fryer ?? []}
+          offered={offeredWishes(menuSections(menu, telling), location.fryer ?? [])}
           settings={{ hideSearch: false, hideAnchors: false, byDescription: true }}
         />
       )

@@ -1,36 +1,30 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { allergyCopy } from '#src/copy/allergy-note.ts'
-import { $allergyNote, typeAllergyNote } from '#src/stores/checkout/allergy-note.ts'
-import { Field } from '#src/ui/Field.tsx'
+import { checkoutCopy } from '#src/copy/checkout.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { $allergyNote } from '#src/stores/checkout/allergy-note.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** What the kitchen is to know about an allergy; folded until somebody asks for it. */
+const field = lazyPart(async () => (await import('./AllergyField.tsx')).AllergyField)
+
+/** A note to the kitchen about an allergy; folded until somebody asks for it, or wrote one before. */
 export function AllergyNote() {
-  const note = useStore($allergyNote, { ssr: 'initial' })
-  const [isRecalled] = useState(note !== '')
+  const [wasWritten] = useState(() => $allergyNote.get() !== '')
+  const [isWanted, setWanted] = useState(wasWritten)
   return (
     <details
       className="group rounded-lg border-3 border-ink bg-surface shadow-sticker"
-      open={isRecalled}
+      open={wasWritten}
+      onToggle={() => setWanted(true)}
     >
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-3 font-bold md:px-6">
         <Icon name="alert" className="size-5 text-danger" />
-        <span className="grow">{allergyCopy.ask}</span>
+        <span className="grow">{checkoutCopy.allergy}</span>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4 md:px-6">
-        <Field label={allergyCopy.label} hint={allergyCopy.hint}>
-          {control => (
-            <textarea
-              {...control}
-              rows={2}
-              dir="auto"
-              value={note}
-              onChange={event => typeAllergyNote(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        {isWanted && <LazyPlace part={field} skeleton={<Skeleton className="h-32 w-full" />} />}
       </div>
     </details>
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { allergenWords, youLeaveOut } from '#src/copy/diet.ts'
+import { allergenWords, youLeaveOut } from '#src/copy/allergens.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { emptyList } from '#src/ui/empty-list.ts'

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
-import { allergenWords } from '#src/copy/diet.ts'
+import { allergenWords } from '#src/copy/allergens.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'

@@ -1,23 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
 import { allergenName, dietCopy, dietName } from '#src/copy/diet.ts'
-import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
-import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-
-/** The allergens and diets it makes a difference to choose on a menu with such a fryer. */
-export function offeredWishes(sections: MenuSection[], fryer: readonly string[]): Wishes {
-  const cards = sections.flatMap(section => section.cards)
-  const held = new Set([
-    ...fryer,
-    ...cards.flatMap(({ build, comes_with }) => [...build.always, ...build.choices.flat(2), ...comes_with]),
-  ])
-  const diets = new Set(cards.flatMap(({ can_be }) => can_be))
-  return { allergens: ALLERGENS.filter(allergen => held.has(allergen)), diets: [...diets].toSorted() }
-}
 
 type DietFilterProps = {
   /** What there is to choose from on this menu. */

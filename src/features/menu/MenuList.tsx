@@ -17,7 +17,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { BrandSelector } from './BrandSelector.tsx'
 import { CategoryAnchors } from './CategoryAnchors.tsx'
-import { DietFilter, noWishes, offeredWishes } from './DietFilter.tsx'
+import { DietFilter, noWishes } from './DietFilter.tsx'
 import { MenuCategory } from './MenuCategory.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -42,6 +42,8 @@ export type MenuListProps = {
   /** The kitchen's menu of the other kind, where it has one. */
   other?: { href: string; name: string } | undefined
   settings: { hideSearch: boolean; hideAnchors: boolean; byDescription: boolean }
+  /** What can be left out or kept on this menu. */
+  offered: Wishes
   /** What goes through the kitchen's fryer. */
   fryer: readonly string[]
   /** Why nothing can be added at this kitchen; left out when it can. */
@@ -52,7 +54,7 @@ const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'gree
 
 /** A kitchen's menu: brands, search, filter, anchors, categories and cards that add. */
 export function MenuList(props: MenuListProps) {
-  const { sections, kitchen, placement, brands, brand, app, settings, fryer, refusal } = props
+  const { sections, kitchen, placement, brands, brand, app, settings, offered, fryer, refusal } = props
   const [view] = useState(() =>
     openMenu(sections, {
       menuId: kitchen.menu_id,
@@ -77,7 +79,6 @@ export function MenuList(props: MenuListProps) {
     },
     [view],
   )
-  const offered = useMemo(() => offeredWishes(sections, fryer), [sections, fryer])
   const visible = useMemo(
     () => sections.filter((_, place) => (shown[place]?.count ?? 0) > 0),
     [sections, shown],

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useContext } from 'react'
-import { allergenWords, youLeaveOut } from '#src/copy/diet.ts'
+import { allergenWords, youLeaveOut } from '#src/copy/allergens.ts'
 import { productCopy } from '#src/copy/product.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import type { Product } from '#src/domain/menu/menu.ts'

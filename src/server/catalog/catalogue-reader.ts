@@ -13,7 +13,7 @@ const FRESH_MS = 1_000
 const PATIENCE_MS = 1_000
 
 type Pace = { now?: () => number; patienceMs?: number }
-type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion'>
+type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
  * Reads the catalogue once per version and asks for the version at most once a second, so that every process follows an
@@ -48,7 +48,8 @@ export function createCatalogueReader(
       imported = { version: state.version, catalogue: importedCatalogue(documents.value) }
     }
     const overrides = (await readOverrides(db)).map(toOverride)
-    return buildCatalogue(imported.catalogue, { overrides, kitchens: await readKitchens(db), edition })
+    const kitchens = await readKitchens(db)
+    return buildCatalogue(imported.catalogue, { overrides, kitchens, edition, importedAt: state.changedAt })
   }
 
   return () => {
@@ -83,7 +84,7 @@ export async function readVersion(db: Database): Promise<number> {
 }
 
 async function readState(db: Database): Promise<State> {
-  const { version, edition, overridesVersion } = catalogState
-  const [state] = await db.select({ version, edition, overridesVersion }).from(catalogState)
-  return state ?? { version: 0, edition: 0, overridesVersion: 0 }
+  const { version, edition, overridesVersion, changedAt } = catalogState
+  const [state] = await db.select({ version, edition, overridesVersion, changedAt }).from(catalogState)
+  return state ?? { version: 0, edition: 0, overridesVersion: 0, changedAt: new Date(0) }
 }

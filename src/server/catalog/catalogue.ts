@@ -15,6 +15,7 @@ export type { KitchenMenu, ServedKitchen }
 export type Catalogue = {
   /** Another one for every import and every change. */
   edition: string
+  importedAt: Date
   settings: SettingsFile
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
@@ -35,11 +36,16 @@ export type Catalogue = {
 }
 
 /** What operators changed since the import, of which version that is. */
-export type Changes = { overrides: CatalogOverride[]; kitchens: KitchenChanges; edition: string }
+export type Changes = {
+  overrides: CatalogOverride[]
+  kitchens: KitchenChanges
+  edition: string
+  importedAt: Date
+}
 
 export function buildCatalogue(
   imported: ImportedCatalogue,
-  { overrides, kitchens, edition }: Changes,
+  { overrides, kitchens, edition, importedAt }: Changes,
 ): Catalogue {
   const changed = changedKitchens(imported, kitchens)
   const { locations, locationById, kitchenMenu } = changed
@@ -75,6 +81,7 @@ export function buildCatalogue(
 
   return {
     edition,
+    importedAt,
     settings: imported.settings,
     locations,
     locationById,

@@ -2,12 +2,13 @@ import { getApp } from '../../contract/app.ts'
 import { findCoverage } from '../../contract/coverage.ts'
 import { getHealth, getReady } from '../../contract/health.ts'
 import { getLocation, listLocations, listPlaces } from '../../contract/locations.ts'
-import { getMenu, getProduct } from '../../contract/menus.ts'
+import { getAllergenChart, getMenu, getProduct } from '../../contract/menus.ts'
 import { listProducts } from '../../contract/products.ts'
 import * as app from '../services/app.ts'
 import * as coverage from '../services/delivery/find-coverage.ts'
 import * as location from '../services/locations/get.ts'
 import * as locations from '../services/locations/list.ts'
+import * as chart from '../services/menus/get-allergen-chart.ts'
 import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
 import * as products from '../services/menus/list-products.ts'
@@ -21,6 +22,7 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, findCoverage, ({ ctx, body }) => coverage.findCoverage(ctx, body))
   route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
   route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))
+  route(routing, getAllergenChart, ({ ctx, params }) => chart.getAllergenChart(ctx, params.mid))
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))
 }
 

@@ -6,6 +6,7 @@ import { handoffServices } from '../../domain/kitchen/handoff.ts'
 const readers: Record<string, (query: string) => string> = {
   '/locations': kitchenSearch,
   '/locations/all': pageNumber,
+  '/allergens': pageNumber,
   '/kitchens-near': kitchensNearSearch,
   [accountPaths.signIn]: signInQuery,
   [accountPaths.signUp]: signInQuery,

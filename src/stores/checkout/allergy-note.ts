@@ -1,6 +1,4 @@
 import { atom } from 'nanostores'
-import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/limits.ts'
-import { toPlainText } from '#src/domain/menu/typed-text.ts'
 import { environment } from '../browser/environment.ts'
 
 const KEY = 'red-comb:allergy-note'
@@ -9,18 +7,12 @@ const KEY = 'red-comb:allergy-note'
 export const $allergyNote = atom('')
 
 export function recallAllergyNote(): void {
-  $allergyNote.set(toPlainText(environment().session?.getItem(KEY) ?? '', ALLERGY_NOTE_MAX_LENGTH))
+  $allergyNote.set(environment().session?.getItem(KEY) ?? '')
 }
 
-export function typeAllergyNote(typed: string): void {
-  const note = toPlainText(typed, ALLERGY_NOTE_MAX_LENGTH)
+export function keepAllergyNote(note: string): void {
   $allergyNote.set(note)
   environment().session?.setItem(KEY, note)
-}
-
-export function forgetAllergyNote(): void {
-  $allergyNote.set('')
-  environment().session?.removeItem(KEY)
 }
 
 /** The note as it is sent; left out where there is none. */

@@ -1,7 +1,8 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
+import { unreachableMessage } from '#src/copy/connection.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
-import { type PromisedLine, promisesOf } from '#src/domain/menu/allergens.ts'
+import type { PromisedLine } from '#src/domain/menu/allergens.ts'
 import { asksBank } from '#src/domain/money/tenders.ts'
 import { $member, readMember } from '../account/member.ts'
 import { type ApiError, request } from '../api/request.ts'
@@ -14,14 +15,13 @@ import { forgetDetails } from '../handoff/handoff-details.ts'
 import { readTimes } from '../handoff/order-times.ts'
 import { $ready } from '../handoff/promise.ts'
 import { $chosenTime, $isTimeMissing } from '../handoff/time-choice.ts'
-import { $avoided } from '../menu/avoided.ts'
 import { $isForcedOut } from '../session/forced-out.ts'
 import { confirmationPath } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $paying } from '../session/paying.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
-import { forgetAllergyNote, noteToSend } from './allergy-note.ts'
+import { keepAllergyNote, noteToSend } from './allergy-note.ts'
 import { readBilling } from './billing.ts'
 import { checkCard, forgetCard } from './card.ts'
 import { $closedKitchen, closedMessage, readClosedKitchen } from './closed-kitchen.ts'
@@ -84,11 +84,11 @@ async function placeAsShown({ cart: shown, ready, chosen }: Shown, refusal: ApiE
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showTime(timeMeanwhile, chosen.time ?? ready, cart)
   }
-  return submit(
-    cart,
-    isAsap && shown.time.kind === 'asap' ? ready : cart.time.ready,
-    promisesOf(shown.products, $avoided.get()),
-  )
+  const promised = await import('./promised-lines.ts').catch(() => null)
+  // Without it nobody would hear of what has changed.
+  if (!promised) return refuse({ code: 'unreachable', message: unreachableMessage })
+  const isPromised = isAsap && shown.time.kind === 'asap'
+  return submit(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
 }
 
 async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
@@ -235,7 +235,7 @@ function showChange(error: ApiError, was: Cart, now: Cart): void {
 
 function toConfirmation(id: string): void {
   forgetCard()
-  forgetAllergyNote()
+  keepAllergyNote('')
   forgetDetails()
   environment().go(confirmationPath(id))
 }

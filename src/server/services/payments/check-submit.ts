@@ -1,7 +1,7 @@
 import type { Cart, Problem } from '../../../contract/carts.ts'
 import type { SubmitBody } from '../../../contract/submit.ts'
-import { noLongerFree } from '../../../copy/allergy-note.ts'
 import { checkNewTotal, payNow } from '../../../copy/errors.ts'
+import { noLongerFree } from '../../../copy/no-longer-free.ts'
 import { type Contact, isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import type { Cents } from '../../../domain/money/money.ts'

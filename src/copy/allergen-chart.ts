@@ -1,0 +1,35 @@
+/** The chart of allergens and nutrition of a kitchen. */
+export const chartCopy = {
+  title: 'Allergens & nutrition',
+  pageTitle: (kitchen: string, app: string) => `Allergens & nutrition · ${kitchen} · ${app}`,
+  description: (kitchen: string) =>
+    `Which of the nine major allergens are in everything ${kitchen} sells, and its calories.`,
+  how: 'Each row is the item by itself. What you choose for it adds what its own row says, below under “Choices and extras”.',
+  legend: [
+    ['Yes', 'contains it'],
+    ['May', 'may contain it: it comes out of a fryer that also cooks food with it'],
+    ['?', 'not stated: do not take it to be free of it'],
+    ['–', 'made without it'],
+  ],
+  words: { contains: 'Yes', may_contain: 'May', unstated: '?', free: '–' },
+  said: { contains: 'contains', may_contain: 'may contain', unstated: 'not stated', free: 'made without' },
+  fryerUnsaid: 'This kitchen does not state what else goes through its fryer.',
+  promise:
+    'Everything is made in one kitchen, with shared counters and tools. We cannot promise that anything is free of an allergen. If an allergy is serious, call the kitchen before you order.',
+  item: 'Item',
+  calories: 'Cal',
+  caloriesUnstated: 'not stated',
+  options: 'Choices and extras',
+  /** As the FDA wants them beside calories (21 CFR 101.11). */
+  advice: '2,000 calories a day is used for general nutrition advice, but calorie needs vary.',
+  onRequest: 'Additional nutrition information available upon request.',
+  asOf: (version: string, day: string) => `Menu version ${version}, as of ${day}.`,
+  print: 'Two sheets of paper: print this page with your browser, or save it as a PDF.',
+  toMenu: 'Back to the menu',
+  link: 'Allergens & nutrition',
+  whichTitle: 'Allergens & nutrition',
+  which: 'What is in our food depends on the kitchen and its fryer. Pick yours.',
+  other: 'Another kitchen',
+  missingTitle: 'We could not find that kitchen.',
+  missing: 'Pick a kitchen, and see what is in everything it sells.',
+}

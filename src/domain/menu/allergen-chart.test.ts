@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption, aRadioGroup, stated } from '#tests/support/menu-builders.ts'
+import { chartOptions, chartProduct } from './allergen-chart.ts'
+
+const counted = (base: number) => ({ nutrition: { calories: { base } } })
+const ranch = anOption('Ranch', { allergens: stated(['milk']), ...counted(150) })
+const cup = anOption('Cup', counted(0))
+
+describe('the chart of a kitchen', () => {
+  test('has each choice once, also below others, by name', () => {
+    const fries = anOption('Fries', { allergens: stated([], { fried: true }), mods: [aGroup([ranch])] })
+    const rows = chartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
+    expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
+    expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])
+  })
+
+  test('tells apart by the group what shares a name only', () => {
+    const groups = [aGroup([cup], { name: 'Size' }), aGroup([anOption('Cup', counted(90))], { name: 'Cone' })]
+    expect(chartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories])).toEqual(
+      [
+        ['Cup (Cone)', 90],
+        ['Cup (Size)', 0],
+      ],
+    )
+  })
+
+  test('has a product with the fewest and the most calories it can have', () => {
+    const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
+    const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
+    expect(chartProduct(combo, []).calories).toEqual({ from: 740, to: 1_200 })
+    expect(chartProduct(aDish(), []).calories).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
+import { type CalorieRange, calorieRange } from './calorie-range.ts'
+import type { ModifierGroup, Product } from './menu.ts'
+
+export type ChartProduct = {
+  product_id: string
+  name: string
+  /** Of the product itself: what is chosen adds its own. */
+  allergens: ItemAllergens
+  calories: CalorieRange | null
+}
+
+export type ChartOption = {
+  name: string
+  allergens: ItemAllergens
+  calories: number | null
+}
+
+export function chartProduct(product: Product, fryer: readonly Allergen[] | null): ChartProduct {
+  const { product_id, name, allergens } = product
+  return { product_id, name, allergens: atKitchen(allergens, fryer), calories: calorieRange(product) }
+}
+
+/**
+ * Everything that can be chosen for some products, by its name; what is the same in several groups once. What shares a name
+ * and is not the same is told apart by its group.
+ */
+export function chartOptions(products: readonly Product[], fryer: readonly Allergen[] | null): ChartOption[] {
+  const found = new Map<string, ChartOption & { group: string }>()
+  const look = (groups: ModifierGroup[]): void => {
+    for (const { name: group, options } of groups) {
+      for (const { name, allergens, nutrition, mods } of options) {
+        const told = { name, allergens: atKitchen(allergens, fryer), calories: nutrition.calories.base }
+        const key = JSON.stringify(told)
+        if (!found.has(key)) found.set(key, { ...told, group })
+        look(mods)
+      }
+    }
+  }
+  for (const { mods } of products) look(mods)
+  const rows = [...found.values()]
+  const times = Map.groupBy(rows, ({ name }) => name)
+  return rows
+    .map(({ group, ...row }) =>
+      (times.get(row.name)?.length ?? 0) > 1 ? { ...row, name: `${row.name} (${group})` } : row,
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
+}

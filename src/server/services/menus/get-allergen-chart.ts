@@ -1,0 +1,33 @@
+import type { AllergenChart } from '../../../contract/menus.ts'
+import { chartOptions, chartProduct } from '../../../domain/menu/allergen-chart.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** What a kitchen states of all it sells, whether or not that can be had now. */
+export async function getAllergenChart(ctx: Context, menuId: string): Promise<AllergenChart> {
+  const catalogue = await ctx.catalogue()
+  const on = catalogue.kitchenMenu(menuId)
+  if (!on) throw new ServiceError('menu_not_found')
+  const { location, menu } = on
+  const fryer = location.fryer ?? null
+  const categories = menu.categories.map(({ id, name, products }) => ({
+    id,
+    name,
+    products: products.flatMap(product => catalogue.productOn(on, product, ctx.now()) ?? []),
+  }))
+  return {
+    menu_id: menuId,
+    location_id: location.id,
+    version: catalogue.edition,
+    changed: catalogue.importedAt.toISOString(),
+    fryer,
+    categories: categories.map(category => ({
+      ...category,
+      products: category.products.map(product => chartProduct(product, fryer)),
+    })),
+    options: chartOptions(
+      categories.flatMap(({ products }) => products),
+      fryer,
+    ),
+  }
+}

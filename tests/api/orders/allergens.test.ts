@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import { allergenWords } from '#src/copy/allergens.ts'
+import { chartOptions, chartProduct } from '#src/domain/menu/allergen-chart.ts'
+import {
+  ALLERGENS,
+  type Answer,
+  answerFor,
+  type ItemAllergens,
+  NOTHING_STATED,
+} from '#src/domain/menu/allergens.ts'
+import { itemAllergens } from '#src/domain/menu/as-built.ts'
+import { type Choice, chosenOptions } from '#src/domain/menu/choice.ts'
+import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
+import { unpaidOrders } from '#src/server/db/payment-schema.ts'
+import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { priceLine } from '#src/server/services/carts/price-line.ts'
+import { draftOrder } from '#src/server/services/payments/draft-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aCart, addPlain, anOrderOf, contact, kitchen, submitBody } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: CatalogueEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogueEdits(server)
+})
+afterEach(async () => {
+  await edits.undo()
+  await server.db.delete(unpaidOrders)
+})
+afterAll(() => server.close())
+
+describe('whatever a guest builds, every place gives one answer', () => {
+  /** Some of what can be chosen, at any depth; whether it may be ordered like that does not matter here. */
+  function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {
+    return groups.flatMap(({ options }) =>
+      options.filter(pick).map(({ choice_id, mods }) => {
+        const below = someOf(mods, pick)
+        return { id: choice_id, quantity: 1, ...(below.length > 0 && { choices: below }) }
+      }),
+    )
+  }
+
+  /** What the chart says of the rows a build is made of: the worst counts. */
+  function worst(rows: ItemAllergens[], allergen: (typeof ALLERGENS)[number]): Answer {
+    const answers = rows.map(row => answerFor(row, allergen))
+    const order: Answer[] = ['contains', 'unstated', 'may_contain', 'free']
+    return order.find(answer => answers.includes(answer)) ?? 'free'
+  }
+
+  async function menuOf(menuId: string) {
+    const catalogue = await server.ctx.catalogue()
+    const on = catalogue.kitchenMenu(menuId)
+    if (!on) throw new Error(`There is no menu ${menuId}`)
+    const now = server.clock.now()
+    const products = on.menu.categories.flatMap(({ products: ids }) =>
+      ids.flatMap(id => catalogue.productOn(on, id, now) ?? []),
+    )
+    return { on, products, fryer: on.location.fryer ?? null }
+  }
+
+  async function compare(
+    menuId: string,
+    numRuns: number,
+    isBuilt: (product: Product) => boolean = () => true,
+  ) {
+    const { on, products, fryer } = await menuOf(menuId)
+    const [cart, kitchenNow] = [await aCart(api), { timezone: on.location.timezone, now: server.clock.now() }]
+    const rows = new Set(chartOptions(products, fryer).map(({ allergens }) => JSON.stringify(allergens)))
+    const answers = new Set<string>()
+    const build = fc.record({
+      product: fc.constantFrom(...products.filter(isBuilt)),
+      picks: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
+    })
+    fc.assert(
+      fc.property(build, ({ product, picks }) => {
+        const choices = someOf(product.mods, () => picks.next().value === 0)
+        const answer = itemAllergens(product, choices, fryer)
+        const words = allergenWords(answer)
+        answers.add(words)
+        const row = {
+          ...{ id: 'l', cartId: cart.id, position: 1, productId: product.product_id, name: product.name },
+          ...{ unitCost: 0, quantity: 1, choices, recipient: 'Theo', instructions: null },
+          ...{ waiverAcceptedAt: null, waiverVersion: null },
+        }
+        const line = priceLine(row, product, '', { ...kitchenNow, fryer: on.location.fryer })
+        expect(line.allergens).toEqual(answer)
+        const bag = { ...cart, products: [line] }
+        const parts = { cart: bag, lines: [row], kitchen: on.location, contact, lead: 0, loyalty: null }
+        const order = draftOrder({ ...parts, now: kitchenNow.now })
+        expect(order.products[0]?.allergens).toEqual(answer)
+        const parts_ = [product, ...chosenOptions(product, choices)]
+        const chart = parts_.map(
+          part => chartProduct({ ...product, allergens: part.allergens }, fryer).allergens,
+        )
+        for (const part of chart.slice(1)) expect(rows.has(JSON.stringify(part))).toBe(true)
+        for (const each of ALLERGENS) expect(worst(chart, each)).toBe(answerFor(answer, each))
+      }),
+      { numRuns },
+    )
+    return answers
+  }
+
+  test.each([
+    ['Nashville', kitchen.menu_id, 6_000],
+    ['a kitchen of two brands', 'los-angeles-echo-park', 3_000],
+    ['a kitchen that does not state its fryer', 'san-antonio-pearl', 1_000],
+  ])('%s', async (_, menuId, runs) => {
+    const answers = await compare(menuId, runs)
+    expect(answers.size).toBeGreaterThan(10)
+  })
+
+  test('and once the statement of an option is gone, all of them say so', async () => {
+    const { products } = await menuOf(kitchen.menu_id)
+    expect(products.length).toBeGreaterThan(30)
+    await edits.put('group', 'heat', 'options.2.allergens', { contains: [], not_stated: ALLERGENS })
+    const after = await menuOf(kitchen.menu_id)
+    const tenders = after.products.find(({ product_id }) => product_id === 'three-tenders')
+    await compare(kitchen.menu_id, 200, product => product === tenders)
+    const order = await anOrderOf(api, await mildTenders())
+    const answer = order.products[0]?.allergens ?? NOTHING_STATED
+    expect(ALLERGENS.filter(each => answerFor(answer, each) === 'free')).toEqual([])
+    expect(answer.unstated).toContain('peanut')
+    const mail = orderReceipt({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(allergenWords(answer))
+  })
+})
+
+async function mildTenders(): Promise<Cart> {
+  return addPlain(api, await aCart(api), 'three-tenders')
+}
+
+describe('a guest who leaves something out', () => {
+  const submit = (cart: Cart, more: object) =>
+    api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...more })
+  const promised = (cart: Cart) => ({
+    free_of: [{ line: cart.products[0]?.id, allergens: ['peanut', 'sesame'] }],
+  })
+
+  test.each([
+    ['a recipe that has it now', ['wheat', 'milk', 'egg', 'peanut'], /Contains .*peanuts/],
+    [
+      'a statement that is gone',
+      { contains: ['wheat', 'milk', 'egg'], not_stated: ['peanut'] },
+      /Not stated: peanuts/,
+    ],
+  ])('is told of %s before they pay, and pays once they know', async (_, allergens, words) => {
+    const cart = await mildTenders()
+    await edits.put('product', 'three-tenders', 'allergens', allergens)
+    const refused = await submit(cart, promised(cart))
+    expect([refused.status, refused.body.code]).toEqual([409, 'allergens_changed'])
+    expect(refused.body.message).toMatch(/^Three Tenders changed\. /)
+    expect(refused.body.message).toMatch(words)
+    const placed = await submit(cart, { free_of: [] })
+    expect(placed.status).toBe(200)
+  })
+
+  test('is not stopped by anything else that changed', async () => {
+    const cart = await mildTenders()
+    await edits.put('product', 'three-tenders', 'allergens', ['wheat', 'milk', 'egg', 'fish'])
+    expect((await submit(cart, promised(cart))).status).toBe(200)
+  })
+
+  test('tells the kitchen in a field of its own, which the order and its mail keep', async () => {
+    const cart = await mildTenders()
+    const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
+    const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)
+    expect(order.allergy_note).toBe('Peanuts, also traces')
+    const long = await submit(await mildTenders(), { allergy_note: 'x'.repeat(141) })
+    expect([long.status, long.body.code]).toEqual([400, 'invalid_request'])
+    server.clock.advance(26 * 3_600_000)
+    expect(await api.ok('GET', `/orders/${body.data.id}`)).toMatchObject({ allergy_note: null })
+  })
+})
