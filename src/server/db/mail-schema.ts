@@ -11,13 +11,15 @@ export const mailOutbox = pgTable(
     /** The order it is about, or that did not come of it; it is forgotten with the people in that. */
     orderId: text('order_id'),
     /**
-     * `written`: as it stands here; a receipt is written of its order when it is sent. A guest's also takes the order into
-     * an account.
+     * `written`: as it stands here; all else is written of its order when it is sent. A guest's receipt also takes the order
+     * into an account.
      */
     letter: text('letter')
-      .$type<'written' | 'receipt' | 'guest-receipt' | 'undone'>()
+      .$type<'written' | 'receipt' | 'guest-receipt' | 'receipt-again' | 'undone' | 'refunded'>()
       .notNull()
       .default('written'),
+    /** Of which refund it tells: the key it was asked for with. */
+    refundKey: text('refund_key'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

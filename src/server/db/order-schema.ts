@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlacedOrder } from '../../contract/orders.ts'
-import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
+import type { DeskEventKind, OrderActor, OrderState } from '../../domain/order/order-life.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'
 import { attempts, carts } from './schema.ts'
@@ -55,11 +55,12 @@ export const orders = pgTable(
     uniqueIndex('orders_numbers').on(table.locationId, table.day, table.num),
     index('orders_by_member').on(table.memberId, table.placedAt),
     index('orders_by_attempt').on(table.attemptId),
+    index('orders_by_day').on(table.day),
     index('orders_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 )
 
-/** What became of an order, in order; rows are only ever added. */
+/** What became of an order, in order; rows are only ever added. One that moved nothing leaves it in the state it was in. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -67,6 +68,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
+    kind: text('kind').$type<'moved' | DeskEventKind>().notNull().default('moved'),
     from: text('from_state').$type<OrderState>(),
     to: text('to_state').$type<OrderState>().notNull(),
     who: text('who').$type<OrderActor>().notNull(),

@@ -101,6 +101,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => tenders.id),
     amount: integer('amount').notNull(),
+    /** The lines of the order it is for, from 1; null where it is for none in particular. */
+    lines: jsonb('lines').$type<number[]>(),
     state: text('state').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     providerRef: text('provider_ref'),
     reason: text('reason').notNull(),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { mailOutbox } from '../../db/mail-schema.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -31,7 +31,7 @@ export async function writeUndone(
   const [last] = await ctx.db
     .select({ reason: orderEvents.reason })
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId ?? ''))
+    .where(and(eq(orderEvents.orderId, orderId ?? ''), eq(orderEvents.kind, 'moved')))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
   const { settings } = await ctx.catalogue()

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, notInArray, or } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order-progress.ts'
-import { mayMove } from '../../../domain/order/order-life.ts'
+import { DESK_EVENT_KINDS, mayMove } from '../../../domain/order/order-life.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
@@ -28,6 +28,7 @@ export async function readProgress(
   if (!order) throw new ServiceError('order_not_found')
   const { state, seq, readyAt, snapshot } = order
   const { num, menu_id, location, handoff, sub_handoff, time } = snapshot
+  const events = await readEvents({ db }, order.id)
   return {
     id: order.id,
     num,
@@ -36,14 +37,15 @@ export async function readProgress(
     handoff,
     sub_handoff,
     state,
-    seq,
+    // What the desk did since is not told here, so nobody waits for it.
+    seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
-    events: await readEvents({ db }, order.id),
+    events,
     can_cancel: isVisibleTo(visitor, order) && mayMove({ state, handoff }, 'cancelled', 'guest'),
   }
 }
 
-/** What happened to an order after an event, the earliest first. */
+/** What happened to an order after an event, the earliest first, as whoever has its id may know it. */
 export async function readEvents(
   { db }: Pick<Context, 'db'>,
   orderId: string,
@@ -53,7 +55,13 @@ export async function readEvents(
   const rows = await db
     .select({ seq, state, at, who, reason })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), gt(seq, after)))
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        gt(seq, after),
+        notInArray(orderEvents.kind, [...DESK_EVENT_KINDS]),
+      ),
+    )
     .orderBy(asc(seq))
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
