@@ -147,6 +147,22 @@ export const mailCopy = {
     yoursAgain: 'Points, rewards, coupons and gift cards are yours again.',
     button: 'See your order',
   },
+  refunded: {
+    subject: (amount: string, num: string, chain: string) =>
+      `${amount} back for your order ${num} at ${chain}`,
+    title: 'Money back',
+    words: ({ name, amount, num, kitchen }: Record<'name' | 'amount' | 'num' | 'kitchen', string>) =>
+      `Hi ${name}, we gave you ${amount} back for your order ${num} at ${kitchen}.`,
+    items: 'For',
+    to: 'To',
+    card: (brand: string, last4: string) => `${brand}${last4 && ` ending in ${last4}`}`,
+    houseAccount: 'Your house account',
+    inAll: 'In all',
+    of: (refunded: string, total: string) => `${refunded} of ${total}`,
+    when: (isAtBank: boolean) =>
+      isAtBank ? 'Your bank may take 5 to 10 days to show it.' : 'It is there already.',
+    button: 'See your order',
+  },
   receipt: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
     title: 'Order in!',

@@ -174,7 +174,7 @@ describe('an operator', () => {
     await ctx.payments.retrieveRefund(refund?.id ?? '')
     await lookInto()
     expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
-    expect(await stuck()).toContain('A refund of it came back')
+    expect(await stuck()).toContain('It came back: give the money back another way')
     await refundOrder(ctx, { ...wanted, amount: 100, key: 'second' })
     expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual([
       'failed',

@@ -85,7 +85,11 @@ export function dealingsWith(opened: () => BankUnderTest, missing: CardOutcome[]
       if (answer.state !== 'action') throw new Error(`The bank did not ask back but says ${answer.state}`)
       return { ref, secret: answer.clientSecret }
     },
-    refund: (ref, amount, key = randomUUID()) => bank().refund({ ref, key, amount }),
+    refund: async (ref, amount, key = randomUUID()) => {
+      const answer = await bank().refund({ ref, key, amount })
+      if (answer.state === 'refused') throw new Error(`The bank refused it: ${answer.code}`)
+      return answer
+    },
     stateOf: async ref => (await bank().retrieve(ref))?.state,
     lacks: outcome => missing.includes(outcome),
   }

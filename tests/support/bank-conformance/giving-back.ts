@@ -14,6 +14,12 @@ export function describeGivingBack({ bank, reserved, captured, refund, lacks }: 
       await expect(refund(ref, 1)).rejects.toThrow()
     })
 
+    test('that was never taken is refused for good, and not a breakdown to be tried again', async () => {
+      const ref = await captured()
+      const asked = { ref, key: randomUUID(), amount: AMOUNT + 1 }
+      expect(await bank().refund(asked)).toEqual({ state: 'refused', code: 'amount_too_large' })
+    })
+
     test('comes once for one key, however often it is asked for', async () => {
       const ref = await captured()
       const key = randomUUID()
@@ -34,15 +40,16 @@ export function describeGivingBack({ bank, reserved, captured, refund, lacks }: 
     })
 
     test('is known by its id', async () => {
-      const { id, state } = await refund(await captured(), AMOUNT)
-      expect(await bank().retrieveRefund(id)).toEqual({ id, state })
+      const key = randomUUID()
+      const { id, state } = await refund(await captured(), AMOUNT, key)
+      expect(await bank().retrieveRefund(id)).toEqual({ id, state, amount: AMOUNT, key })
       expect(await bank().retrieveRefund('re_that_nobody_made')).toBeNull()
     })
 
     test.skipIf(lacks('not refundable'))('and fails later is told as failed', async () => {
       const { id, state } = await refund(await captured('not refundable'), AMOUNT)
       expect(state).toBe('pending')
-      await expect.poll(() => bank().retrieveRefund(id)).toEqual({ id, state: 'failed' })
+      await expect.poll(() => bank().retrieveRefund(id)).toMatchObject({ id, state: 'failed' })
     })
   })
 }

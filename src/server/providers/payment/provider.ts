@@ -51,7 +51,8 @@ export type PaymentProvider = {
   cancel: (ref: string) => Promise<void>
   /** Takes what is reserved. `expired`: it is not reserved any more, and never will be. */
   capture: (payment: { ref: string; key: string; amount: Cents }) => Promise<'captured' | 'expired'>
-  refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund>
+  refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RefusedRefund>
+  /** Also one that somebody asked for at the bank itself; null when it has none of that id. */
   retrieveRefund: (id: string) => Promise<Refund | null>
   /** The cards kept for a customer, the one used last first; one that was not used yet counts from when it was kept. */
   listCards: (customer: string) => Promise<KeptCard[]>
@@ -68,4 +69,13 @@ export type PaymentProvider = {
 /** News of a payment. `about`: the bank's id of what it is about itself, such as a refund or a dispute. */
 export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
-export type Refund = { id: string; state: 'pending' | 'succeeded' | 'failed' }
+/** `key`: what it was asked for with; null when somebody asked for it at the bank itself. */
+export type Refund = {
+  id: string
+  state: 'pending' | 'succeeded' | 'failed'
+  amount: Cents
+  key: string | null
+}
+
+/** The bank will never give this back, and why in a word of its own. */
+export type RefusedRefund = { state: 'refused'; code: string }

@@ -100,22 +100,22 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
           .for('update')
         const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, ref))
         const known = given.find(refund => refund.key === key)
-        if (known) return { id: known.id, state: known.state }
+        if (known) return refundOf(known)
         const returned = given
           .filter(({ state }) => state === 'succeeded')
           .reduce((sum, refund) => sum + refund.amount, 0)
-        if (!payment || payment.captured - returned < amount)
-          throw new Error(`The sandbox bank took less than that for ${ref}`)
+        if (!payment || payment.captured === 0) throw new Error(`The sandbox bank took nothing for ${ref}`)
+        if (payment.captured - returned < amount) return { state: 'refused', code: 'amount_too_large' }
         const state = payment.outcome === 'refund_failed' ? ('failed' as const) : ('succeeded' as const)
         const id = bankId('re')
         await tx.insert(sandboxRefunds).values({ id, key, paymentId: ref, amount, state, createdAt: now() })
         // The news of a failure comes later than the answer, as it does with cards that were closed.
-        return { id, state: state === 'failed' ? 'pending' : state } satisfies Refund
+        return { id, state: state === 'failed' ? 'pending' : state, amount, key }
       }),
 
     async retrieveRefund(id) {
       const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
-      return refund ? { id, state: refund.state } : null
+      return refund ? refundOf(refund) : null
     },
   }
 }
@@ -196,6 +196,10 @@ function standingOf(payment: Payment, now: Date): PaymentStanding {
         holdEndsAt: holdEndsAt ?? now,
       } satisfies Authorisation
   }
+}
+
+function refundOf({ id, state, amount, key }: typeof sandboxRefunds.$inferSelect): Refund {
+  return { id, state, amount, key }
 }
 
 function bankId(kind: 'pay' | 'sec' | 're'): string {

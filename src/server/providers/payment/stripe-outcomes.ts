@@ -86,7 +86,23 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Stripe's five words for a refund as our three; one that asks the guest for something is still under way. */
-export function refundOf({ id, status }: Stripe.Refund): Refund {
-  if (status === 'succeeded') return { id, state: 'succeeded' }
-  return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+export function refundOf({ id, status, amount, metadata }: Stripe.Refund): Refund {
+  const about = { id, amount, key: metadata?.key ?? null }
+  if (status === 'succeeded') return { ...about, state: 'succeeded' }
+  return { ...about, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+}
+
+const refundRefusals = new Set([
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_not_refundable',
+  'refund_disputed_payment',
+])
+
+/** Why Stripe will never give this back; null where it may when it is asked again. */
+export function refundRefusalOf(error: unknown): string | null {
+  const { type, code, param } = failureOf(error)
+  if (type !== 'StripeInvalidRequestError') return null
+  if (code && refundRefusals.has(code)) return code
+  return param === 'amount' ? 'amount_too_large' : null
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Database } from '../../db/database.ts'
 import type { PaymentProvider, PaymentStanding } from './provider.ts'
 import { hearStripe } from './stripe-events.ts'
-import { failureOf, isMissing, refundOf, refusalOf, standingOf } from './stripe-outcomes.ts'
+import { failureOf, isMissing, refundOf, refundRefusalOf, refusalOf, standingOf } from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
 export type StripeSettings = {
@@ -106,7 +106,13 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
       const known = await refundAskedFor(ref, key)
       if (known) return refundOf(known)
       const wanted = { payment_intent: ref, amount, metadata: { key } }
-      return refundOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
+      try {
+        return refundOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
+      } catch (error) {
+        const code = refundRefusalOf(error)
+        if (code === null) throw error
+        return { state: 'refused', code }
+      }
     },
 
     async retrieveRefund(id) {

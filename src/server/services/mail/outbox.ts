@@ -5,6 +5,7 @@ import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
+import { writeRefunded } from './order-refunded.ts'
 import { writeUndone } from './order-undone.ts'
 import { writeReceipt } from './receipt.ts'
 
@@ -80,8 +81,16 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
 
 /** What is about an order is written now: until here its transaction had nothing to do with it. */
 function letterOf(ctx: Context, mail: MailRow): Promise<Letter | null> | Letter {
-  if (mail.letter === 'written') return mail
-  return mail.letter === 'undone' ? writeUndone(ctx, mail) : writeReceipt(ctx, mail)
+  switch (mail.letter) {
+    case 'written':
+      return mail
+    case 'undone':
+      return writeUndone(ctx, mail)
+    case 'refunded':
+      return writeRefunded(ctx, mail)
+    default:
+      return writeReceipt(ctx, mail)
+  }
 }
 
 async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise<void> {

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { refunds, tenders } from '../../db/payment-schema.ts'
 import { attempts } from '../../db/schema.ts'
 import { bankEvents } from '../../db/stripe-schema.ts'
-import type { BankEvent } from '../../providers/payment/provider.ts'
+import type { BankEvent, Refund } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { inSeconds, LEASE_S, waitAfter } from './attempts.ts'
-import { lookIntoRefund } from './refund.ts'
+import { bookBankRefund, type RefundRow } from './book-refund.ts'
+import { record, refundOfKey } from './refund.ts'
 
 type EventRow = typeof bankEvents.$inferSelect
 
@@ -19,7 +20,6 @@ export const ALARMING_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'radar.early_fraud_warning.created',
-  'refund.failed',
 ]
 
 /** Keeps what a bank told us, once however often it is told. */
@@ -91,16 +91,38 @@ async function settlePayment({ db, payments }: Context, { ref }: EventRow): Prom
   return true
 }
 
+/**
+ * Writes down how a refund stands: one of ours, also when its answer never arrived, or one that somebody asked for at the
+ * bank. False when its payment is not known; one that cannot be booked is tried until it can be.
+ */
 async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boolean> {
   const isIts = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))
-  const [found] = await ctx.db
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(tenders, eq(tenders.id, refunds.tenderId))
-    .where(and(isIts, eq(refunds.providerRef, about ?? '')))
-  if (!found) return false
-  await lookIntoRefund(ctx, found.refund)
+  const [tender] = await ctx.db.select().from(tenders).where(isIts)
+  if (!tender) return false
+  const told = await ctx.payments.retrieveRefund(about ?? '')
+  if (!told) return false
+  const known = await readToldRefund(ctx, tender.id, told)
+  if (known) await record(ctx, known, told)
+  else if (
+    told.state !== 'failed' &&
+    !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, told)))
+  )
+    throw new Error(`The bank gave back more than is left of what the tender ${tender.id} took`)
   return true
+}
+
+/** The refund of ours that a bank tells of: by its own id, or by what it was asked for with. */
+async function readToldRefund(
+  { db }: Context,
+  tenderId: string,
+  { id, key }: Refund,
+): Promise<RefundRow | null> {
+  const isIt = or(eq(refunds.providerRef, id), eq(refunds.id, refundOfKey(key ?? '')))
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.tenderId, tenderId), isIt))
+  return row ?? null
 }
 
 /** Deletes events that were looked into before an instant. */

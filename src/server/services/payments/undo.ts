@@ -7,7 +7,8 @@ import { reversePoints } from '../points/reverse.ts'
 import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
-import { askForRefund, bookRefunds } from './refund.ts'
+import { bookRefunds, refundableOf } from './book-refund.ts'
+import { askForRefund } from './refund.ts'
 
 /** An order that came to nothing: why, and whose decision that was. */
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
@@ -17,7 +18,7 @@ type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: stri
  * it; what one has is given back by `finishUndo`. Null for an order that was never tried to be paid for.
  */
 export async function undoOrder(
-  ctx: Context,
+  ctx: Pick<Context, 'now'>,
   tx: Transaction,
   { order, reason, askedBy }: Undone,
 ): Promise<AttemptRow | null> {
@@ -75,8 +76,11 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
 type Rest = { orderId: string; attemptId: string; key: string; reason: string; askedBy: string }
 
 /** Books what was taken and not given back yet. */
-async function refundRest(ctx: Context, tx: Transaction, { attemptId, key, ...about }: Rest): Promise<void> {
-  const paid = await readTenders(tx, attemptId)
-  const amount = paid.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+async function refundRest(
+  ctx: Pick<Context, 'now'>,
+  tx: Transaction,
+  { attemptId, key, ...about }: Rest,
+): Promise<void> {
+  const amount = refundableOf(await readTenders(tx, attemptId))
   if (amount > 0) await bookRefunds(ctx, tx, { ...about, key: `${about.orderId} ${key}`, amount })
 }

@@ -1,0 +1,66 @@
+import type { PlacedOrder } from '../../contract/orders.ts'
+import { mailCopy } from '../../copy/mail.ts'
+import { type Cents, formatCents } from '../../domain/money/money.ts'
+import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
+import { guestWords } from './guest-words.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import { tenderWords } from './tender-words.ts'
+
+type RefundPart = { amount: Cents; type: TenderType; card: { type: string; number: string } | null }
+
+type RefundFacts = {
+  chain: string
+  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
+  /** What came back, by where it went. */
+  parts: RefundPart[]
+  /** Why, as the guest is told it. */
+  reason: string | null
+  /** The lines it is for, from 1. */
+  lines: number[] | null
+  /** What was given back of the order in all. */
+  refunded: Cents
+  /** The page of the order. */
+  link: string
+}
+
+/** To a guest who got money back for an order that stands. */
+export function orderRefunded(facts: RefundFacts): Letter {
+  const { chain, order, parts, reason, refunded, link } = facts
+  const words = mailCopy.refunded
+  const [firstName = ''] = order.name.split(' ')
+  const amount = formatCents(parts.reduce((sum, part) => sum + part.amount, 0))
+  const intro = words.words({
+    name: guestWords(firstName),
+    amount,
+    num: order.num,
+    kitchen: order.location.name,
+  })
+  const names = namesOf(order, facts.lines)
+  return writeLetter({
+    chain,
+    subject: words.subject(amount, order.num, chain),
+    title: words.title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      {
+        kind: 'facts',
+        rows: [
+          ...(names.length > 0 ? [{ label: words.items, lines: names }] : []),
+          { label: words.to, lines: parts.map(part => `${tenderWords(part)}: ${formatCents(part.amount)}`) },
+          { label: words.inAll, lines: [words.of(formatCents(refunded), formatCents(order.totals.total))] },
+        ],
+      },
+      { kind: 'words', text: words.when(parts.some(({ type }) => asksBank(type))) },
+      { kind: 'button', label: words.button, link },
+    ],
+  })
+}
+
+function namesOf({ products }: RefundFacts['order'], lines: number[] | null): string[] {
+  return (lines ?? []).flatMap(position => {
+    const line = products[position - 1]
+    return line ? [line.quantity > 1 ? `${line.quantity} x ${line.name}` : line.name] : []
+  })
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { mailOutbox } from '../../db/mail-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { refunds, tenders } from '../../db/payment-schema.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { orderRefunded } from '../../mail/order-refunded.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+type Refunded = { orderId: string; email: string; key: string; now: Date }
+
+/** The mail about a refund, as it goes into the outbox; it is written once it is sent. */
+export function refundedMailOf({ orderId, email, key, now }: Refunded): typeof mailOutbox.$inferInsert {
+  const about = { recipient: email, orderId, letter: 'refunded' as const, refundKey: key }
+  return { id: randomId('mail'), ...about, subject: '', text: '', html: '', createdAt: now, sendAfter: now }
+}
+
+/** What was given back of an order by one refund, and in all; null where it failed meanwhile. */
+export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRow): Promise<Letter | null> {
+  const [order] = await ctx.db
+    .select({ snapshot: orders.snapshot })
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''))
+  const given = await ctx.db
+    .select({
+      key: refunds.key,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      lines: refunds.lines,
+      type: tenders.type,
+      card: tenders.card,
+    })
+    .from(refunds)
+    .innerJoin(tenders, eq(tenders.id, refunds.tenderId))
+    .where(and(eq(refunds.orderId, orderId ?? ''), eq(refunds.state, 'succeeded')))
+    .orderBy(asc(refunds.createdAt), asc(tenders.position))
+  const parts = given.filter(({ key }) => key === refundKey)
+  const [first] = parts
+  if (!order || !first) return null
+  const { settings } = await ctx.catalogue()
+  return orderRefunded({
+    chain: settings.name,
+    order: order.snapshot,
+    parts,
+    reason: first.reason || null,
+    lines: first.lines,
+    refunded: given.reduce((sum, { amount }) => sum + amount, 0),
+    link: `${ctx.siteUrl}/order/confirm/${orderId}`,
+  })
+}

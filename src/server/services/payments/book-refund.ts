@@ -1,0 +1,186 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { mostRefundable } from '../../../copy/errors.ts'
+import type { Cents } from '../../../domain/money/money.ts'
+import { asksBank } from '../../../domain/money/tenders.ts'
+import { cameToNothing } from '../../../domain/order/order-life.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { refunds, tenders } from '../../db/payment-schema.ts'
+import type { Refund } from '../../providers/payment/provider.ts'
+import type { Context } from '../context.ts'
+import { addToGiftCard } from '../gift-cards/ledger.ts'
+import { creditHouseAccount } from '../house-accounts/ledger.ts'
+import { refundedMailOf } from '../mail/order-refunded.ts'
+import { reverseRefunded } from '../points/reverse.ts'
+import { givePromotionsBack } from '../promotions/redemptions.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { inSeconds, LEASE_S, readTenders, type TenderRow } from './attempts.ts'
+import { noteEvent } from './note-event.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+type Clock = Pick<Context, 'now'>
+
+export type WantedRefund = {
+  orderId: string
+  amount: Cents
+  /** Asked again with the same key, it is the same refund. */
+  key: string
+  /** What the guest is told about it. */
+  reason: string
+  askedBy: string
+  /** The lines it is for, from 1; left out where it is for none in particular. */
+  lines?: number[] | null
+}
+
+/** Writes down what is given back; what a bank has a part in is answered, and carried out once it is committed. */
+export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<RefundRow[]> {
+  // Two that are asked for at once follow one another.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
+  if (!order) throw new ServiceError('order_not_found')
+  const earlier = await readRefunds(tx, order.id, wanted.key)
+  if (earlier.length > 0) return []
+  const paid = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
+  const parts = refundParts(paid, wanted.amount)
+  const made: RefundRow[] = []
+  for (const { tender, amount } of parts) {
+    const isOurs = !asksBank(tender.type)
+    const leaseUntil = isOurs ? null : inSeconds(LEASE_S)
+    const row = await bookPart(tx, wanted, {
+      ...{ tenderId: tender.id, amount, createdAt: ctx.now(), leaseUntil },
+      state: isOurs ? 'succeeded' : 'pending',
+    })
+    const change = { cause: row.id, amount, at: row.createdAt }
+    if (tender.giftCardId !== null)
+      await addToGiftCard(tx, 'refund', { cardId: tender.giftCardId, ...change })
+    if (tender.houseAccountId !== null)
+      await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
+    if (!isOurs) made.push(row)
+  }
+  await followMoney(ctx, tx, { order, paid, wanted })
+  return made
+}
+
+/**
+ * Writes down a refund that somebody asked for at the bank itself, once. False when it is more than is left of what we took:
+ * then one of our own is on its way to be refused, or was never told.
+ */
+export async function bookBankRefund(
+  ctx: Clock,
+  tx: Transaction,
+  { attemptId, id: tenderId, provider }: TenderRow,
+  told: Refund,
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
+  if (!order) return false
+  const key = `bank ${told.id}`
+  const earlier = await readRefunds(tx, order.id, key)
+  if (earlier.length > 0) return true
+  const paid = await readTenders(tx, attemptId)
+  const left = paid.find(({ id }) => id === tenderId)
+  if (!left || left.captured - left.refunded < told.amount) return false
+  const { amount, state, id: providerRef } = told
+  const wanted = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
+  const leaseUntil = state === 'pending' ? inSeconds(LEASE_S) : null
+  await bookPart(tx, wanted, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
+  if (state === 'succeeded') await closeRefunded(tx, tenderId)
+  await followMoney(ctx, tx, { order, paid, wanted })
+  return true
+}
+
+type Part = Pick<
+  typeof refunds.$inferInsert,
+  'tenderId' | 'amount' | 'state' | 'createdAt' | 'providerRef'
+> & {
+  leaseUntil: ReturnType<typeof inSeconds> | null
+}
+
+async function bookPart(tx: Transaction, wanted: WantedRefund, part: Part): Promise<RefundRow> {
+  const { orderId, key, reason, askedBy, lines } = wanted
+  const about = { orderId, key, reason, askedBy, lines: lines ?? null }
+  await tx
+    .update(tenders)
+    .set({ refunded: sql`${tenders.refunded} + ${part.amount}` })
+    .where(eq(tenders.id, part.tenderId))
+  const [row] = await tx
+    .insert(refunds)
+    .values({ id: randomId('re'), ...about, ...part })
+    .returning()
+  if (!row) throw new Error('The database kept no refund')
+  return row
+}
+
+type Followed = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
+
+/** What follows money that is given back: points, promotions once nothing is left of it, the order's history and a mail. */
+async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }: Followed): Promise<void> {
+  const { id: orderId, total, attemptId } = order
+  const { key, reason, askedBy: by, amount } = wanted
+  const refunded = refundedOf(paid) + amount
+  const now = ctx.now()
+  await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total, now })
+  if (attemptId !== null && refunded === total) await givePromotionsBack(tx, attemptId)
+  // What came to nothing says so itself.
+  if (cameToNothing(order.state)) return
+  await noteEvent(tx, orderId, { kind: 'refunded', by, reason: reason || null, at: now })
+  await tellRefunded(ctx, tx, order, key)
+}
+
+/** Posts the mail about a refund, once nothing of it is on its way any more. */
+export async function tellRefunded(
+  { now }: Clock,
+  tx: Transaction,
+  { id: orderId, email, state }: Pick<OrderRow, 'id' | 'email' | 'state'>,
+  key: string,
+): Promise<void> {
+  if (!email || cameToNothing(state)) return
+  const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
+  if (states.includes('pending') || !states.includes('succeeded')) return
+  await tx.insert(mailOutbox).values(refundedMailOf({ orderId, email, key, now: now() }))
+}
+
+/** Says of a tender that all it took is given back, where it is. */
+export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
+  await tx
+    .update(tenders)
+    .set({ state: 'refunded' })
+    .where(and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`))
+}
+
+export function refundedOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, { refunded }) => sum + refunded, 0)
+}
+
+/** What was taken and not given back yet. */
+export function refundableOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+}
+
+/** What points are taken back for: all the parts of a refund together. */
+export function causeOf({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>): string {
+  return `${orderId} ${key}`
+}
+
+/** How much comes back to which means of payment; an amount that was never taken is refused. */
+export function refundParts(paid: TenderRow[], amount: Cents): { tender: TenderRow; amount: Cents }[] {
+  const most = refundableOf(paid)
+  if (amount <= 0 || amount > most) throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
+  const byBankFirst = paid.toSorted((a, b) => Number(asksBank(b.type)) - Number(asksBank(a.type)))
+  let left = amount
+  return byBankFirst.flatMap(tender => {
+    const part = Math.min(left, tender.captured - tender.refunded)
+    left -= part
+    return part > 0 ? [{ tender, amount: part }] : []
+  })
+}
+
+/** What was asked for with a key. */
+export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)))
+    .orderBy(asc(refunds.id))
+}

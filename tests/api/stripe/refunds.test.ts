@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderEvents, orders } from '#src/server/db/order-schema.ts'
+import { refunds, tenders } from '#src/server/db/payment-schema.ts'
+import { bankEvents } from '#src/server/db/stripe-schema.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import { settleEvents } from '#src/server/services/payments/bank-events.ts'
+import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aFullCart, guestOf } from '#tests/support/orders.ts'
+import { submitPaid } from '#tests/support/payments.ts'
+import { openPackage } from '#tests/support/stripe/open-package.ts'
+import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
+import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+
+let stripe: StripeServer
+let api: ApiClient
+
+beforeAll(async () => {
+  stripe = await stripeServer()
+  stripe.stand.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  api = await apiClient(stripe.server)
+})
+afterAll(() => stripe.close())
+beforeEach(async () => {
+  await stripe.stand.webhooks.idle()
+  await stripe.server.db.delete(bankEvents)
+  return () => expectSoundBooks(stripe.server.db)
+})
+
+async function anOrder(card?: string) {
+  const cart = await aFullCart(api)
+  const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total }
+  const { body } = await submitPaid(api, cart, [payment])
+  const [row] = await stripe.server.db
+    .select({ ref: tenders.providerRef })
+    .from(tenders)
+    .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
+    .where(eq(orders.id, body.data.id))
+  return { id: body.data.id, cart, total: cart.totals.total, ref: row?.ref ?? '' }
+}
+
+/** Somebody gives money back in the bank's dashboard, which knows nothing of our keys. */
+function inTheDashboard(ref: string, amount: number) {
+  return openPackage(stripe.stand.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
+}
+
+/** What the server makes of what it was told by now. */
+async function lookInto(): Promise<void> {
+  await stripe.stand.webhooks.idle()
+  const { db, ctx } = stripe.server
+  await db.update(bankEvents).set({ leaseUntil: new Date(0) })
+  await settleEvents(ctx)
+}
+
+async function booksOf(orderId: string) {
+  const { db } = stripe.server
+  const given = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  const [paid] = await db
+    .select({ refunded: tenders.refunded, state: tenders.state })
+    .from(tenders)
+    .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
+    .where(eq(orders.id, orderId))
+  return { ...paid, refunds: given.map(({ state, amount }) => `${state} ${amount}`).toSorted() }
+}
+
+async function stuck(): Promise<string> {
+  const { db, clock, ctx } = stripe.server
+  const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+  const request = { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' }
+  return (await answerOperator(desk, request)).out
+}
+
+const asked = { reason: 'cold fries', askedBy: 'ana' }
+
+describe('money that is given back in the bank’s dashboard', () => {
+  test('is booked once, however often it is told, and its guest is mailed', async () => {
+    const { id, cart, total, ref } = await anOrder()
+    await inTheDashboard(ref, 300)
+    await lookInto()
+    await lookInto()
+    for (const event of stripe.stand.books.list('event').slice(0, 1)) await stripe.stand.webhooks.send(event)
+    await lookInto()
+    expect(await booksOf(id)).toEqual({ refunded: 300, state: 'captured', refunds: ['succeeded 300'] })
+    await inTheDashboard(ref, total - 300)
+    await lookInto()
+    expect(await booksOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
+    const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
+    const told = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
+    expect(told.filter(subject => subject.includes('back for your order'))).toHaveLength(2)
+    await expect(
+      refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 1, key: 'more' }),
+    ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })
+  })
+
+  test('is never mistaken for one of ours whose answer was lost', async () => {
+    const { id } = await anOrder()
+    stripe.stand.faults.plan('POST /v1/refunds', 'lost_after', 2)
+    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 200, key: 'lost' })
+    stripe.stand.faults.mend()
+    await lookInto()
+    expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
+  })
+
+  test('while one of ours is on its way: the bank refuses ours, and theirs is booked', async () => {
+    const { id, total, ref } = await anOrder()
+    stripe.stand.webhooks.hold()
+    await inTheDashboard(ref, total)
+    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 100, key: 'late' })
+    expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
+    expect(await stuck()).toMatch(/refund.*failed.*given back at the bank before/)
+    await stripe.stand.webhooks.release()
+    await lookInto()
+    expect(await booksOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
+    expect(await stuck()).toBe('Nothing is stuck.\n')
+  })
+})
+
+describe('a refund that Stripe refuses for good', () => {
+  test('has failed, is not asked for again, and the operator reads what to do', async () => {
+    const { id } = await anOrder('pm_card_createDispute')
+    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 200, key: 'disputed' })
+    expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
+    expect(await stuck()).toMatch(/refund.*failed.*answer at the bank/)
+    await endLeases(stripe.server.db)
+    expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
+  })
+
+  test('is no breakdown: that is tried again', async () => {
+    const { id } = await anOrder()
+    stripe.stand.faults.plan('POST /v1/refunds', 'broken')
+    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 200, key: 'broken' })
+    expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
+    stripe.stand.faults.mend()
+    await endLeases(stripe.server.db)
+    await sweepRefunds(stripe.server.ctx)
+    expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
+  })
+})
