@@ -62,6 +62,7 @@ export const line = z.object({
   name: z.string(),
   quantity: z.int(),
   cost: z.object({ unit: cents, total: cents }),
+  discount: cents.optional().describe('What promotions take off it; left out where that is nothing.'),
   choices: z.array(lineChoice),
   recipient: z.string().nullable(),
   instructions: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   OperatorError,
   type OperatorRequest,
   type OperatorVerb,
+  SURE,
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
@@ -42,7 +43,8 @@ async function readVerb(area: string, name: string): Promise<OperatorVerb> {
 /** How an area's verbs are written. */
 function usageOf(area: string, verbs: Map<string, OperatorVerb>): string {
   const lines = [...verbs].map(
-    ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n${indented(about)}`,
+    ([name, { usage, about, plan }]) =>
+      `  ${`${name} ${usage}${plan ? ` [${SURE}]` : ''}`.trim()}\n${indented(about)}`,
   )
   return `Usage: npm run ${area} -- <verb> …\n\n${lines.join('\n\n')}\n`
 }
@@ -64,7 +66,11 @@ export async function answerOperator(
   const verb = await findVerb(request.area, request.verb)
   if (!verb) return helpOperator(request)
   try {
-    return { code: 0, out: `${await verb.run(context, request)}\n`, err: '' }
+    if (!verb.plan) return { code: 0, out: `${await verb.run(context, request)}\n`, err: '' }
+    const asked = { ...request, args: request.args.filter(word => word !== SURE) }
+    const asks = !request.args.includes(SURE)
+    const out = await (asks ? verb.plan : verb.run)(context, asked)
+    return { code: 0, out: `${out}\n`, err: '', ...(asks && { asks }) }
   } catch (error) {
     if (error instanceof OperatorError) return { code: 1, out: '', err: `${error.message}\n` }
     throw error

@@ -10,10 +10,14 @@ const examples = {
   for: '--for 90m',
   reason: '--reason "Short of staff tonight"',
   note: '--note "Christmas Eve"',
+  day: '--day 2026-11-23',
+  lines: '--lines 1,2',
+  amount: '--amount 4.50',
+  to: '--to dolly@example.com',
 }
 type Option = keyof typeof examples
 
-type Wanted<O extends Option> = {
+type Wanted<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
@@ -22,15 +26,21 @@ type Wanted<O extends Option> = {
   /** What may follow it, at most one. */
   may?: string
   options: O[]
+  /** What may be there as a word alone, such as `csv` for `--csv`. */
+  flags?: F[]
 }
 
-export type Arguments<O extends Option> = { values: string[]; options: Record<O, string | null> }
+export type Arguments<O extends Option, F extends string = never> = {
+  values: string[]
+  options: Record<O, string | null>
+  flags: Record<F, boolean>
+}
 
 /** The arguments of a verb, or an error that says what is missing or too much, and how it is written. */
-export function readArguments<O extends Option>(
+export function readArguments<O extends Option, F extends string = never>(
   args: string[],
-  { area, verb, usage, needs, may, options }: Wanted<O>,
-): Arguments<O> {
+  { area, verb, usage, needs, may, options, flags = [] }: Wanted<O, F>,
+): Arguments<O, F> {
   const refuse = (reason: string) =>
     new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${verb} ${usage}`.trim()}`)
   const { tokens, positionals } = parseArgs({
@@ -41,8 +51,13 @@ export function readArguments<O extends Option>(
     tokens: true,
   })
   const given = new Map<Option, string>()
+  const raised = new Set<string>()
   for (const token of tokens) {
     if (token.kind !== 'option') continue
+    if (isOneOf(flags, token.name) && token.value === undefined) {
+      raised.add(token.name)
+      continue
+    }
     const name = options.find(option => option === token.name)
     if (!name) throw refuse(`“${token.rawName}” means nothing to ${verb}.`)
     if (!token.value || token.value.startsWith('-'))
@@ -58,5 +73,10 @@ export function readArguments<O extends Option>(
   const found = Object.fromEntries(
     options.map(name => [name, given.get(name) ?? null]),
   ) as Arguments<O>['options']
-  return { values: positionals, options: found }
+  const isRaised = Object.fromEntries(flags.map(name => [name, raised.has(name)])) as Record<F, boolean>
+  return { values: positionals, options: found, flags: isRaised }
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name)
 }

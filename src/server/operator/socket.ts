@@ -14,7 +14,12 @@ const request: z.ZodType<OperatorRequest> = z.strictObject({
   folder: line.startsWith('/'),
 })
 
-const answer: z.ZodType<OperatorAnswer> = z.strictObject({ code: z.int(), out: z.string(), err: z.string() })
+const answer: z.ZodType<OperatorAnswer> = z.strictObject({
+  code: z.int(),
+  out: z.string(),
+  err: z.string(),
+  asks: z.boolean().optional(),
+})
 
 /** A message on the operators' socket is one line of JSON; null when it is none. */
 export const readRequest = (text: string) => read(text, request)

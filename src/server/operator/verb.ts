@@ -22,13 +22,19 @@ export type OperatorRequest = {
   folder: string
 }
 
-export type OperatorAnswer = { code: number; out: string; err: string }
+/** `asks`: nothing is done yet; `out` says what would be, and it is done when it is asked for with `SURE`. */
+export type OperatorAnswer = { code: number; out: string; err: string; asks?: boolean | undefined }
+
+/** What somebody writes who does not want to be asked first. */
+export const SURE = '--yes'
 
 /** A verb is a file in verbs/<area>/, found by its name, that exports it as `verb`. */
 export type OperatorVerb = {
   /** What is written after its name, such as `<folder>`. */
   usage: string
   about: string
+  /** Of a verb that asks first: answers what it would do, and does nothing; throws an OperatorError when it cannot be done. */
+  plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string>
   /** Answers what it did; throws an OperatorError when it did nothing. */
   run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }

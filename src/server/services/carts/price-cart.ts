@@ -62,7 +62,10 @@ export function priceCart(
     time: promisedTime(cart.time, cartWish(cart, rows, catalogue, now, usage)),
     delivery: cartDelivery(cart, zone, bill.totals.subtotal),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
-    products,
+    products: products.map((line, index) => {
+      const discount = judged.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
+      return discount > 0 ? { ...line, discount } : line
+    }),
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
     discounts: bill.discounts,

@@ -72,6 +72,7 @@ export function draftOrder({
       name: line.name,
       quantity: line.quantity,
       cost: line.cost,
+      ...(line.discount && { discount: line.discount }),
       choices: line.choices,
       recipient: line.recipient,
       instructions: line.instructions,

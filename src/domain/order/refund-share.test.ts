@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { lineShares } from './refund-share.ts'
+
+const line = (total: number, discount?: number) => ({ cost: { total }, discount })
+const sold = (
+  products: ReturnType<typeof line>[],
+  rest: { discount?: number; tip?: number; taxes?: number[] },
+) => ({
+  products,
+  totals: { discount: rest.discount ?? 0, tip: rest.tip ?? 0 },
+  taxes: (rest.taxes ?? []).map(amount => ({ amount })),
+})
+
+describe('what a guest paid because of a line', () => {
+  test('is its cost, with its share of each tax and of the tip', () => {
+    expect(lineShares(sold([line(1000), line(3000)], { tip: 800, taxes: [280, 90] }))).toEqual([
+      1000 + 200 + 70 + 22,
+      3000 + 600 + 210 + 68,
+    ])
+  })
+
+  test('is less by what a promotion took off that very line, and so is its tax', () => {
+    expect(lineShares(sold([line(1000), line(400, 400)], { discount: 400, taxes: [93] }))).toEqual([1093, 0])
+  })
+
+  test('is less by a share of the discount where nobody wrote down which line it was for', () => {
+    expect(lineShares(sold([line(1000), line(3000)], { discount: 400 }))).toEqual([900, 2700])
+  })
+
+  test('comes with that of all others to what they paid for food, taxes and tip, to the cent', () => {
+    const shares = lineShares(
+      sold([line(333), line(333), line(335)], { discount: 100, tip: 101, taxes: [67, 22, 5] }),
+    )
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1001 - 100 + 101 + 67 + 22 + 5)
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(6)
+  })
+
+  test('is nothing where all of it was free', () => {
+    expect(lineShares(sold([line(500, 500)], { discount: 500 }))).toEqual([0])
+  })
+})

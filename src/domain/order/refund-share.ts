@@ -1,0 +1,34 @@
+import { allocate } from '../money/allocate.ts'
+import type { Cents } from '../money/money.ts'
+
+/** An order as sold, as far as its money goes. A line says what promotions took off it, unless it is older than that. */
+type Sold = {
+  products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
+  totals: { discount: Cents; tip: Cents }
+  taxes: readonly { amount: Cents }[]
+}
+
+/**
+ * What a guest paid because of each line: its cost after promotions, and its shares of the taxes and the tip. Fees and the
+ * delivery are the whole order's, and come back with the last of it.
+ */
+export function lineShares({ products, totals, taxes }: Sold): Cents[] {
+  const costs = products.map(({ cost }) => cost.total)
+  const discounts = discountsOf(products, totals.discount, costs)
+  const paid = costs.map((cost, index) => cost - (discounts[index] ?? 0))
+  const parts = [...taxes.map(tax => partsOf(tax.amount, paid)), partsOf(totals.tip, costs)]
+  return paid.map((amount, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), amount))
+}
+
+function discountsOf(products: Sold['products'], discount: Cents, costs: Cents[]): Cents[] {
+  const known = products.map(line => line.discount ?? 0)
+  const isKnown = known.reduce((sum, part) => sum + part, 0) === discount
+  return isKnown ? known : partsOf(discount, costs)
+}
+
+function partsOf(amount: Cents, weights: Cents[]): Cents[] {
+  return allocate(
+    amount,
+    weights.map((weight, index) => ({ key: String(index).padStart(4, '0'), weight })),
+  )
+}
