@@ -10,16 +10,18 @@ export type OperatorConsole = {
   output: (verb: string, ...args: string[]) => Promise<string[]>
 }
 
+type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalogue'>
+
 /** What an operator named Ana is answered by the site about kitchens; guests get it at once. */
-export function kitchenConsole({
-  ctx,
-  db,
-  clock,
-  expireCatalogue,
-}: Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalogue'>): OperatorConsole {
+export function kitchenConsole(site: Site): OperatorConsole {
+  return operatorConsole(site, 'kitchen')
+}
+
+/** The same about anything else. */
+export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area: string): OperatorConsole {
   const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
   const give: OperatorConsole['give'] = async (verb, ...args) => {
-    const answer = await answerOperator(context, { area: 'kitchen', verb, args, by: 'ana', folder: '/' })
+    const answer = await answerOperator(context, { area, verb, args, by: 'ana', folder: '/' })
     expireCatalogue()
     return answer
   }

@@ -11,11 +11,13 @@ import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
-import { formatCents } from '../../domain/money/money.ts'
+import { type Cents, formatCents } from '../../domain/money/money.ts'
+import type { TenderType } from '../../domain/money/tenders.ts'
 import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { tenderWords } from './tender-words.ts'
 
 /** As long as a street may be. */
 const PLACE_MAX = 120
@@ -27,30 +29,40 @@ type ReceiptFacts = {
   link: string
   /** Where a guest takes the order into an account; null for members. */
   claimLink: string | null
+  /** What became of it by the time it is sent once more; left out while it is new. */
+  since?: Since
+}
+
+type Since = {
+  cameToNothing: boolean
+  /** What was given back, by where it went. */
+  refunds: { amount: Cents; type: TenderType; card: { type: string; number: string } | null }[]
 }
 
 /**
  * The order as sold. Instructions to the kitchen stay out: they are long enough to carry a message; so is what a driver is
  * told, which is cut.
  */
-export function orderReceipt({ chain, order, link, claimLink }: ReceiptFacts): Letter {
+export function orderReceipt({ chain, order, link, claimLink, since }: ReceiptFacts): Letter {
   const words = mailCopy.receipt
+  const { subject, title, words: hello } = since ? words.again : words
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
   const ready = `${calendarDay(order.time.ready, timezone)}, ${clockTime(order.time.ready, timezone)}`
   return writeLetter({
     chain,
-    subject: words.subject(order.num, chain),
-    title: words.title,
+    subject: subject(order.num, chain),
+    title,
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
-      { kind: 'words', text: words.words(guestWords(firstName)) },
+      { kind: 'words', text: hello(guestWords(firstName)) },
+      ...(since?.cameToNothing ? [{ kind: 'words' as const, text: words.again.undone }] : []),
       { kind: 'number', label: words.number, value: order.num },
       { kind: 'facts', rows: factsOf(order, ready) },
       { kind: 'button', label: words.button, link },
       { kind: 'title', text: words.items },
       { kind: 'items', items: order.products.map(itemOf) },
-      billOf(order),
+      billOf(order, since?.refunds ?? []),
       ...(claimLink ? keepBlocks(claimLink) : []),
     ],
   })
@@ -125,21 +137,28 @@ function itemOf({
   }
 }
 
-function billOf(order: PlacedOrder): Block {
+function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
   const giftCards = giftCardRows(order)
+  const words = mailCopy.receipt
+  const { total } = order.totals
+  const back = refunds.map(({ amount, ...tender }) => ({
+    label: words.givenBack(tenderWords(tender)),
+    amount: -amount,
+  }))
+  const kept = back.reduce((left, { amount }) => left + amount, total)
+  const settled = [
+    ...(giftCards ? [...giftCards.paid, giftCards.remaining] : []),
+    ...back,
+    ...(back.length > 0 ? [{ label: words.inTheEnd, amount: kept }] : []),
+  ]
   return {
     kind: 'bill',
     rows: billRows(order).map(({ label, amount, isFree }) => ({
       label,
       amount: isFree ? billCopy.free : formatCents(amount),
     })),
-    total: { label: billCopy.total, amount: formatCents(order.totals.total) },
-    settled: giftCards
-      ? [...giftCards.paid, giftCards.remaining].map(({ label, amount }) => ({
-          label,
-          amount: formatCents(amount),
-        }))
-      : [],
+    total: { label: billCopy.total, amount: formatCents(total) },
+    settled: settled.map(({ label, amount }) => ({ label, amount: formatCents(amount) })),
   }
 }
 

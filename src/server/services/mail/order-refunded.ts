@@ -1,11 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
-import { refunds, tenders } from '../../db/payment-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
+import { readGivenBack } from './given-back.ts'
 
 type MailRow = typeof mailOutbox.$inferSelect
 type Refunded = { orderId: string; email: string; key: string; now: Date }
@@ -22,19 +22,7 @@ export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRo
     .select({ snapshot: orders.snapshot })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
-  const given = await ctx.db
-    .select({
-      key: refunds.key,
-      amount: refunds.amount,
-      reason: refunds.reason,
-      lines: refunds.lines,
-      type: tenders.type,
-      card: tenders.card,
-    })
-    .from(refunds)
-    .innerJoin(tenders, eq(tenders.id, refunds.tenderId))
-    .where(and(eq(refunds.orderId, orderId ?? ''), eq(refunds.state, 'succeeded')))
-    .orderBy(asc(refunds.createdAt), asc(tenders.position))
+  const given = await readGivenBack(ctx, orderId ?? '')
   const parts = given.filter(({ key }) => key === refundKey)
   const [first] = parts
   if (!order || !first) return null

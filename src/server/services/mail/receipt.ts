@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
+import { cameToNothing } from '../../../domain/order/order-life.ts'
 import type { mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -10,18 +11,24 @@ import type { Context } from '../context.ts'
 import { receiptLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
 import { randomId } from '../random-id.ts'
+import { readGivenBack } from './given-back.ts'
 import { createLink } from './one-time-links.ts'
 
 type MailRow = typeof mailOutbox.$inferSelect
-type Receipt = { orderId: string; email: string; isGuests: boolean; now: Date }
+type Receipt = {
+  orderId: string
+  email: string
+  letter: 'receipt' | 'guest-receipt' | 'receipt-again'
+  now: Date
+}
 
 /** The mail about an order, as it goes into the outbox with it; it is written once it is sent. */
-export function receiptOf({ orderId, email, isGuests, now }: Receipt): typeof mailOutbox.$inferInsert {
+export function receiptOf({ orderId, email, letter, now }: Receipt): typeof mailOutbox.$inferInsert {
   return {
     id: randomId('mail'),
     recipient: email.trim(),
     orderId,
-    letter: isGuests ? 'guest-receipt' : 'receipt',
+    letter,
     subject: '',
     text: '',
     html: '',
@@ -38,14 +45,17 @@ export async function writeReceipt(
   const isGuests = letter === 'guest-receipt'
   if (isGuests && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
   const [order] = await ctx.db
-    .select({ snapshot: orders.snapshot })
+    .select({ snapshot: orders.snapshot, state: orders.state })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
   const { settings } = await ctx.catalogue()
   const link = `${ctx.siteUrl}/order/confirm/${orderId}`
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
-  return orderReceipt({ chain: settings.name, order: order.snapshot, link, claimLink })
+  const facts = { chain: settings.name, order: order.snapshot, link, claimLink }
+  if (letter !== 'receipt-again') return orderReceipt(facts)
+  const refunds = await readGivenBack(ctx, orderId ?? '')
+  return orderReceipt({ ...facts, since: { cameToNothing: cameToNothing(order.state), refunds } })
 }
 
 /** The one link that takes a guest's order into an account. */

@@ -33,19 +33,28 @@ export type OrderMove = {
  * the sweep: it is taken once the kitchen accepts, and given back when the order comes to nothing.
  */
 export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
-  const { order, attempt } = await ctx.db.transaction(async tx => {
-    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-    if (!row) throw new ServiceError('order_not_found')
-    return row.state === move.to ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
-  })
+  const { order, attempt } = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
   if (attempt) await followUp(ctx, attempt)
   return order
 }
 
+/** `attempt`: whose money is left to follow. */
 type Moved = { order: OrderRow; attempt: AttemptRow | null }
 
+/** Moves an order on as far as no bank is needed for it; the sweep asks one where nobody else does. */
+export async function writeMove(
+  ctx: Pick<Context, 'now'>,
+  tx: Transaction,
+  id: string,
+  move: OrderMove,
+): Promise<Moved> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!row) throw new ServiceError('order_not_found')
+  return row.state === move.to ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
+}
+
 async function moveFrom(
-  ctx: Context,
+  ctx: Pick<Context, 'now'>,
   tx: Transaction,
   row: OrderRow,
   { to, who, by, reason }: OrderMove,

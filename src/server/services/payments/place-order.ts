@@ -71,8 +71,8 @@ async function writeOrder(
   const { id: attemptId, cartId, memberId, contact, presser } = attempt
   const row = orderRow({ order, contact, memberId, attemptId, begins })
   // Only a guest's order can be claimed: who deleted their account meanwhile left no address behind for that.
-  const isGuests = order.points === null
-  const receipt = receiptOf({ orderId: order.id, email: contact.email, isGuests, now: now() })
+  const letter = order.points === null ? 'guest-receipt' : 'receipt'
+  const receipt = receiptOf({ orderId: order.id, email: contact.email, letter, now: now() })
   const id = sql<string>`id`
 
   // The bag before the member, as everybody who holds both does.

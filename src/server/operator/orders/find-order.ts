@@ -1,0 +1,123 @@
+import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm'
+import { emailKey } from '../../../domain/member/email.ts'
+import { formatCents } from '../../../domain/money/money.ts'
+import { dayAfter } from '../../../domain/time/hours.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { orders } from '../../db/order-schema.ts'
+import type { Arguments } from '../arguments.ts'
+import { findKitchen } from '../find-kitchen.ts'
+import { readDay } from '../read-day.ts'
+import { tableOf } from '../table.ts'
+import { type OperatorContext, OperatorError } from '../verb.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+type Where = { kitchen: string | null; day: string | null }
+
+/** Without a day, this far back is looked. */
+export const SOUGHT_DAYS = 90
+/** So many are shown. */
+export const SHOWN = 20
+
+/** The orders that go by what somebody knows of one, the latest first: one more than are shown, where there are more. */
+export function searchOrders(db: Database, written: string, where: Where, now: Date): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(goesBy(written), isWithin(where, now)))
+    .orderBy(desc(orders.placedAt))
+    .limit(SHOWN + 1)
+}
+
+/** How a verb is told which order it is about. */
+export const orderUsage = '<order>'
+export const whereUsage = '[--kitchen <store number>] [--day <day>]'
+
+/** The one order of an id or a number: of a number the latest, where that is one kitchen’s alone. */
+export async function requireOrder(
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  written: string,
+  options: Arguments<'kitchen' | 'day'>['options'],
+): Promise<OrderRow> {
+  const [byId] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.id, written), eq(orders.cartId, written)))
+  if (byId) return byId
+  const where = await readWhere(db, options)
+  const numbered = isNumber(written) ? await searchOrders(db, written, where, now()) : []
+  const [latest] = numbered
+  const hint = 'Look for it with npm run orders -- find <number, phone, e-mail or name>.'
+  if (!latest) throw new OperatorError(`There is no order “${written}”. ${hint}`)
+  const others = numbered.filter(({ locationId }) => locationId !== latest.locationId)
+  if (others.length === 0) return latest
+  throw new OperatorError(
+    `Several kitchens have an order ${written}: add --kitchen, or name one by its id.\n\n${ordersTable(numbered)}`,
+  )
+}
+
+/** Holds an order, so that what is decided of it stays true until the transaction ends. */
+export async function holdOrder(tx: Transaction, { id, num }: OrderRow): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw new OperatorError(`The order ${num} is gone.`)
+  return order
+}
+
+/** Where and when an order was, as far as it is said. */
+export async function readWhere(
+  db: Database,
+  { kitchen, day }: Arguments<'kitchen' | 'day'>['options'],
+): Promise<Where> {
+  return { kitchen: (await findKitchen(db, kitchen))?.id ?? null, day: readDay(day) }
+}
+
+const heading = ['number', 'kitchen', 'day', 'guest', 'total', 'is', 'id']
+
+export function ordersTable(rows: OrderRow[]): string {
+  const lines = rows
+    .slice(0, SHOWN)
+    .map(order => [
+      order.num,
+      `${order.locationId} ${order.snapshot.location.name}`,
+      order.day,
+      guestOf(order),
+      formatCents(order.total),
+      stateName(order.state),
+      order.id,
+    ])
+  return tableOf([heading, ...lines])
+}
+
+/** Whose order it is; nobody’s once they have left. */
+export function guestOf({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim() || 'nobody any more'
+}
+
+export function stateName(state: string): string {
+  return state.replaceAll('_', ' ')
+}
+
+function isNumber(text: string): boolean {
+  return /^#?\d{3,5}$/.test(text)
+}
+
+/** A number, a phone or the end of one, an address, or the beginning of any word of a name. */
+function goesBy(written: string): SQL | undefined {
+  const text = written.trim()
+  if (text.includes('@')) return eq(sql`lower(${orders.email})`, emailKey(text))
+  if (isNumber(text)) return eq(orders.num, text.replace('#', ''))
+  const digits = text.replace(/[\s().+-]/g, '')
+  if (/^\d{4,}$/.test(digits)) return like(orders.phone, `%${digits.replace(/^1(?=\d{10}$)/, '')}`)
+  const name = text.toLowerCase().replace(/[\\%_]/g, mark => `\\${mark}`)
+  return or(
+    eq(orders.id, text),
+    like(sql`' ' || lower(${orders.firstName} || ' ' || ${orders.lastName})`, `% ${name}%`),
+  )
+}
+
+function isWithin({ kitchen, day }: Where, now: Date): SQL | undefined {
+  const earliest = dayAfter(now.toISOString().slice(0, 10), -SOUGHT_DAYS)
+  return and(
+    kitchen === null ? undefined : eq(orders.locationId, kitchen),
+    day === null ? gte(orders.day, earliest) : eq(orders.day, day),
+  )
+}

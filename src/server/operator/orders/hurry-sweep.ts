@@ -1,0 +1,27 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { refunds } from '../../db/payment-schema.ts'
+import { attempts } from '../../db/schema.ts'
+import { inSeconds } from '../../services/payments/attempts.ts'
+import type { OrderRow } from './find-order.ts'
+
+/** Has the site ask the bank now about what was just written down: a command itself speaks to none. */
+export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Promise<void> {
+  const now = { leaseUntil: inSeconds(0) }
+  await db
+    .update(refunds)
+    .set(now)
+    .where(and(eq(refunds.orderId, id), eq(refunds.state, 'pending'), eq(refunds.tries, 0)))
+  if (attemptId === null) return
+  await db
+    .update(attempts)
+    .set(now)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'undoing'), isNotNull(attempts.leaseUntil)))
+}
+
+/** When the bank is asked. */
+export function bankWords(isServing: boolean): string {
+  return isServing
+    ? 'The bank is asked within seconds; npm run orders -- stuck tells what it refuses.'
+    : 'No site runs on this database now: the bank is asked once one does.'
+}

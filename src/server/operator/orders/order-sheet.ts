@@ -1,0 +1,161 @@
+import { asc, eq } from 'drizzle-orm'
+import type { LineChoice } from '../../../contract/carts.ts'
+import { billRows } from '../../../copy/bill.ts'
+import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { formatPhone } from '../../../domain/member/contact.ts'
+import { formatCents } from '../../../domain/money/money.ts'
+import type { Database } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import { orderEvents } from '../../db/order-schema.ts'
+import { refunds } from '../../db/payment-schema.ts'
+import { tenderWords } from '../../mail/tender-words.ts'
+import { readTenders, type TenderRow } from '../../services/payments/attempts.ts'
+import type { RefundRow } from '../../services/payments/book-refund.ts'
+import { shortTime, tableOf } from '../table.ts'
+import { guestOf, type OrderRow, stateName } from './find-order.ts'
+
+/** All that is known of an order, for whoever has its guest on the phone. */
+export async function orderSheet(db: Database, order: OrderRow): Promise<string> {
+  const { id, attemptId } = order
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.seq))
+  const paid = attemptId === null ? [] : await readTenders(db, attemptId)
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.orderId, id))
+    .orderBy(asc(mailOutbox.createdAt))
+  const when = (instant: Date) => shortTime(instant, order.snapshot.location.timezone)
+  return [
+    headOf(order, when),
+    section('Lines', ['no.', 'line', 'cost', 'given back'], linesOf(order, given)),
+    section('Bill', ['', ''], billOf(order)),
+    section(
+      'History',
+      ['when', 'what', 'who', 'why'],
+      events.map(event => eventLine(event, when)),
+    ),
+    section('Paid with', ['what', 'is', 'amount', 'taken', 'given back', 'at'], paid.map(tenderLine)),
+    section(
+      'Given back',
+      ['when', 'amount', 'to', 'is', 'by', 'why', 'at the bank'],
+      given.map(refund => refundLine(refund, paid, when)),
+    ),
+    section(
+      'Mail',
+      ['when', 'what', 'to', 'is'],
+      mails.map(mail => mailLine(mail, when)),
+    ),
+  ]
+    .filter(part => part !== '')
+    .join('\n\n')
+}
+
+type When = (instant: Date) => string
+
+function section(title: string, heading: string[], lines: string[][]): string {
+  if (lines.length === 0) return ''
+  const table = tableOf(heading.some(cell => cell !== '') ? [heading, ...lines] : lines)
+  return `${title}\n${table.replace(/^/gm, '  ')}`
+}
+
+function headOf(order: OrderRow, when: When): string {
+  const { num, snapshot, locationId, state, total, id, phone, email, day, placedAt, readyAt } = order
+  const { location, time, vehicle, delivery } = snapshot
+  const promised = new Date(time.ready)
+  const isMoved = promised.getTime() !== readyAt.getTime()
+  const reached = [formatPhone(phone), email].filter(text => text !== '')
+  const place = delivery?.address ? `to ${delivery.address}, ${delivery.city} ${delivery.zip}` : ''
+  const car = vehicle ? `${vehicle.color} ${vehicle.make}${vehicle.spot ? `, spot ${vehicle.spot}` : ''}` : ''
+  return [
+    `Order ${num} · ${location.name} (${locationId}) · ${stateName(state)} · ${formatCents(total)}`,
+    `${id} · business day ${day}`,
+    [guestOf(order), ...reached].join(' · '),
+    [serviceOf(snapshot), place, car].filter(text => text !== '').join(' · '),
+    `Placed ${when(placedAt)}, promised for ${when(promised)}${isMoved ? `, now for ${when(readyAt)}` : ''}`,
+  ].join('\n')
+}
+
+function linesOf({ snapshot }: OrderRow, given: RefundRow[]): string[][] {
+  const back = new Set(given.flatMap(({ state, lines }) => (state === 'failed' ? [] : (lines ?? []))))
+  return snapshot.products.map(({ name, quantity, cost, choices, recipient }, index) => [
+    String(index + 1),
+    `${quantity} x ${name}${chosen(choices)}${recipient ? `, for ${recipient}` : ''}`,
+    formatCents(cost.total),
+    back.has(index + 1) ? 'yes' : '',
+  ])
+}
+
+function chosen(choices: LineChoice[]): string {
+  if (choices.length === 0) return ''
+  const words = choices.map(
+    ({ name, quantity, choices: below }) => `${quantity > 1 ? `${quantity} x ` : ''}${name}${chosen(below)}`,
+  )
+  return ` (${words.join(', ')})`
+}
+
+function billOf({ snapshot, total }: OrderRow): string[][] {
+  return [
+    ...billRows(snapshot).map(({ label, amount }) => [label, formatCents(amount)]),
+    ['Total', formatCents(total)],
+  ]
+}
+
+function eventLine(event: typeof orderEvents.$inferSelect, when: When): string[] {
+  const { kind, from, to, who, by, reason, at } = event
+  const what = kind !== 'moved' ? kind : from === to ? 'promised for later' : stateName(to)
+  return [when(at), what, by ? `${who} ${by}` : who, reason ?? '']
+}
+
+function tenderLine({ type, card, provider, providerRef, state, amount, captured, refunded }: TenderRow) {
+  const name = type === 'payinstore' ? 'the counter' : tenderWords({ type, card })
+  return [
+    name,
+    state,
+    formatCents(amount),
+    formatCents(captured),
+    formatCents(refunded),
+    [provider ?? '', providerRef ?? ''].join(' ').trim(),
+  ]
+}
+
+function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] {
+  const { createdAt, amount, tenderId, state, askedBy, reason, providerRef, lastProblem } = refund
+  const tender = paid.find(({ id }) => id === tenderId)
+  return [
+    when(createdAt),
+    formatCents(amount),
+    tender ? tenderWords(tender) : '',
+    state,
+    askedBy,
+    reason,
+    providerRef ?? (state === 'succeeded' ? '' : (lastProblem ?? '')),
+  ]
+}
+
+const letters: Record<string, string> = {
+  receipt: 'receipt',
+  'guest-receipt': 'receipt',
+  'receipt-again': 'receipt, again',
+  undone: 'that it came to nothing',
+  refunded: 'that money came back',
+}
+
+function mailLine(mail: typeof mailOutbox.$inferSelect, when: When): string[] {
+  const { createdAt, letter, subject, recipient, sentAt, sendAfter, attempts, lastProblem } = mail
+  const waits = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? ''}` : 'waits to be sent'
+  const is = sentAt
+    ? `sent ${when(sentAt)}`
+    : sendAfter
+      ? waits
+      : `not sent${lastProblem ? `: ${lastProblem}` : ''}`
+  return [when(createdAt), letters[letter] ?? subject, recipient, is]
+}

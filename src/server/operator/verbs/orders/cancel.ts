@@ -1,0 +1,83 @@
+import { formatCents } from '../../../../domain/money/money.ts'
+import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
+import { writeMove } from '../../../services/orders/move-order.ts'
+import { readTenders } from '../../../services/payments/attempts.ts'
+import { ServiceError } from '../../../services/service-error.ts'
+import { readArguments } from '../../arguments.ts'
+import {
+  guestOf,
+  type OrderRow,
+  orderUsage,
+  requireOrder,
+  stateName,
+  whereUsage,
+} from '../../orders/find-order.ts'
+import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
+import { readToldReason } from '../../orders/read-told-reason.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+
+const usage = `${orderUsage} --reason "The fryer is down" ${whereUsage}`
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Ends an order for its guest, until it was handed over: money, points, promotions and the kitchen’s time are given back, and
+the guest is mailed the reason.`,
+
+  async plan(context, request) {
+    const { order, reason } = await read(context, request)
+    if (order.state === 'cancelled') return repeatedWords(order)
+    requireOpen(order)
+    const { num, snapshot, locationId, total, email, state } = order
+    const paid = order.attemptId === null ? [] : await readTenders(context.db, order.attemptId)
+    const taken = paid.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+    return [
+      `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${stateName(state)}.`,
+      `Cancels it: ${taken > 0 ? `${formatCents(taken)} are given back` : 'nothing was taken yet, and nothing will be'}; points, promotions and the kitchen’s time as well.`,
+      email ? `${email} reads: “${reason}”.` : 'There is nobody left to mail it to.',
+    ].join('\n')
+  },
+
+  async run(context, request) {
+    const { order, reason } = await read(context, request)
+    if (order.state === 'cancelled') return repeatedWords(order)
+    requireOpen(order)
+    const move = { to: 'cancelled', who: 'operator', by: request.by, reason } as const
+    const { db, now, isServing } = context
+    try {
+      await db.transaction(tx => writeMove({ now }, tx, order.id, move))
+    } catch (error) {
+      if (error instanceof ServiceError) throw new OperatorError(`Somebody was faster: ${error.message}`)
+      throw error
+    }
+    await hurrySweep(db, order)
+    return `Order ${order.num} is cancelled, and everything is given back.\n${bankWords(isServing)}`
+  },
+}
+
+async function read(
+  context: OperatorContext,
+  { args }: OperatorRequest,
+): Promise<{ order: OrderRow; reason: string }> {
+  const { values, options } = readArguments(args, {
+    area: 'orders',
+    verb: 'cancel',
+    usage,
+    needs: [orderUsage],
+    options: ['reason', 'kitchen', 'day'],
+  })
+  const reason = readToldReason(options.reason)
+  return { order: await requireOrder(context, values[0] ?? '', options), reason }
+}
+
+function requireOpen({ num, state, snapshot }: OrderRow): void {
+  if (mayMove({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
+  if (isOver(state) && !cameToNothing(state))
+    throw new OperatorError(
+      `Order ${num} is ${stateName(state)}: it was handed over. Give its money back with refund instead.`,
+    )
+  throw new OperatorError(`Order ${num} is ${stateName(state)}, and everything was given back for it.`)
+}
+
+function repeatedWords({ num }: OrderRow): string {
+  return `Order ${num} is cancelled already, and everything was given back for it.`
+}

@@ -1,0 +1,37 @@
+import { readArguments } from '../../arguments.ts'
+import {
+  ordersTable,
+  readWhere,
+  SHOWN,
+  SOUGHT_DAYS,
+  searchOrders,
+  whereUsage,
+} from '../../orders/find-order.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = `<number, phone, e-mail or name> ${whereUsage}`
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Finds orders by what a guest knows of theirs: of a day, or of the last ${SOUGHT_DAYS} days.`,
+  async run({ db, now }, { args }) {
+    const { values, options } = readArguments(args, {
+      area: 'orders',
+      verb: 'find',
+      usage,
+      needs: ['<number, phone, e-mail or name>…'],
+      options: ['kitchen', 'day'],
+    })
+    const written = values.join(' ')
+    const where = await readWhere(db, options)
+    const found = await searchOrders(db, written, where, now())
+    if (found.length === 0) {
+      const { day } = where
+      const when =
+        day === null ? `in the last ${SOUGHT_DAYS} days: look at an earlier one with --day` : `on ${day}`
+      return `There is no order that goes by “${written}” ${when}.`
+    }
+    const more = found.length > SHOWN ? `\n\nThere are more: say --kitchen or --day to see them.` : ''
+    return `${ordersTable(found)}${more}`
+  },
+}

@@ -1,0 +1,99 @@
+import { formatCents } from '../../../../domain/money/money.ts'
+import { asksBank } from '../../../../domain/money/tenders.ts'
+import { tenderWords } from '../../../mail/tender-words.ts'
+import { bookRefunds } from '../../../services/payments/book-refund.ts'
+import { ServiceError } from '../../../services/service-error.ts'
+import { readArguments } from '../../arguments.ts'
+import {
+  type AskedRefund,
+  type DeskRefund,
+  planRefund,
+  readAsked,
+  refundWords,
+} from '../../orders/desk-refund.ts'
+import {
+  guestOf,
+  holdOrder,
+  type OrderRow,
+  orderUsage,
+  requireOrder,
+  whereUsage,
+} from '../../orders/find-order.ts'
+import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
+import { readToldReason } from '../../orders/read-told-reason.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+
+const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${whereUsage}`
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Gives money back for an order that stands: for whole lines, with their taxes and their share of the tip; an amount; or all
+that is left. To the card first, then to the gift card, never more than each paid. The guest is mailed the reason. Asked for
+with the same reason again it is the same refund.`,
+
+  async plan(context, request) {
+    const { order, asked } = await read(context, request)
+    const refund = await telling(planRefund(context.db, order, asked))
+    return refund.earlier.length > 0 ? repeatedWords(refund) : planWords(order, refund, asked)
+  },
+
+  async run(context, request) {
+    const { order, asked } = await read(context, request)
+    const { db, now, isServing } = context
+    const refund = await telling(
+      db.transaction(async tx => {
+        const planned = await planRefund(tx, await holdOrder(tx, order), asked)
+        if (planned.earlier.length > 0) return planned
+        const { key, amount, lines } = planned
+        const { reason } = asked
+        await bookRefunds({ now }, tx, { orderId: order.id, key, amount, lines, reason, askedBy: request.by })
+        return planned
+      }),
+    )
+    if (refund.earlier.length > 0) return repeatedWords(refund)
+    await hurrySweep(db, order)
+    const isAtBank = refund.parts.some(({ tender }) => asksBank(tender.type))
+    const done = `Gave back ${refundWords(refund, order.snapshot)} of order ${order.num}.`
+    return isAtBank ? `${done}\n${bankWords(isServing)}` : done
+  },
+}
+
+async function read(
+  context: OperatorContext,
+  { args }: OperatorRequest,
+): Promise<{ order: OrderRow; asked: AskedRefund }> {
+  const { values, options } = readArguments(args, {
+    area: 'orders',
+    verb: 'refund',
+    usage,
+    needs: [orderUsage],
+    options: ['lines', 'amount', 'reason', 'kitchen', 'day'],
+  })
+  const asked = readAsked(options, readToldReason(options.reason))
+  return { order: await requireOrder(context, values[0] ?? '', options), asked }
+}
+
+/** A refusal of the books, as the operator reads it. */
+async function telling<T>(made: Promise<T>): Promise<T> {
+  try {
+    return await made
+  } catch (error) {
+    throw error instanceof ServiceError ? new OperatorError(error.message) : error
+  }
+}
+
+function planWords(order: OrderRow, refund: DeskRefund, { reason }: AskedRefund): string {
+  const { num, snapshot, locationId, total, email } = order
+  return [
+    `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
+    `Gives back ${refundWords(refund, snapshot)}:`,
+    ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderWords(tender)}`),
+    ...(refund.points > 0 ? [`${refund.points} points are taken back.`] : []),
+    email ? `${email} reads: “${reason}”.` : 'There is nobody left to mail it to.',
+  ].join('\n')
+}
+
+function repeatedWords({ amount, earlier: [first] }: DeskRefund): string {
+  const who = first ? ` by ${first.askedBy} (${first.state})` : ''
+  return `${formatCents(amount)} were given back for that before${who}, and nothing more is. To give as much again, give another reason.`
+}

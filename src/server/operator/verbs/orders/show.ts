@@ -1,0 +1,25 @@
+import { readArguments } from '../../arguments.ts'
+import { requireOrder, whereUsage } from '../../orders/find-order.ts'
+import { orderSheet } from '../../orders/order-sheet.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = `<order…> ${whereUsage}`
+
+export const verb: OperatorVerb = {
+  usage,
+  about:
+    'Shows orders by their ids or numbers: lines, bill, what happened, how they were paid, what was given back, and their mail.',
+  async run(context, { args }) {
+    const { values, options } = readArguments(args, {
+      area: 'orders',
+      verb: 'show',
+      usage,
+      needs: ['<order…>'],
+      options: ['kitchen', 'day'],
+    })
+    const sheets: string[] = []
+    for (const written of values)
+      sheets.push(await orderSheet(context.db, await requireOrder(context, written, options)))
+    return sheets.join(`\n\n${'─'.repeat(60)}\n\n`)
+  },
+}

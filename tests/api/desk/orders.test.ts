@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailOutbox } from '#src/server/db/mail-schema.ts'
+import { orderEvents, orders } from '#src/server/db/order-schema.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
+import { aFullCart, anOrder, guestOf } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let desk: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  desk = operatorConsole(server, 'orders')
+})
+afterAll(() => server.close())
+beforeEach(() => () => expectSoundBooks(server.db))
+
+async function rowOf(id: string) {
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error(`There is no order ${id}`)
+  return order
+}
+
+const down = ['--reason', 'The fryer is down', '--yes']
+
+describe('an operator who looks for an order', () => {
+  test('finds it by what its guest knows of it', async () => {
+    const { id } = await anOrder(api)
+    const { num, phone, email, day } = await rowOf(id)
+    const known = [
+      num,
+      phone,
+      `+1 (${phone.slice(0, 3)}) ${phone.slice(3)}`,
+      phone.slice(-7),
+      email.toUpperCase(),
+    ]
+    for (const written of [...known, 'dolly park', 'Parker', id]) {
+      const found = await desk.output('find', written, '--kitchen', '101', '--day', day)
+      expect(found.some(line => line.includes(id) && line.includes('Dolly Parker'))).toBe(true)
+    }
+  })
+
+  test.each(['olly', '%', 'dolly@example.com', '5550199'])('finds nothing by %s', async written => {
+    await anOrder(api)
+    expect((await desk.output('find', written))[0]).toContain('There is no order that goes by')
+  })
+
+  test('reads what is wrong about a day or a kitchen', async () => {
+    expect((await desk.give('find', 'Dolly', '--day', '2026-02-30')).err).toContain('“2026-02-30” is no day')
+    expect((await desk.give('find', 'Dolly', '--kitchen', '9')).err).toContain('There is no kitchen “9”')
+  })
+})
+
+test('an operator sees all of an order: lines, bill, history, money and mail', async () => {
+  const cart = await aFullCart(api)
+  const card = await aGiftCard(server, 400)
+  const { body } = await submitPaid(api, cart, [
+    withGiftCard(card, 400),
+    await withCard(api, cart.totals.total - 400),
+  ])
+  await desk.output('refund', body.data.id, '--lines', '1', '--reason', 'Cold', '--yes')
+  await sweepRefunds(server.ctx)
+  await mailsTo(server.ctx, guestOf(cart).email)
+  const { num } = await rowOf(body.data.id)
+  const sheet = (await desk.output('show', num, '--kitchen', '101')).join('\n')
+  expect(sheet).toMatch(new RegExp(`^Order ${num} · Nashville Five Points \\(101\\) · accepted · \\$`))
+  for (const part of [
+    /Lines\n.*\n {2}1\s+1 x Three Tenders \(.*\)\s+\$\S+\s+yes/,
+    /Bill\n {2}Subtotal\s+\$/,
+    /History\n.*\n.*placed\s+guest\n.*accepted\s+house\n.*refunded\s+operator ana\s+Cold/,
+    /Paid with\n(.*\n)?.*Gift card ••\d{4}\s+captured\s+\$4\.00/,
+    /Visa ending in 4242\s+refunded\s+\$\S+\s+\$\S+\s+\$\S+\s+sandbox pay_/,
+    /Given back\n.*\n.*succeeded\s+ana\s+Cold/,
+    /Mail\n(.*\n)+.*receipt\s+dolly-\d+@example\.com\s+sent/,
+    /that money came back\s+dolly-\d+@example\.com\s+sent/,
+  ])
+    expect(sheet).toMatch(part)
+})
+
+describe('an operator who cancels an order', () => {
+  test('reads what that means, and then everything is given back and its guest told why', async () => {
+    const cart = await aFullCart(api)
+    const card = await aGiftCard(server, 300)
+    const byCard = cart.totals.total - 300
+    const { body } = await submitPaid(api, cart, [withGiftCard(card, 300), await withCard(api, byCard)])
+    const { id } = body.data
+    const plan = await desk.give('cancel', id, '--reason', 'The fryer is down')
+    expect(plan).toMatchObject({ code: 0, asks: true })
+    expect(plan.out).toMatch(/is accepted\.\nCancels it: \$\S+ are given back/)
+    expect((await rowOf(id)).state).toBe('accepted')
+    await desk.output('cancel', id, ...down)
+    await sweepAttempts(server.ctx)
+    await sweepRefunds(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({
+      state: 'cancelled',
+      events: ['placed by guest', 'accepted by house', 'cancelled by operator'],
+      paid: [
+        { captured: 300, refunded: 300 },
+        { state: 'refunded', captured: byCard, refunded: byCard },
+      ],
+    })
+    expect(await leftOn(server, card)).toEqual({ balance: 300, held: 0 })
+    const told = (await mailsTo(server.ctx, guestOf(cart).email)).find(({ subject }) =>
+      subject.includes('cancelled'),
+    )
+    expect(told?.text).toContain('The fryer is down')
+    expect(await desk.output('cancel', id, ...down)).toEqual([
+      expect.stringContaining('is cancelled already'),
+    ])
+    expect((await desk.give('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
+  })
+
+  test('takes no money at all where its kitchen has not accepted it', async () => {
+    await kitchenAnswers(server, 1)
+    const { id } = await aPaidOrder(api)
+    expect((await desk.give('cancel', id, '--reason', 'No')).out).toContain('nothing was taken yet')
+    expect((await desk.give('refund', id, '--reason', 'No', '--yes')).err).toContain(
+      'once its kitchen accepts it',
+    )
+    await desk.output('cancel', id, ...down)
+    await sweepAttempts(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({
+      state: 'cancelled',
+      paid: [{ state: 'released', captured: 0 }],
+    })
+    server.clock.advance(2 * 3_600_000)
+  })
+
+  test('is sent to refund once it was handed over', async () => {
+    const { id } = await aPaidOrder(api)
+    for (const to of ['ready', 'completed'] as const) await moveOrder(server.ctx, id, { to, who: 'kitchen' })
+    const { err } = await desk.give('cancel', id, ...down)
+    expect(err).toContain('it was handed over. Give its money back with refund instead.')
+    expect((await rowOf(id)).state).toBe('completed')
+  })
+})
+
+describe('an operator who sends a receipt again', () => {
+  const resend = (id: string, ...more: string[]) =>
+    desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...more)
+
+  test('has it mailed once, with what was given back since', async () => {
+    const { id, cart } = await aPaidOrder(api)
+    const { email } = guestOf(cart)
+    expect((await resend(id))[0]).toContain('is on its way to')
+    expect((await resend(id))[0]).toContain('already')
+    await mailsTo(server.ctx, email)
+    server.clock.advance(120_000)
+    await desk.output('refund', id, '--amount', '2', '--reason', 'Cold', '--yes')
+    await sweepRefunds(server.ctx)
+    await resend(id)
+    const mails = (await mailsTo(server.ctx, email)).filter(({ subject }) =>
+      subject.startsWith('Your receipt'),
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/Back to Visa ending in 4242\s+-\$2\.00\nPaid in the end\s+\$/)
+    expect((await resend(id))[0]).toContain('a moment ago')
+    const events = await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.filter(({ kind }) => kind === 'resent')).toHaveLength(1)
+  })
+
+  test('to where the guest says they are, where they mistyped it', async () => {
+    const { id } = await aPaidOrder(api)
+    await resend(id, '--to', 'dolly@example.org')
+    const [mail] = await mailsTo(server.ctx, 'dolly@example.org')
+    expect(mail?.text).toContain('here is your order as you placed it')
+    const wrong = await desk.give('resend', id, 'receipt', '--reason', 'Lost', '--to', 'dolly', '--yes')
+    expect(wrong.err).toContain('“dolly” is no address')
+  })
+
+  test('and nothing else', async () => {
+    const { id } = await aPaidOrder(api)
+    expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain('only the receipt can')
+    const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+    expect(rows.map(({ letter }) => letter)).toEqual(['guest-receipt'])
+  })
+})

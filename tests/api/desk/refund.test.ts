@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { orderEvents, orders } from '#src/server/db/order-schema.ts'
+import { refunds } from '#src/server/db/payment-schema.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members.ts'
+import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder } from '#tests/support/order-life.ts'
+import { addPlain, aFullCart, anOrder, guestOf } from '#tests/support/orders.ts'
+import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { pointsOf } from '#tests/support/points.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let desk: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  desk = operatorConsole(server, 'orders')
+})
+afterAll(() => server.close())
+beforeEach(() => () => expectSoundBooks(server.db))
+
+const because = ['--reason', 'The fries were cold']
+const cold = [...because, '--yes']
+
+async function givenFor(orderId: string) {
+  await sweepRefunds(server.ctx)
+  const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  return rows.map(({ state, amount, askedBy, lines }) => ({ state, amount, askedBy, lines }))
+}
+
+/** Two lines, a tip and a coupon, paid by card. */
+async function aBigOrder() {
+  const two = await addPlain(api, await aFullCart(api), 'sweet-tea', 2)
+  const tipped = await api.ok<Cart>('PUT', `/carts/${two.id}/tip`, { percentage: 20 })
+  const cart = await api.ok<Cart>('POST', `/carts/${tipped.id}/coupon`, { code: 'COMB10' })
+  return aPaidOrder(api, cart)
+}
+
+describe('an operator who gives money back', () => {
+  test('reads what it would be before it is done', async () => {
+    const { id, total } = await aPaidOrder(api)
+    const answer = await desk.give('refund', id, '--amount', '2', ...because)
+    expect(answer).toMatchObject({ code: 0, asks: true })
+    expect(answer.out).toMatch(/Order \d+ of Dolly Parker at Nashville Five Points \(101\), \$/)
+    expect(answer.out).toContain('Gives back $2.00:\n  $2.00 to Visa ending in 4242')
+    expect(answer.out).toMatch(/dolly-\d+@example.com reads: “The fries were cold”/)
+    expect(await givenFor(id)).toEqual([])
+    const whole = await desk.give('refund', id, ...because)
+    expect(whole.out).toContain(`Gives back ${formatCents(total)}:`)
+  })
+
+  test('gives an amount back once, however often they ask for it with one reason', async () => {
+    const { id } = await aPaidOrder(api)
+    const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
+    expect(first).toMatch(/^Gave back \$2\.00 of order \d+\.$/)
+    const [again] = await desk.output(
+      'refund',
+      id,
+      '--amount',
+      '2.00',
+      '--reason',
+      'the fries  were cold',
+      '--yes',
+    )
+    expect(again).toMatch(/^\$2\.00 were given back for that before by ana/)
+    await desk.output('refund', id, '--amount', '2', '--reason', 'The shake was warm', '--yes')
+    expect((await givenFor(id)).map(({ amount, state }) => `${state} ${amount}`)).toEqual([
+      'succeeded 200',
+      'succeeded 200',
+    ])
+  })
+
+  test('gives lines back with their taxes and their share of the tip, and the rest with the last of them', async () => {
+    const { id, total } = await aBigOrder()
+    await desk.output('refund', id, '--lines', '2', ...cold)
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
+    const { products, totals } = order?.snapshot ?? { products: [], totals: { subtotal: 1, tip: 0 } }
+    const share = (products[1]?.cost.total ?? 0) / totals.subtotal
+    const [given] = await givenFor(id)
+    expect(given).toMatchObject({ lines: [2], askedBy: 'ana', state: 'succeeded' })
+    expect(Math.abs((given?.amount ?? 0) - total * share)).toBeLessThan(3)
+    expect(
+      (await desk.give('refund', id, '--lines', '2', '--reason', 'It was spilled', '--yes')).err,
+    ).toContain('Line 2 was given back before, by ana')
+    await desk.output('refund', id, '--lines', '1', '--reason', 'That as well', '--yes')
+    const all = await givenFor(id)
+    expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+  })
+
+  test('gives it to the card before the gift card, and a cent too much to nobody', async () => {
+    const cart = await aFullCart(api)
+    const card = await aGiftCard(server, 400)
+    const byCard = cart.totals.total - 400
+    const { body } = await submitPaid(api, cart, [withGiftCard(card, 400), await withCard(api, byCard)])
+    const { id } = body.data
+    await desk.output('refund', id, '--amount', formatCents(byCard + 100), ...cold)
+    expect(await leftOn(server, card)).toEqual({ balance: 100, held: 0 })
+    const tooMuch = await desk.give('refund', id, '--amount', '3.01', '--reason', 'More', '--yes')
+    expect(tooMuch).toEqual({ code: 1, out: '', err: 'At most $3.00 can be given back.\n' })
+    await desk.output('refund', id, '--reason', 'All of it', '--yes')
+    expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
+    const nothing = await desk.give('refund', id, '--amount', '0.01', '--reason', 'More', '--yes')
+    expect(nothing.err).toBe('All that was paid for it is given back already.\n')
+  })
+
+  test('takes its share of the points back', async () => {
+    const member = await aMember(server)
+    const theirs = await apiClient(server, member)
+    const cart = await aFullCart(theirs)
+    const { body } = await submitPaid(theirs, cart, [await withCard(theirs, cart.totals.total)])
+    const { pending_points: earned } = await pointsOf(theirs)
+    const { out } = await desk.give('refund', body.data.id, '--reason', 'Cold')
+    expect(out).toContain(`${earned} points are taken back.`)
+    await desk.output('refund', body.data.id, ...cold)
+    expect(await pointsOf(theirs)).toMatchObject({ pending_points: 0 })
+  })
+
+  test('is logged with the order, told to its guest, and nothing for strangers who have its link', async () => {
+    const { id, cart } = await aPaidOrder(api)
+    const before = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+    await desk.output('refund', id, '--amount', '2', ...cold)
+    await sweepRefunds(server.ctx)
+    const events = await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.at(-1)).toMatchObject({
+      kind: 'refunded',
+      who: 'operator',
+      by: 'ana',
+      reason: 'The fries were cold',
+    })
+    expect(await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).toEqual(before)
+    const mails = await mailsTo(server.ctx, guestOf(cart).email)
+    const told = mails.find(mail => mail.subject.includes('$2.00 back for your order'))
+    expect(told?.text).toContain('The fries were cold')
+    expect(told?.text).toContain('Visa ending in 4242: $2.00')
+    expect(told?.text).toContain(`In all: $2.00 of ${formatCents(cart.totals.total)}`)
+  })
+
+  test('that the bank never gave can be asked for again with the same reason', async () => {
+    const cart = await aFullCart(api)
+    const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
+    const { id } = body.data
+    await desk.output('refund', id, '--amount', '2', ...cold)
+    await givenFor(id)
+    await server.db
+      .update(refunds)
+      .set({ leaseUntil: new Date(0) })
+      .where(eq(refunds.orderId, id))
+    expect((await givenFor(id)).map(({ state }) => state)).toEqual(['failed'])
+    expect((await desk.give('stuck')).out).toContain('It came back: give the money back another way')
+    await desk.output('refund', id, '--amount', '2', ...cold)
+    expect((await givenFor(id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'pending'])
+  })
+})
+
+describe('an operator who cannot give money back', () => {
+  test.each([
+    [['--amount', '2'], 'Say why, as the guest is told'],
+    [['--amount', 'two', ...cold], '“two” is no amount'],
+    [['--amount', '0', ...cold], '“0” is no amount'],
+    [['--lines', '1', '--amount', '2', ...cold], 'Say what to give back once'],
+    [['--lines', 'first', ...cold], '“first” are no lines'],
+    [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
+    [['--amount', '9999', ...cold], 'can be given back'],
+  ])('reads why: %j', async (args, because) => {
+    const { id } = await aPaidOrder(api)
+    const answer = await desk.give('refund', id, ...args)
+    expect(answer).toMatchObject({ code: 1, out: '' })
+    expect(answer.err).toContain(because)
+    expect(await givenFor(id)).toEqual([])
+  })
+
+  test('reads whose it is when the counter took the money', async () => {
+    const { id } = await anOrder(api)
+    expect((await desk.give('refund', id, ...cold)).err).toContain('only the counter gives back')
+  })
+
+  test('reads that there is no such order', async () => {
+    expect((await desk.give('refund', '998', ...cold)).err).toContain('There is no order “998”')
+  })
+})
+
+test('fifty refunds at once never come to more than was paid', async () => {
+  const { id, total } = await aPaidOrder(api)
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    desk.give('refund', id, '--amount', '0.70', '--reason', `Reason ${index % 25}`, '--yes'),
+  )
+  const codes = (await Promise.all(tries)).map(({ code }) => code)
+  const given = (await givenFor(id)).reduce((sum, { amount }) => sum + amount, 0)
+  expect(given).toBe(Math.min(Math.floor(total / 70), 25) * 70)
+  expect(codes).toContain(1)
+})
