@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { dayReport, type ReportedOrder } from './day-report.ts'
+
+const words = {
+  bill: { subtotal: 'Subtotal', handoff: 'Delivery fee', tip: 'Tip', total: 'Total' },
+  tender: {
+    newcredit: 'Card',
+    storedpayment: 'Card',
+    applepay: 'Apple Pay',
+    googlepay: 'Google Pay',
+    giftcard: 'Gift card',
+    houseaccount: 'House account',
+    payinstore: 'At the counter',
+  },
+}
+
+const byCard = { type: 'newcredit', state: 'captured', amount: 1200, captured: 1200, refunded: 0 } as const
+
+const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
+  state: 'completed',
+  totals: { subtotal: 1000, handoff: 0, tip: 110, total: 1200 },
+  discounts: [],
+  fees: [],
+  taxes: [{ label: 'State tax', amount: 90 }],
+  promised: '2026-11-23T18:00:00Z',
+  ready: '2026-11-23T18:01:00Z',
+  tenders: [byCard],
+  refunds: [],
+  ...change,
+})
+
+describe('the report of a day', () => {
+  test('adds up what was sold, part by part', () => {
+    const { orders, sales, paid } = dayReport(
+      [
+        order(),
+        order({
+          totals: { subtotal: 1000, handoff: 299, tip: 0, total: 1289 },
+          discounts: [{ label: 'COMB10', amount: 100 }],
+        }),
+      ],
+      words,
+    )
+    expect(orders).toEqual([{ item: 'sold', count: 2, amount: 2489 }])
+    expect(sales).toEqual([
+      { item: 'Subtotal', count: 2, amount: 2000 },
+      { item: 'COMB10', count: 1, amount: -100 },
+      { item: 'Delivery fee', count: 1, amount: 299 },
+      { item: 'State tax', count: 2, amount: 180 },
+      { item: 'Tip', count: 1, amount: 110 },
+      { item: 'Total', count: 2, amount: 2489 },
+    ])
+    const [total] = sales.filter(({ item }) => item === 'Total')
+    expect(sales.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(2 * (total?.amount ?? 0))
+    expect(paid).toEqual([{ item: 'Card', count: 2, amount: 2400 }])
+  })
+
+  test('counts what came to nothing, and sells none of it', () => {
+    const { orders, sales, paid, promises } = dayReport([order({ state: 'cancelled' })], words)
+    expect(orders).toEqual([
+      { item: 'sold', count: 0, amount: 0 },
+      { item: 'cancelled', count: 1, amount: 1200 },
+    ])
+    expect([...sales, ...paid]).toEqual([])
+    expect(promises.every(({ count }) => count === 0)).toBe(true)
+  })
+
+  test('says how many promises were kept, of those somebody told of', () => {
+    const { promises } = dayReport(
+      [order(), order({ ready: '2026-11-23T18:12:00Z' }), order({ ready: null })],
+      words,
+    )
+    expect(promises).toEqual([
+      { item: 'kept', count: 1, amount: null },
+      { item: 'late', count: 1, amount: null },
+      { item: 'minutes late at most', count: 12, amount: null },
+      { item: 'not told', count: 1, amount: null },
+    ])
+  })
+
+  test('names what is not even with the bank', () => {
+    const { open, refunds } = dayReport(
+      [
+        order({ tenders: [{ ...byCard, state: 'authorised', captured: 0 }] }),
+        order({ tenders: [{ ...byCard, state: 'released', captured: 0 }] }),
+        order({
+          refunds: [
+            { state: 'failed', amount: 300 },
+            { state: 'succeeded', amount: 200 },
+          ],
+        }),
+        order({ tenders: [{ ...byCard, type: 'payinstore', state: 'released', captured: 0 }] }),
+      ],
+      words,
+    )
+    expect(open).toEqual([
+      { item: 'not taken yet', count: 1, amount: 1200 },
+      { item: 'let go by the bank, never taken', count: 1, amount: 1200 },
+      { item: 'refunds that failed', count: 1, amount: 300 },
+    ])
+    expect(refunds).toEqual([
+      { item: 'failed', count: 1, amount: 300 },
+      { item: 'given back', count: 1, amount: 200 },
+    ])
+  })
+})

@@ -1,0 +1,135 @@
+import type { Cents } from '../money/money.ts'
+import { asksBank, type TenderState, type TenderType } from '../money/tenders.ts'
+import { cameToNothing, type OrderState } from './order-life.ts'
+import { minutesLater } from './promise-kept.ts'
+
+type Charge = { label: string; amount: Cents }
+
+/** An order of a day, as far as a report is concerned. */
+export type ReportedOrder = {
+  state: OrderState
+  totals: { subtotal: Cents; handoff: Cents; tip: Cents; total: Cents }
+  discounts: readonly Charge[]
+  fees: readonly Charge[]
+  taxes: readonly Charge[]
+  promised: string
+  /** When its kitchen or its driver said that it is there; null where nobody did. */
+  ready: string | null
+  tenders: readonly {
+    type: TenderType
+    state: TenderState
+    amount: Cents
+    captured: Cents
+    refunded: Cents
+  }[]
+  refunds: readonly { state: 'pending' | 'succeeded' | 'failed'; amount: Cents }[]
+}
+
+/** One line: how often, and how much; null where money has no part in it. */
+export type ReportLine = { item: string; count: number; amount: Cents | null }
+export type DayReport = Record<'orders' | 'sales' | 'paid' | 'refunds' | 'promises' | 'open', ReportLine[]>
+
+type Words = {
+  /** What parts of a bill that have no label of their own are called. */
+  bill: Record<'subtotal' | 'handoff' | 'tip' | 'total', string>
+  tender: Record<TenderType, string>
+}
+
+/** What the orders of a day came to, as they stand now; what came to nothing is counted, and sold nothing. */
+export function dayReport(orders: readonly ReportedOrder[], words: Words): DayReport {
+  const standing = orders.filter(({ state }) => !cameToNothing(state))
+  return {
+    orders: ordersOf(orders, standing),
+    sales: salesOf(standing, words.bill),
+    paid: paidOf(standing, words.tender),
+    refunds: refundsOf(orders),
+    promises: promisesOf(standing),
+    open: openOf(standing, orders),
+  }
+}
+
+function ordersOf(orders: readonly ReportedOrder[], standing: readonly ReportedOrder[]): ReportLine[] {
+  const ended = tally(
+    orders
+      .filter(({ state }) => cameToNothing(state))
+      .map(({ state, totals }) => ({ label: state, amount: totals.total })),
+  )
+  return [{ item: 'sold', count: standing.length, amount: sumOf(standing.map(totalOf)) }, ...ended]
+}
+
+function salesOf(standing: readonly ReportedOrder[], words: Words['bill']): ReportLine[] {
+  const all = (item: string, amountOf: (order: ReportedOrder) => Cents) => {
+    const amounts = standing.map(amountOf).filter(amount => amount !== 0)
+    return amounts.length > 0 ? [{ item, count: amounts.length, amount: sumOf(amounts) }] : []
+  }
+  return [
+    ...all(words.subtotal, ({ totals }) => totals.subtotal),
+    ...tally(standing.flatMap(({ discounts }) => discounts).map(each => ({ ...each, amount: -each.amount }))),
+    ...tally(standing.flatMap(({ fees }) => fees)),
+    ...all(words.handoff, ({ totals }) => totals.handoff),
+    ...tally(standing.flatMap(({ taxes }) => taxes)),
+    ...all(words.tip, ({ totals }) => totals.tip),
+    ...all(words.total, totalOf),
+  ]
+}
+
+function paidOf(standing: readonly ReportedOrder[], names: Words['tender']): ReportLine[] {
+  return tally(
+    standing.flatMap(({ tenders }) => tenders).map(({ type, amount }) => ({ label: names[type], amount })),
+  )
+}
+
+function refundsOf(orders: readonly ReportedOrder[]): ReportLine[] {
+  const said = { pending: 'on their way', succeeded: 'given back', failed: 'failed' }
+  return tally(
+    orders.flatMap(({ refunds }) => refunds).map(({ state, amount }) => ({ label: said[state], amount })),
+  )
+}
+
+function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
+  const told = standing.flatMap(({ promised, ready }) => (ready ? [{ promised, ready }] : []))
+  const late = told.map(minutesLater).filter(minutes => minutes > 0)
+  const line = (item: string, count: number) => ({ item, count, amount: null })
+  return [
+    line('kept', told.length - late.length),
+    line('late', late.length),
+    ...(late.length > 0 ? [line('minutes late at most', Math.max(...late))] : []),
+    line('not told', standing.length - told.length),
+  ]
+}
+
+/** What somebody has to look at before the day is even with the bank. */
+function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrder[]): ReportLine[] {
+  const atBank = standing.flatMap(({ tenders }) => tenders.filter(({ type }) => asksBank(type)))
+  const of = (label: string, state: TenderState) =>
+    atBank.filter(tender => tender.state === state).map(({ amount }) => ({ label, amount }))
+  const refunds = orders.flatMap(order => order.refunds)
+  return tally([
+    ...of('not taken yet', 'authorised'),
+    ...of('let go by the bank, never taken', 'released'),
+    ...refunds
+      .filter(({ state }) => state !== 'succeeded')
+      .map(({ state, amount }) => ({
+        label: state === 'pending' ? 'refunds on their way' : 'refunds that failed',
+        amount,
+      })),
+  ])
+}
+
+/** What has the same label together, in the order in which it was first met. */
+function tally(charges: readonly Charge[]): ReportLine[] {
+  const lines = new Map<string, { item: string; count: number; amount: Cents }>()
+  for (const { label, amount } of charges) {
+    const line = lines.get(label) ?? { item: label, count: 0, amount: 0 }
+    lines.set(label, { item: label, count: line.count + 1, amount: line.amount + amount })
+  }
+  return [...lines.values()]
+}
+
+function totalOf({ totals }: ReportedOrder): Cents {
+  return totals.total
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { ReportedOrder } from '../../../domain/order/day-report.ts'
+import type { OrderState } from '../../../domain/order/order-life.ts'
+import type { Database } from '../../db/database.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import { refunds, tenders } from '../../db/payment-schema.ts'
+
+/** A payment at a bank, by the bank’s own id for it. */
+export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
+export type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
+
+/** The orders that are made at a kitchen on a business day, and what banks took for them. */
+export async function readDayOrders(db: Database, kitchen: string, day: string): Promise<DayOrders> {
+  const isOfDay = and(eq(orders.locationId, kitchen), eq(orders.day, day))
+  const rows = await db.select().from(orders).where(isOfDay).orderBy(asc(orders.placedAt))
+  const paid = await db
+    .select({ orderId: orders.id, num: orders.num, tender: tenders })
+    .from(orders)
+    .innerJoin(tenders, eq(tenders.attemptId, orders.attemptId))
+    .where(isOfDay)
+    .orderBy(asc(orders.placedAt), asc(tenders.position))
+  const given = await db
+    .select({ orderId: orders.id, state: refunds.state, amount: refunds.amount })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(isOfDay)
+  const told = await db
+    .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    // What the house takes for handed over tells nothing of when it was.
+    .where(and(isOfDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
+    .orderBy(asc(orderEvents.seq))
+  return {
+    orders: rows.map(({ id, state, snapshot }) => {
+      const { totals, discounts, fees, taxes, time, handoff } = snapshot
+      const there: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
+      const isThere = told.find(event => event.orderId === id && there.includes(event.to))
+      return {
+        ...{ state, totals, discounts, fees, taxes },
+        promised: time.ready,
+        ready: isThere?.at.toISOString() ?? null,
+        tenders: paid.filter(({ orderId }) => orderId === id).map(({ tender }) => tender),
+        refunds: given.filter(({ orderId }) => orderId === id),
+      }
+    }),
+    payments: paid.flatMap(({ num, tender: { provider, providerRef, captured, refunded } }) =>
+      provider !== null && providerRef !== null && captured > 0
+        ? [{ num, provider, ref: providerRef, captured, refunded }]
+        : [],
+    ),
+  }
+}

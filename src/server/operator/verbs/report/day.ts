@@ -1,0 +1,124 @@
+import { billCopy } from '../../../../copy/bill.ts'
+import { type Cents, dollarsText, formatCents } from '../../../../domain/money/money.ts'
+import { type DayReport, dayReport, type ReportLine } from '../../../../domain/order/day-report.ts'
+import { businessDay } from '../../../../domain/time/business-day.ts'
+import type { LocationFile } from '../../../catalog/location-file.ts'
+import { readArguments } from '../../arguments.ts'
+import { csvOf } from '../../csv.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { readDay } from '../../read-day.ts'
+import { type BankPayment, readDayOrders } from '../../report/read-day-orders.ts'
+import { tableOf } from '../../table.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = '<store number> [2026-11-23] [--csv]'
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Reports the orders of a kitchen’s business day (which ends at four in the morning; today’s unless one is named), as they stand now:
+what was sold, how it was paid, what was given back of it since, how many promises were kept, and what is not even with the
+bank. With --csv for a spreadsheet, each payment by the bank’s own id.`,
+  async run({ db, now }, { args }) {
+    const { values, flags } = readArguments(args, {
+      area: 'report',
+      verb: 'day',
+      usage,
+      needs: ['<store number>'],
+      may: '2026-11-23',
+      options: [],
+      flags: ['csv'],
+    })
+    const [store = '', written = null] = values
+    const kitchen = await requireKitchen(db, store)
+    const day = readDay(written) ?? businessDay(now(), kitchen.timezone)
+    const { orders, payments } = await readDayOrders(db, kitchen.id, day)
+    const report = dayReport(orders, { bill: billWords, tender: tenderNames })
+    if (flags.csv) return csvOf(csvLines(report, payments, { kitchen, day }))
+    if (orders.length === 0) return `${kitchen.name} (${kitchen.id}) has no orders for ${day}.`
+    return [`${kitchen.name} (${kitchen.id}), ${day}`, ...sectionsOf(report, payments)].join('\n\n')
+  },
+}
+
+const { subtotal, handoff, tip, total } = billCopy
+const billWords = { subtotal, handoff, tip, total }
+
+const tenderNames = {
+  newcredit: 'Card',
+  storedpayment: 'Card',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  giftcard: 'Gift card',
+  houseaccount: 'House account',
+  payinstore: 'At the counter',
+}
+
+const titles: Record<keyof DayReport, string> = {
+  orders: 'Orders',
+  sales: 'Sold',
+  paid: 'Paid with',
+  refunds: 'Given back of it',
+  promises: 'Promises',
+  open: 'Not even with the bank',
+}
+
+function linesOf(report: DayReport): { title: string; lines: ReportLine[] }[] {
+  const parts: (keyof DayReport)[] = ['orders', 'sales', 'paid', 'refunds', 'promises', 'open']
+  return parts.map(part => ({ title: titles[part], lines: report[part] }))
+}
+
+function sectionsOf(report: DayReport, payments: BankPayment[]): string[] {
+  const all = [...linesOf(report), { title: 'At the bank', lines: bankLines(payments) }]
+  const filled = all.filter(({ lines }) => lines.length > 0)
+  const wide = Math.max(...filled.flatMap(({ lines }) => lines.map(({ item }) => item.length)))
+  return filled.map(({ title, lines }) => {
+    const rows = lines.map(({ item, count, amount }) => [
+      item.padEnd(wide),
+      String(count).padStart(5),
+      amount === null ? '' : formatCents(amount).padStart(12),
+    ])
+    return `${title}\n${tableOf(rows).replace(/^/gm, '  ')}`
+  })
+}
+
+/** What each bank took and gave back, for comparing with what it says. */
+function bankLines(payments: BankPayment[]): ReportLine[] {
+  const banks = [...new Set(payments.map(({ provider }) => provider))]
+  return banks.flatMap(bank => {
+    const those = payments.filter(({ provider }) => provider === bank)
+    const back = those.filter(({ refunded }) => refunded > 0)
+    const sum = (amounts: Cents[]) => amounts.reduce((all, amount) => all + amount, 0)
+    const captured = sum(those.map(payment => payment.captured))
+    const refunded = sum(back.map(payment => payment.refunded))
+    return [
+      { item: `${bank} took`, count: those.length, amount: captured },
+      ...(back.length > 0 ? [{ item: `${bank} gave back`, count: back.length, amount: -refunded }] : []),
+      { item: `${bank} owes`, count: those.length, amount: captured - refunded },
+    ]
+  })
+}
+
+const heading = ['kitchen', 'day', 'part', 'item', 'count', 'amount']
+
+function csvLines(
+  report: DayReport,
+  payments: BankPayment[],
+  { kitchen, day }: { kitchen: LocationFile; day: string },
+): string[][] {
+  const about = [kitchen.id, day]
+  const line = (part: string, { item, count, amount }: ReportLine) => [
+    ...about,
+    part,
+    item,
+    String(count),
+    amount === null ? '' : dollarsText(amount),
+  ]
+  return [
+    heading,
+    ...linesOf(report).flatMap(({ title, lines }) => lines.map(each => line(title, each))),
+    ...payments.flatMap(({ num, ref, captured, refunded }) => {
+      const item = `${ref} (order ${num})`
+      const taken = line('Taken', { item, count: 1, amount: captured })
+      return refunded > 0 ? [taken, line('Returned', { item, count: 1, amount: -refunded })] : [taken]
+    }),
+  ]
+}

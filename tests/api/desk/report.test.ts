@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatCents } from '#src/domain/money/money.ts'
+import { csvOf } from '#src/server/operator/csv.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder } from '#tests/support/order-life.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let reports: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  reports = operatorConsole(server, 'report')
+})
+afterAll(() => server.close())
+beforeEach(() => () => expectSoundBooks(server.db))
+
+test('a manager reads what a day came to, and has it for a spreadsheet', async () => {
+  expect(await reports.output('day', '101')).toEqual([
+    'Nashville Five Points (101) has no orders for 2026-11-21.',
+  ])
+  const { id, total } = await aPaidOrder(api)
+  await anOrder(api)
+  const lost = await aPaidOrder(api)
+  const desk = operatorConsole(server, 'orders')
+  await desk.output('refund', id, '--amount', '2', '--reason', 'Cold', '--yes')
+  await desk.output('cancel', lost.id, '--reason', 'No oil', '--yes')
+  await sweepRefunds(server.ctx)
+  server.clock.advance(20 * 60_000)
+  await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+  const report = (await reports.output('day', '101')).join('\n')
+  for (const part of [
+    /^Nashville Five Points \(101\), 2026-11-21\n\nOrders\n/,
+    new RegExp(`sold\\s+2\\s+\\${formatCents(2 * total)}`),
+    new RegExp(`cancelled\\s+1\\s+\\${formatCents(total)}`),
+    new RegExp(`Card\\s+1\\s+\\${formatCents(total)}\n\\s+At the counter\\s+1\\s+\\${formatCents(total)}`),
+    new RegExp(`Given back of it\n\\s+given back\\s+2\\s+\\${formatCents(total + 200)}`),
+    /Promises\n\s+kept\s+0\n\s+late\s+1\n\s+minutes late at most\s+8\n\s+not told\s+1/,
+    new RegExp(`sandbox owes\\s+2\\s+\\${formatCents(total - 200)}`),
+  ])
+    expect(report).toMatch(part)
+  const csv = (await reports.give('day', '101', '2026-11-21', '--csv')).out.split('\r\n')
+  expect(csv[0]).toBe('kitchen,day,part,item,count,amount')
+  expect(csv).toContain(`101,2026-11-21,Orders,sold,2,${((2 * total) / 100).toFixed(2)}`)
+  expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
+})
+
+test('a day that is none, and a kitchen there is none of, are refused', async () => {
+  expect((await reports.give('day', '101', 'today')).err).toContain('“today” is no day')
+  expect((await reports.give('day', '1')).err).toContain('There is no kitchen “1”')
+  expect((await reports.give('day', '101', '--csv=yes')).err).toContain('“--csv” means nothing')
+})
+
+test('what goes into a spreadsheet stays in its cell, and no text becomes a formula', () => {
+  const lines = [
+    ['a', 'b, "c"'],
+    ['-12.50', '=1+1'],
+    ['-SUM(A1)', ''],
+  ]
+  expect(csvOf(lines)).toBe(`a,"b, ""c"""\r\n-12.50,'=1+1\r\n'-SUM(A1),`)
+})
