@@ -188,14 +188,3 @@ describe('an operator who cannot give money back', () => {
     expect((await desk.give('refund', '998', ...cold)).err).toContain('There is no order “998”')
   })
 })
-
-test('fifty refunds at once never come to more than was paid', async () => {
-  const { id, total } = await aPaidOrder(api)
-  const tries = Array.from({ length: 50 }, (_, index) =>
-    desk.give('refund', id, '--amount', '0.70', '--reason', `Reason ${index % 25}`, '--yes'),
-  )
-  const codes = (await Promise.all(tries)).map(({ code }) => code)
-  const given = (await givenFor(id)).reduce((sum, { amount }) => sum + amount, 0)
-  expect(given).toBe(Math.min(Math.floor(total / 70), 25) * 70)
-  expect(codes).toContain(1)
-})

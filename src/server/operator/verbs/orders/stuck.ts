@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { orders } from '../../../db/order-schema.ts'
-import { refunds, tenders } from '../../../db/payment-schema.ts'
+import { tenders } from '../../../db/payment-schema.ts'
 import { attempts } from '../../../db/schema.ts'
 import { bankEvents } from '../../../db/stripe-schema.ts'
 import { ALARMING_TRIES } from '../../../services/payments/attempts.ts'
 import { ALARMING_EVENTS } from '../../../services/payments/bank-events.ts'
 import { readArguments } from '../../arguments.ts'
+import { stuckRefunds } from '../../orders/stuck-refunds.ts'
 import { tableOf } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
@@ -27,40 +28,6 @@ export const verb: OperatorVerb = {
       .from(attempts)
       .where(and(isNotNull(attempts.leaseUntil), gte(attempts.tries, ALARMING_TRIES)))
       .orderBy(asc(attempts.createdAt))
-    const given = await db
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.state, 'pending'), gte(refunds.tries, ALARMING_TRIES)))
-      .orderBy(asc(refunds.createdAt))
-    const failed = await db
-      .select()
-      .from(refunds)
-      .where(
-        and(
-          eq(refunds.state, 'failed'),
-          gte(refunds.createdAt, daysBefore(now(), TOLD_DAYS)),
-          // What was given back of the order since has taken its place.
-          sql`not exists (select from ${refunds} later where later.order_id = ${refunds.orderId}
-            and later.key <> ${refunds.key} and later.state <> 'failed' and later.created_at >= ${refunds.createdAt})`,
-        ),
-      )
-      .orderBy(asc(refunds.createdAt))
-    const unbooked = await db
-      .select({
-        id: bankEvents.about,
-        amount: tenders.amount,
-        tries: bankEvents.tries,
-        createdAt: bankEvents.receivedAt,
-      })
-      .from(bankEvents)
-      .innerJoin(tenders, eq(tenders.providerRef, bankEvents.ref))
-      .where(
-        and(
-          like(bankEvents.type, 'refund.%'),
-          isNotNull(bankEvents.leaseUntil),
-          gte(bankEvents.tries, ALARMING_TRIES),
-        ),
-      )
     const untaken = await db
       .select({ id: orders.id, amount: tenders.amount, tries: attempts.tries, createdAt: orders.placedAt })
       .from(orders)
@@ -102,15 +69,7 @@ export const verb: OperatorVerb = {
       })),
       ...untaken.map(order => ({ ...order, what: 'order', state: 'not paid', lastProblem: letGo })),
       ...tried.map(attempt => ({ ...attempt, what: 'payment', amount: attempt.total })),
-      ...given.map(refund => ({ ...refund, what: 'refund' })),
-      ...failed.map(refund => ({ ...refund, what: 'refund', lastProblem: whatToDo(refund) })),
-      ...unbooked.map(event => ({
-        ...event,
-        id: event.id ?? '',
-        what: 'refund',
-        state: 'not booked',
-        lastProblem: moreThanTaken,
-      })),
+      ...(await stuckRefunds(db, daysBefore(now(), TOLD_DAYS))),
     ]
     const lines = stuck.map(({ what, id, state, amount, tries, createdAt, lastProblem }) => {
       const age = ageWords(now().getTime() - createdAt.getTime())
@@ -126,22 +85,6 @@ const bankWords: Record<string, string> = {
   'charge.dispute.created': 'The card’s holder disputes it: answer at the bank, and give nothing back before',
   'charge.dispute.closed': 'The dispute about it is decided: look at the bank',
   'radar.early_fraud_warning.created': 'The bank takes it for fraud: refund it before it is disputed',
-}
-
-const moreThanTaken = 'Somebody gave back more at the bank than is left of the payment: look there'
-
-/** What is to be done about a refund that failed, by why it did: in the bank's own word where it refused it. */
-function whatToDo({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
-  return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
-}
-
-const disputed = 'The card’s holder disputes the payment: answer at the bank, which decides who gets it'
-const refusals: Record<string, string> = {
-  charge_disputed: disputed,
-  refund_disputed_payment: disputed,
-  charge_already_refunded: 'It was given back at the bank before: look there, and do nothing more',
-  charge_not_refundable: 'The bank cannot give it back: do it another way',
-  amount_too_large: 'The bank has less of it left than we know: look there what was given back',
 }
 
 function daysBefore(now: Date, days: number): Date {
