@@ -141,9 +141,17 @@ export const mailCopy = {
   },
   undone: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is cancelled`,
-    title: 'Your order is cancelled',
-    words: (name: string, num: string, kitchen: string) =>
-      `Hi ${name}, your order ${num} at ${kitchen} is not made.`,
+    byGuest: {
+      title: 'Your order is cancelled',
+      words: (name: string, num: string, kitchen: string) =>
+        `Hi ${name}, your order ${num} at ${kitchen} is not made.`,
+    },
+    byHouse: {
+      title: 'We had to cancel your order',
+      words: (name: string, num: string, kitchen: string) =>
+        `We are sorry, ${name}: your order ${num} at ${kitchen} is not made.`,
+    },
+    comesBack: 'Comes back',
     yoursAgain: 'Points, rewards, coupons and gift cards are yours again.',
     button: 'See your order',
   },
@@ -154,7 +162,8 @@ export const mailCopy = {
     words: ({ name, amount, num, kitchen }: Record<'name' | 'amount' | 'num' | 'kitchen', string>) =>
       `Hi ${name}, we gave you ${amount} back for your order ${num} at ${kitchen}.`,
     items: 'For',
-    to: 'To',
+    back: 'Came back',
+    part: (amount: string, to: string) => `${amount} to ${to}`,
     card: (brand: string, last4: string) => `${brand}${last4 && ` ending in ${last4}`}`,
     houseAccount: 'Your house account',
     inAll: 'In all',

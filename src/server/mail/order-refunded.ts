@@ -48,7 +48,10 @@ export function orderRefunded(facts: RefundFacts): Letter {
         kind: 'facts',
         rows: [
           ...(names.length > 0 ? [{ label: words.items, lines: names }] : []),
-          { label: words.to, lines: parts.map(part => `${tenderWords(part)}: ${formatCents(part.amount)}`) },
+          {
+            label: words.back,
+            lines: parts.map(part => words.part(formatCents(part.amount), tenderWords(part))),
+          },
           { label: words.inAll, lines: [words.of(formatCents(refunded), formatCents(order.totals.total))] },
         ],
       },

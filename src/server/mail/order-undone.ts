@@ -1,12 +1,19 @@
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { moneyBack } from '../../copy/order-life.ts'
+import { type Cents, formatCents } from '../../domain/money/money.ts'
+import type { TenderType } from '../../domain/money/tenders.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { tenderWords } from './tender-words.ts'
 
 type UndoneFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'payments'>
+  /** Whether its guest ended it, or we did. */
+  isByGuest: boolean
+  /** What was taken for it, and comes back. */
+  taken: { amount: Cents; type: TenderType; card: { type: string; number: string } | null }[]
   /** Why, as the guest is told it. */
   reason: string | null
   /** The page of the order. */
@@ -14,18 +21,23 @@ type UndoneFacts = {
 }
 
 /** To a guest whose order came to nothing, whoever ended it. */
-export function orderUndone({ chain, order, reason, link }: UndoneFacts): Letter {
+export function orderUndone({ chain, order, isByGuest, taken, reason, link }: UndoneFacts): Letter {
   const words = mailCopy.undone
   const [firstName = ''] = order.name.split(' ')
-  const intro = words.words(guestWords(firstName), order.num, order.location.name)
+  const { title, words: hello } = isByGuest ? words.byGuest : words.byHouse
+  const intro = hello(guestWords(firstName), order.num, order.location.name)
+  const lines = taken.map(({ amount, ...tender }) =>
+    mailCopy.refunded.part(formatCents(amount), tenderWords(tender)),
+  )
   return writeLetter({
     chain,
     subject: words.subject(order.num, chain),
-    title: words.title,
+    title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      ...(lines.length > 0 ? [{ kind: 'facts' as const, rows: [{ label: words.comesBack, lines }] }] : []),
       { kind: 'words', text: `${moneyBack(order)} ${words.yoursAgain}` },
       { kind: 'button', label: words.button, link },
     ],

@@ -8,6 +8,8 @@ import {
 import type { Letter } from '#src/server/mail/letter.ts'
 import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { orderRefunded } from '#src/server/mail/order-refunded.ts'
+import { orderUndone } from '#src/server/mail/order-undone.ts'
 import { emailChanged, newDevice, passwordChanged } from '#src/server/mail/security-notice.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
@@ -18,6 +20,8 @@ const at = new Date('2026-11-21T18:00:00Z')
 const notice = { chain, name: 'Dolly', at, link }
 const leaveLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
 const claimLink = `${site}/account/signup?claim=xyz`
+
+const back = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
 
 const letters: [string, Letter, string[]][] = [
   ['to confirm an address', confirmEmail({ chain, link, minutes: 1440 }), [link]],
@@ -39,6 +43,27 @@ const letters: [string, Letter, string[]][] = [
   ['to begin the newsletter', confirmNewsletter({ chain, link, leaveLink, days: 3 }), [link, leaveLink]],
   ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink }), [link, leaveLink]],
   ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink }), [leaveLink]],
+  [
+    'about money that came back',
+    orderRefunded({
+      ...{ chain, order: receiptOrder, link, reason: 'Cold' },
+      ...{ parts: [back], lines: [1], refunded: 450 },
+    }),
+    [link],
+  ],
+  [
+    'about an order we had to cancel',
+    orderUndone({ chain, order: receiptOrder, isByGuest: false, taken: [back], reason: 'No oil', link }),
+    [link],
+  ],
+  [
+    'with a receipt once more',
+    orderReceipt({
+      ...{ chain, order: receiptOrder, link, claimLink: null },
+      since: { cameToNothing: true, refunds: [back] },
+    }),
+    [link],
+  ],
   ['with a receipt', orderReceipt({ chain, order: receiptOrder, link, claimLink }), [link, claimLink]],
 ]
 
@@ -83,6 +108,11 @@ describe('a name that is up to no good', () => {
       emailChanged({ ...notice, name: evil, newEmail: `${evil}@example.com` }),
       passwordChanged({ ...notice, name: evil }),
       orderReceipt({ chain: evil, order, link: `${site}/"><script>`, claimLink: `${site}/'onclick=` }),
+      orderRefunded({
+        ...{ chain: evil, order, link, reason: evil },
+        ...{ parts: [back], lines: null, refunded: 450 },
+      }),
+      orderUndone({ chain: evil, order, isByGuest: true, taken: [], reason: evil, link }),
     ]
     for (const { html } of all) {
       expect(html).not.toMatch(/<script|<\/script|'Co'|"x"/i)

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { mailOutbox } from '../../db/mail-schema.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
+import { tenders } from '../../db/payment-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderUndone } from '../../mail/order-undone.ts'
 import type { Context } from '../context.ts'
@@ -22,19 +23,31 @@ export async function writeUndone(
   { orderId, recipient, attempts }: MailRow,
 ): Promise<Letter | null> {
   const [order] = await ctx.db
-    .select({ snapshot: orders.snapshot, memberId: orders.memberId })
+    .select({ snapshot: orders.snapshot, memberId: orders.memberId, attemptId: orders.attemptId })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
   const isCounted = order.memberId === null && attempts === 1
   if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
   const [last] = await ctx.db
-    .select({ reason: orderEvents.reason })
+    .select({ reason: orderEvents.reason, who: orderEvents.who })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId ?? ''), eq(orderEvents.kind, 'moved')))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
+  const taken = await ctx.db
+    .select({ amount: tenders.captured, type: tenders.type, card: tenders.card })
+    .from(tenders)
+    .where(and(eq(tenders.attemptId, order.attemptId ?? ''), gt(tenders.captured, 0)))
+    .orderBy(asc(tenders.position))
   const { settings } = await ctx.catalogue()
   const link = `${ctx.siteUrl}/order/confirm/${orderId}`
-  return orderUndone({ chain: settings.name, order: order.snapshot, reason: last?.reason ?? null, link })
+  return orderUndone({
+    chain: settings.name,
+    order: order.snapshot,
+    isByGuest: last?.who === 'guest',
+    taken,
+    reason: last?.reason ?? null,
+    link,
+  })
 }
