@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
-import { createInterface } from 'node:readline/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator, verbNames } from './answer.ts'
 import { askRunningSite } from './ask-running-site.ts'
+import { confirm } from './confirm.ts'
 import { type OperatorAnswer, OperatorError, type OperatorRequest, SURE } from './verb.ts'
 
 /** How long another command, or a site that is starting or stopping, is waited for. */
@@ -29,33 +29,20 @@ async function give(request: OperatorRequest): Promise<number> {
   const answer = await ask(request)
   if (!answer.asks) return tell(answer)
   process.stdout.write(answer.out)
-  const refusal = await refusalOf()
-  if (refusal) return tell({ code: 1, out: '', err: `${refusal}\n` })
+  const { stdin, stdout } = process
+  if (!stdin.isTTY || !stdout.isTTY) return refuse(`Nothing was done: add ${SURE} to do it.`)
+  if (!(await confirm(stdin, stdout))) return refuse('Nothing was done.')
   return tell(await ask({ ...request, args: [...request.args, SURE] }))
+}
+
+function refuse(because: string): number {
+  return tell({ code: 1, out: '', err: `${because}\n` })
 }
 
 function tell({ out, err, code }: OperatorAnswer): number {
   process.stdout.write(out)
   process.stderr.write(err)
   return code
-}
-
-/** Asks whether to do what was said; null for a yes, else what is said to who gave none. */
-async function refusalOf(): Promise<string | null> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return `Nothing was done: add ${SURE} to do it.`
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const stopped = new AbortController()
-  terminal.once('SIGINT', () => stopped.abort())
-  terminal.once('close', () => stopped.abort())
-  try {
-    const said = await terminal.question('Do it? [y/N] ', { signal: stopped.signal })
-    return /^\s*y(es)?\s*$/i.test(said) ? null : 'Nothing was done.'
-  } catch (error) {
-    if (stopped.signal.aborted) return '\nNothing was done.'
-    throw error
-  } finally {
-    terminal.close()
-  }
 }
 
 /** Asks the site where it has the embedded database open, else opens the database here. */

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirm } from '#src/server/operator/confirm.ts'
+import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+describe('an operator at a terminal', () => {
+  async function asked(typed: string): Promise<{ isSure: boolean; shown: string }> {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    const shown = text(output)
+    input.end(typed)
+    const isSure = await confirm(input, output)
+    output.end()
+    return { isSure, shown: await shown }
+  }
+
+  test.each(['y\n', 'yes\n', ' Y \n'])('who says %j wants it', async typed => {
+    expect(await asked(typed)).toEqual({ isSure: true, shown: 'Do it? [y/N] ' })
+  })
+
+  test.each(['n\n', '\n', 'yesterday\n', ''])('who says %j does not', async typed => {
+    expect((await asked(typed)).isSure).toBe(false)
+  })
+})
+
+describe('a script', () => {
+  let server: TestServer
+  let api: ApiClient
+  let dataDir: string
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    server = await testServer()
+    api = await apiClient(server)
+    dataDir = mkdtempSync(join(tmpdir(), 'red-comb-desk-'))
+    const { db, ctx, clock } = server
+    const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+    close = await openOperatorSocket({ dataDir, context, log: pino({ level: 'silent' }) })
+  })
+  afterAll(async () => {
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+    await server.close()
+  })
+
+  test('reads what would be done, and has it done once it says that it is sure', async () => {
+    const { id } = await aPaidOrder(api)
+    const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
+    const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']
+    const asked = await runNode(command, env)
+    expect(asked).toMatchObject({ code: 1, err: 'Nothing was done: add --yes to do it.\n' })
+    expect(asked.out).toContain('reads: “No oil”.')
+    expect((await lifeOf(server, id)).state).toBe('accepted')
+    const done = await runNode([...command, '--yes'], env)
+    expect(done).toMatchObject({ code: 0, err: '' })
+    expect(done.out).toContain('is cancelled, and everything is given back.')
+    expect((await lifeOf(server, id)).state).toBe('cancelled')
+  }, 90_000)
+})
