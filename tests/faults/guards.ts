@@ -187,10 +187,17 @@ export const guards: Guard[] = [
   },
   {
     name: 'no more is given back than was taken',
-    file: `${payments}/refund.ts`,
-    code: 'if (left > 0 || amount <= 0) {',
-    without: 'if (amount <= 0) {',
+    file: `${payments}/book-refund.ts`,
+    code: 'if (amount <= 0 || amount > most)',
+    without: 'if (amount <= 0)',
     noticed: ['api', 'refunds'],
+  },
+  {
+    name: 'a line is given back once',
+    file: 'src/server/operator/orders/desk-refund.ts',
+    code: "refund.state !== 'failed' && refund.lines?.includes(line)",
+    without: 'refund.lines === undefined',
+    noticed: ['api', 'desk/refund'],
   },
   {
     name: 'refunds of one order follow one another',

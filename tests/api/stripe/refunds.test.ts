@@ -120,6 +120,24 @@ describe('money that is given back in the bank’s dashboard', () => {
   })
 })
 
+test('what is given back twice over, here and in the dashboard, is booked once the bank has decided', async () => {
+  const { id, total, ref } = await anOrder()
+  stripe.stand.faults.plan('POST /v1/refunds', 'broken')
+  await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: total, key: 'ours' })
+  stripe.stand.faults.mend()
+  await inTheDashboard(ref, total)
+  await lookInto()
+  expect(await booksOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
+  await endLeases(stripe.server.db)
+  await sweepRefunds(stripe.server.ctx)
+  await lookInto()
+  expect(await booksOf(id)).toEqual({
+    refunded: total,
+    state: 'refunded',
+    refunds: [`failed ${total}`, `succeeded ${total}`],
+  })
+})
+
 describe('a refund that Stripe refuses for good', () => {
   test('has failed, is not asked for again, and the operator reads what to do', async () => {
     const { id } = await anOrder('pm_card_createDispute')

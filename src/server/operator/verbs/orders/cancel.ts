@@ -13,7 +13,7 @@ import {
   whereUsage,
 } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
-import { readToldReason } from '../../orders/read-told-reason.ts'
+import { readGuestReason } from '../../orders/read-guest-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} --reason "The fryer is down" ${whereUsage}`
@@ -65,7 +65,7 @@ async function read(
     needs: [orderUsage],
     options: ['reason', 'kitchen', 'day'],
   })
-  const reason = readToldReason(options.reason)
+  const reason = readGuestReason(options.reason)
   return { order: await requireOrder(context, values[0] ?? '', options), reason }
 }
 

@@ -20,7 +20,7 @@ import {
   whereUsage,
 } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
-import { readToldReason } from '../../orders/read-told-reason.ts'
+import { readGuestReason } from '../../orders/read-guest-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${whereUsage}`
@@ -69,7 +69,7 @@ async function read(
     needs: [orderUsage],
     options: ['lines', 'amount', 'reason', 'kitchen', 'day'],
   })
-  const asked = readAsked(options, readToldReason(options.reason))
+  const asked = readAsked(options, readGuestReason(options.reason))
   return { order: await requireOrder(context, values[0] ?? '', options), asked }
 }
 

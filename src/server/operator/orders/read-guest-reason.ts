@@ -5,7 +5,7 @@ const LONGEST = 200
 const shape = safeText(LONGEST).min(1)
 
 /** Why something was done about an order, as its guest is told by mail. */
-export function readToldReason(text: string | null): string {
+export function readGuestReason(text: string | null): string {
   if (text === null) throw new OperatorError('Say why, as the guest is told: --reason "The fries were cold".')
   const read = shape.safeParse(text)
   if (read.success) return read.data
