@@ -76,6 +76,8 @@ export const orderEvents = pgTable(
     by: text('by'),
     /** What the guest is told about it. */
     reason: text('reason'),
+    /** The key of the press it came of, by which a repeat of that press is known. */
+    press: text('press'),
     at: instant('at').notNull(),
   },
   table => [primaryKey({ columns: [table.orderId, table.seq] })],

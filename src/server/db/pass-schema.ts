@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** What a kitchen answers its orders with, on whatever devices its link is opened; its number is what everybody calls it. */
+export const kitchenPasses = pgTable(
+  'kitchen_passes',
+  {
+    id: serial('id').primaryKey(),
+    kitchen: text('kitchen').notNull(),
+    name: text('name').notNull(),
+    /** Of the secret in its link. */
+    secretHash: text('secret_hash').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: text('issued_by').notNull(),
+    until: instant('until').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedBy: text('revoked_by'),
+  },
+  table => [
+    uniqueIndex('kitchen_passes_by_secret').on(table.secretHash),
+    index('kitchen_passes_by_kitchen').on(table.kitchen),
+    index('kitchen_passes_by_end').on(table.until),
+    check('kitchen_passes_end', sql`${table.until} > ${table.issuedAt}`),
+  ],
+)
+
+/** Where a pass was opened, by the hash of what that browser has a cookie for. */
+export const passDevices = pgTable(
+  'kitchen_pass_devices',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    passId: integer('pass_id')
+      .notNull()
+      .references(() => kitchenPasses.id, { onDelete: 'cascade' }),
+    /** The browser in words. */
+    browser: text('browser').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  table => [index('kitchen_pass_devices_by_pass').on(table.passId, table.openedAt)],
+)
