@@ -7,6 +7,7 @@ import { contentPublished, getPublished } from './content.ts'
 import { findCoverage } from './coverage.ts'
 import * as giftCards from './gift-cards.ts'
 import { getHealth, getReady } from './health.ts'
+import * as pass from './kitchen-pass.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
 import * as members from './members.ts'
@@ -78,6 +79,14 @@ export const endpoints = [
   getOrder,
   getOrderProgress,
   cancelOrder,
+  pass.openPass,
+  pass.getPass,
+  pass.getBoard,
+  pass.moveTicket,
+  pass.getStock,
+  pass.setStock,
+  pass.setPause,
+  pass.setPace,
   loyalty.planReorder,
   loyalty.reorder,
   members.signUp,

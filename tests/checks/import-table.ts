@@ -69,7 +69,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     ['carts', 'newsletter'],
     ['cart-promotions', 'payments', 'rewards'],
     ['orders', 'demo', 'metrics'],
-    'members',
+    ['kitchen-pass', 'members'],
   ],
   'src/storyblok': ['parts', '.'],
   storyblok: [

@@ -19,7 +19,7 @@ export function kitchenConsole(site: Site): OperatorConsole {
 
 /** The same about anything else. */
 export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area: string): OperatorConsole {
-  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
   const give: OperatorConsole['give'] = async (verb, ...args) => {
     const answer = await answerOperator(context, { area, verb, args, by: 'ana', folder: '/' })
     expireCatalogue()

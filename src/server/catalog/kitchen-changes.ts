@@ -26,29 +26,34 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
+type Laid = { replaced: ChangeRow[]; beside: ChangeRow[] }
+
 /**
  * Changes something about a kitchen. Answers what it takes the place of, which it leaves nothing of, and what is about
  * the same at the same time and stays beside it.
  */
-export function setKitchenChange(
-  db: Database,
+export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<Laid> {
+  return db.transaction(tx => layKitchenChange(tx, change, operator))
+}
+
+/** The same inside of a transaction, such as that of a pass that is opened. */
+export async function layKitchenChange(
+  tx: Transaction,
   change: NewChange,
   operator: Operator,
-): Promise<{ replaced: ChangeRow[]; beside: ChangeRow[] }> {
+): Promise<Laid> {
   const { now: changedAt, by: changedBy } = operator
   const set = toKitchenChange(change)
   const isHere = (row: ChangeRow) => row.kitchen === change.kitchen
-  return db.transaction(async tx => {
-    await raiseKitchenChanges(tx, operator)
-    const replaced = await clear(
-      tx,
-      row => isHere(row) && takesPlaceOf(set, toKitchenChange(row), changedAt),
-      operator,
-    )
-    const left = await readKitchenChanges(tx)
-    await tx.insert(kitchenChanges).values({ ...change, changedAt, changedBy })
-    return { replaced, beside: left.filter(row => isHere(row) && areAtOnce(set, toKitchenChange(row))) }
-  })
+  await raiseKitchenChanges(tx, operator)
+  const replaced = await clear(
+    tx,
+    row => isHere(row) && takesPlaceOf(set, toKitchenChange(row), changedAt),
+    operator,
+  )
+  const left = await readKitchenChanges(tx)
+  await tx.insert(kitchenChanges).values({ ...change, changedAt, changedBy })
+  return { replaced, beside: left.filter(row => isHere(row) && areAtOnce(set, toKitchenChange(row))) }
 }
 
 /** Takes back the changes that are meant; answers them. */

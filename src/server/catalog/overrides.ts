@@ -9,6 +9,8 @@ export type OverrideRow = typeof catalogOverrides.$inferSelect
 export type Place = Pick<OverrideRow, 'target' | 'kitchen'>
 
 const standing = isNull(catalogOverrides.clearedAt)
+const ofStock = isNull(catalogOverrides.price)
+const ofPrice = isNull(catalogOverrides.available)
 
 /** Every change that nobody took back; those that have ended by themselves are among them until the next change. */
 export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
@@ -33,9 +35,7 @@ export function setOverride(
 ): Promise<OverrideRow | null> {
   return db.transaction(async tx => {
     await raiseOverrides(tx, operator)
-    const isOfKind =
-      change.price === null ? isNull(catalogOverrides.price) : isNull(catalogOverrides.available)
-    const replaced = await clear(tx, and(at(change), isOfKind), operator)
+    const replaced = await clear(tx, and(at(change), change.price === null ? ofStock : ofPrice), operator)
     const { now: changedAt, by: changedBy } = operator
     await tx.insert(catalogOverrides).values({ ...change, changedAt, changedBy })
     return replaced[0] ?? null
@@ -47,6 +47,14 @@ export function clearOverrides(db: Database, place: Place, operator: Operator): 
   return db.transaction(async tx => {
     await raiseOverrides(tx, operator)
     return clear(tx, at(place), operator)
+  })
+}
+
+/** Takes back that something can be had, or not, at a place; a price that is set there stays. */
+export function clearStock(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
+  return db.transaction(async tx => {
+    await raiseOverrides(tx, operator)
+    return clear(tx, and(at(place), ofStock), operator)
   })
 }
 

@@ -156,6 +156,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** The address guests use, without a slash at the end: that of this machine, where none is set. */
+export function siteAddress({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
+  return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
+}
+
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -5,6 +5,7 @@ import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
 import { type ContentEvents, contentRoutes, noContent } from '../routes/content.ts'
 import { guard } from '../routes/guard.ts'
+import { kitchenPassRoutes } from '../routes/kitchen-pass.ts'
 import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
 import { metricsRoute } from '../routes/metrics.ts'
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions): Api {
   cartPromotionRoutes(routing)
   orderRoutes(routing)
   orderEventStream(routing, stopping)
+  kitchenPassRoutes(routing, stopping)
   memberRoutes(routing)
   socialStart(routing)
   oauthCallback(site, routing)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.ts'
 import { demoCatalog, readMembers } from '../catalog/demo-members.ts'
 import { importCatalog, OvertakenError } from '../catalog/import.ts'
-import type { Config } from '../config/config.ts'
+import { type Config, siteAddress } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
@@ -56,7 +56,7 @@ export async function startEngine(
 ): Promise<Engine> {
   const { db, engine, close } = await openDatabase(config)
   const isDemo = await loadDemoCatalog(db, log)
-  const siteUrl = (config.siteUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '')
+  const siteUrl = siteAddress(config)
   const ctx: Context = {
     db,
     now,
@@ -95,7 +95,7 @@ export async function startEngine(
     stopping: stopping.signal,
   })
   // A PostgreSQL needs no door: commands go straight to it.
-  const context = { db, now, giftCardKey: ctx.giftCardKey, isServing: true }
+  const context = { db, now, giftCardKey: ctx.giftCardKey, siteUrl, isServing: true }
   const closeOperatorSocket =
     engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {

@@ -4,6 +4,7 @@ import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
 import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
 import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
 import type { Context } from '../services/context.ts'
+import { forgetOldPasses } from '../services/kitchen-pass/passes.ts'
 import { forgetOldTries } from '../services/limits/take-tries.ts'
 import { forgetOldUnpaid } from '../services/limits/unpaid-orders.ts'
 import { forgetOldMail } from '../services/mail/outbox.ts'
@@ -40,6 +41,7 @@ export const forgetting: Forgetting[] = [
   { name: 'forget old mail', days: 30, forget: forgetOldMail },
   { name: 'forget old tries', days: 0, forget: forgetOldTries },
   { name: 'forget unpaid orders', days: 0, forget: forgetOldUnpaid },
+  { name: 'forget old passes', days: 30, forget: forgetOldPasses },
   { name: 'forget old sessions', days: 0, forget: forgetOldSessions },
   { name: 'forget unconfirmed accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: forgetUnconfirmed },
   { name: 'forget sign-ins under way', days: 0, forget: forgetOldSocial },

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig } from '../config/config.ts'
+import { type Config, ConfigError, readConfig, siteAddress } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator, verbNames } from './answer.ts'
@@ -67,7 +67,13 @@ async function runHere(config: Config, request: OperatorRequest): Promise<Operat
   const isServing = database.engine === 'postgres'
   try {
     const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)
-    const context = { db: database.db, now: () => new Date(), giftCardKey, isServing }
+    const context = {
+      db: database.db,
+      now: () => new Date(),
+      giftCardKey,
+      siteUrl: siteAddress(config),
+      isServing,
+    }
     return await answerOperator(context, request)
   } finally {
     await database.close()

@@ -6,6 +6,8 @@ export type OperatorContext = {
   now: () => Date
   /** What gift card numbers are hashed with. */
   giftCardKey: string
+  /** The address guests use, without a slash at the end; links begin with it. */
+  siteUrl: string
   /** Whether guests are served from this database through this process. */
   isServing: boolean
 }

@@ -19,8 +19,8 @@ export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLim
 
 const names = ({ isSecure }: VisitorOptions) =>
   isSecure
-    ? ({ session: '__Host-session', device: '__Host-device' } as const)
-    : ({ session: 'session', device: 'device' } as const)
+    ? ({ session: '__Host-session', device: '__Host-device', pass: '__Secure-pass' } as const)
+    : ({ session: 'session', device: 'device', pass: 'pass' } as const)
 
 /** Who a request comes from; a session cookie that stands for nothing any more is refused and taken away. */
 export async function visitorOf(
@@ -41,6 +41,7 @@ export async function visitorOf(
     isNetworkLimited: options.hasNetworkLimits,
     device: device && shape.test(device) ? device : null,
     browser: browserName(c.req.header('user-agent')),
+    pass: getCookie(c, name.pass) ?? null,
     answer: {},
   }
   const token = member ? getCookie(c, name.session) : undefined
@@ -57,7 +58,7 @@ export async function visitorOf(
 /** Sends what a verb left for the browser to keep, where scripts cannot read it. */
 export function setVisitor(
   c: HonoContext<ApiEnv>,
-  { session, device }: Visitor['answer'],
+  { session, device, pass }: Visitor['answer'],
   options: VisitorOptions,
 ): void {
   const name = names(options)
@@ -65,6 +66,10 @@ export function setVisitor(
   if (session) setCookie(c, name.session, session.token, { ...common, expires: session.until })
   if (session === null) setCookie(c, name.session, '', { ...common, maxAge: 0 })
   if (device) setCookie(c, name.device, device, { ...common, maxAge: DEVICE_SECONDS })
+  if (pass) {
+    const path = `/api/kitchens/${encodeURIComponent(pass.kitchen)}`
+    setCookie(c, name.pass, pass.token, { ...common, path, sameSite: 'Strict', expires: pass.until })
+  }
 }
 
 const browsers: [RegExp, string][] = [

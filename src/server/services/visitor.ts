@@ -16,10 +16,14 @@ export type Visitor = {
   device: string | null
   /** The browser in words, such as "Firefox on Windows". */
   browser: string
+  /** The secret by which the device is known that has a kitchen's pass; null on every other. */
+  pass: string | null
   answer: {
     /** A new session for this browser, or null to forget the one it has. */
     session?: { token: string; until: Date } | null
     device?: string
+    /** A pass that was opened on this device: only calls about its kitchen bring it along. */
+    pass?: { token: string; kitchen: string; until: Date }
   }
 }
 
@@ -30,6 +34,7 @@ export const nobody = (): Visitor => ({
   isNetworkLimited: true,
   device: null,
   browser: 'this server',
+  pass: null,
   answer: {},
 })
 

@@ -12,7 +12,13 @@ afterAll(() => server.close())
 
 const give = (verb: string, ...args: string[]) =>
   answerOperator(
-    { db: server.db, now: server.clock.now, giftCardKey: server.ctx.giftCardKey, isServing: true },
+    {
+      db: server.db,
+      now: server.clock.now,
+      giftCardKey: server.ctx.giftCardKey,
+      siteUrl: server.ctx.siteUrl,
+      isServing: true,
+    },
     { area: 'catalog', verb, args, by: 'ana', folder: '/nowhere' },
   )
 

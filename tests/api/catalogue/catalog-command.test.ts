@@ -32,7 +32,13 @@ afterAll(async () => {
 /** What an operator named Ana is answered by the site. */
 const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> =>
   answerOperator(
-    { db: server.db, now: server.clock.now, giftCardKey: server.ctx.giftCardKey, isServing: true },
+    {
+      db: server.db,
+      now: server.clock.now,
+      giftCardKey: server.ctx.giftCardKey,
+      siteUrl: server.ctx.siteUrl,
+      isServing: true,
+    },
     { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
   )
 const said = async (verb: string, ...args: string[]) => {

@@ -39,6 +39,7 @@ async function open(folder = dataDir): Promise<void> {
     db: server.db,
     now: server.clock.now,
     giftCardKey: server.ctx.giftCardKey,
+    siteUrl: server.ctx.siteUrl,
     isServing: true,
   }
   close = await openOperatorSocket({ dataDir: folder, context, log: pino(sink.stream) })

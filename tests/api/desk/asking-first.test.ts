@@ -42,7 +42,13 @@ describe('a script', () => {
     api = await apiClient(server)
     dataDir = mkdtempSync(join(tmpdir(), 'red-comb-desk-'))
     const { db, ctx, clock } = server
-    const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+    const context = {
+      db,
+      now: clock.now,
+      giftCardKey: ctx.giftCardKey,
+      siteUrl: ctx.siteUrl,
+      isServing: true,
+    }
     close = await openOperatorSocket({ dataDir, context, log: pino({ level: 'silent' }) })
   })
   afterAll(async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 function give(verb: string, ...args: string[]) {
   const { db, ctx, clock } = server
-  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+  const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
   return answerOperator(context, { area: 'giftcards', verb, args, by: 'ana', folder: '/' })
 }
 async function output(verb: string, ...args: string[]): Promise<string> {

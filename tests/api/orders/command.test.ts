@@ -24,7 +24,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function give(verb: string, db: Database = server.db) {
-  const desk = { db, now: server.clock.now, giftCardKey: server.ctx.giftCardKey, isServing: true }
+  const desk = {
+    db,
+    now: server.clock.now,
+    giftCardKey: server.ctx.giftCardKey,
+    siteUrl: server.ctx.siteUrl,
+    isServing: true,
+  }
   return answerOperator(desk, { area: 'orders', verb, args: [], by: 'ana', folder: '/' })
 }
 

@@ -51,7 +51,13 @@ function onAccount(cart: Cart, amount = cart.totals.total, id = account) {
 }
 
 function give(verb: string, ...args: string[]) {
-  const desk = { db: server.db, now: server.clock.now, giftCardKey: server.ctx.giftCardKey, isServing: true }
+  const desk = {
+    db: server.db,
+    now: server.clock.now,
+    giftCardKey: server.ctx.giftCardKey,
+    siteUrl: server.ctx.siteUrl,
+    isServing: true,
+  }
   return answerOperator(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
 }
 

@@ -69,7 +69,7 @@ async function booksOf(orderId: string) {
 
 async function stuck(): Promise<string> {
   const { db, clock, ctx } = stripe.server
-  const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+  const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
   const request = { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' }
   return (await answerOperator(desk, request)).out
 }

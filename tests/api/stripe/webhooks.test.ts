@@ -143,7 +143,7 @@ describe('what is told', () => {
 describe('an operator', () => {
   const stuck = async () => {
     const { db, clock, ctx } = stripe.server
-    const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, isServing: true }
+    const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
     const { out } = await answerOperator(desk, {
       area: 'orders',
       verb: 'stuck',

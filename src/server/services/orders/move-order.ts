@@ -26,6 +26,8 @@ export type OrderMove = {
   by?: string
   /** What the guest is told about it. */
   reason?: string
+  /** A press on a screen that showed the order at `from`; by its key a repeat is known. */
+  press?: { key: string; from: OrderState }
 }
 
 /**
@@ -36,6 +38,21 @@ export async function moveOrder(ctx: Context, id: string, move: OrderMove): Prom
   const { order, attempt } = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
   if (attempt) await followUp(ctx, attempt)
   return order
+}
+
+/** Whether a press was carried out before; refuses one on an order that somebody else moved since it was shown. */
+async function wasPressed(
+  tx: Transaction,
+  { id, state }: OrderRow,
+  { key, from }: NonNullable<OrderMove['press']>,
+): Promise<boolean> {
+  if (state === from) return false
+  const [made] = await tx
+    .select({ seq: orderEvents.seq })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.press, key)))
+  if (!made) throw new ServiceError('order_moved')
+  return true
 }
 
 /** `attempt`: whose money is left to follow. */
@@ -50,14 +67,15 @@ export async function writeMove(
 ): Promise<Moved> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw new ServiceError('order_not_found')
-  return row.state === move.to ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
+  const isMade = move.press ? await wasPressed(tx, row, move.press) : row.state === move.to
+  return isMade ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
 }
 
 async function moveFrom(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   row: OrderRow,
-  { to, who, by, reason }: OrderMove,
+  { to, who, by, reason, press }: OrderMove,
 ): Promise<Moved> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
@@ -71,7 +89,9 @@ async function moveFrom(
   if (!order) throw new Error(`The order ${id} was moved while it was held`)
   const at = ctx.now()
   if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
-  await tx.insert(orderEvents).values({ orderId: id, seq: order.seq, from, to, who, by, reason, at })
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: id, seq: order.seq, from, to, who, by, reason, press: press?.key, at })
   if (cameToNothing(to)) {
     const askedBy = by ?? who
     if (order.email)

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderState } from './order-life.ts'
+import { columnOf, inColumns, isForLater, minutesTo, refusalOf, usualMove } from './pass-columns.ts'
+
+const at = (time: string) => `2026-11-21T${time}:00.000Z`
+const order = (num: string, state: OrderState, ready: string, last = ready) => ({
+  num,
+  state,
+  time: { fires: at('17:00'), ready: at(ready) },
+  last: { at: at(last) },
+})
+const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
+
+describe('the columns of a pass', () => {
+  test('have what is due first on top, and of what is done the last', () => {
+    const {
+      new: fresh,
+      ready,
+      done,
+    } = inColumns([
+      order('104', 'placed', '18:20'),
+      order('103', 'placed', '18:10'),
+      order('102', 'placed', '18:20'),
+      order('101', 'out_for_delivery', '18:00'),
+      order('100', 'completed', '17:30', '17:31'),
+      order('99', 'refused', '17:50', '17:20'),
+    ])
+    expect(nums(fresh)).toEqual(['103', '102', '104'])
+    expect(nums(ready)).toEqual(['101'])
+    expect(nums(done)).toEqual(['100', '99'])
+  })
+
+  test('put every state somewhere', () => {
+    expect(columnOf('accepted')).toBe('preparing')
+    expect(columnOf('expired')).toBe('done')
+  })
+})
+
+test('an order for later waits until its kitchen has to know of it', () => {
+  const later = order('1', 'placed', '18:00')
+  expect(isForLater(later, Date.parse(at('16:59')))).toBe(true)
+  expect(isForLater(later, Date.parse(at('17:00')))).toBe(false)
+  expect(isForLater({ ...later, state: 'accepted' }, Date.parse(at('16:59')))).toBe(false)
+})
+
+test('one press leads from placed to handed over, or to the door', () => {
+  const way = (handoff: 'pickup' | 'delivery') => {
+    const states: OrderState[] = []
+    let state: OrderState | null = 'placed'
+    while (state) {
+      states.push(state)
+      state = usualMove({ state, handoff })
+    }
+    return states
+  }
+  expect(way('pickup')).toEqual(['placed', 'accepted', 'preparing', 'ready', 'completed'])
+  expect(way('delivery').slice(3)).toEqual(['ready', 'out_for_delivery', 'delivered'])
+})
+
+test('what was not accepted is refused, what was is cancelled, and what is over neither', () => {
+  expect(refusalOf({ state: 'placed', handoff: 'pickup' })).toBe('refused')
+  expect(refusalOf({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
+  expect(refusalOf({ state: 'completed', handoff: 'pickup' })).toBeNull()
+})
+
+test('minutes are whole: the last one lasts until the time, and then it is late', () => {
+  const now = Date.parse(at('18:00'))
+  expect(minutesTo(now + 61_000, now)).toBe(2)
+  expect(minutesTo(now + 1_000, now)).toBe(1)
+  expect(minutesTo(now, now)).toBe(0)
+  expect(minutesTo(now - 1_000, now)).toBe(-1)
+})

@@ -1,0 +1,65 @@
+import { isOver, nextStates, type OrderState } from './order-life.ts'
+
+/** How a kitchen sees its day, from left to right. */
+export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
+export type PassColumn = (typeof PASS_COLUMNS)[number]
+
+/** What decides where an order stands on the pass. Instants are ISO 8601, UTC. */
+type Placed = {
+  state: OrderState
+  num: string
+  time: { fires: string; ready: string }
+  last: { at: string }
+}
+
+type Moved = { state: OrderState; handoff: 'pickup' | 'curbside' | 'delivery' }
+
+const columns: Partial<Record<OrderState, PassColumn>> = {
+  placed: 'new',
+  accepted: 'preparing',
+  preparing: 'preparing',
+  ready: 'ready',
+  out_for_delivery: 'ready',
+}
+
+export function columnOf(state: OrderState): PassColumn {
+  return columns[state] ?? 'done'
+}
+
+/** The orders of each column: what is due first on top, and what was done last. */
+export function inColumns<O extends Placed>(orders: readonly O[]): Record<PassColumn, O[]> {
+  const sorted = orders.toSorted(
+    (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
+  )
+  const of = (column: PassColumn) => sorted.filter(({ state }) => columnOf(state) === column)
+  return {
+    new: of('new'),
+    preparing: of('preparing'),
+    ready: of('ready'),
+    done: of('done').toSorted((a, b) => Date.parse(b.last.at) - Date.parse(a.last.at)),
+  }
+}
+
+/** Whether a new order is for later, so that its kitchen need not look at it yet. */
+export function isForLater({ state, time }: Pick<Placed, 'state' | 'time'>, now: number): boolean {
+  return state === 'placed' && Date.parse(time.fires) > now
+}
+
+/** Where one press moves an order; null once it is over. */
+export function usualMove(order: Moved): OrderState | null {
+  return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
+}
+
+/** How a kitchen says that it cannot make an order: it refuses what it has not accepted, and cancels what it has. */
+export function refusalOf(order: Moved): 'refused' | 'cancelled' | null {
+  const next = nextStates(order, 'kitchen')
+  return next.find(state => state === 'refused' || state === 'cancelled') ?? null
+}
+
+const MINUTE_MS = 60_000
+
+/** Whole minutes to a time, below zero once it has passed. Instants are UTC milliseconds. */
+export function minutesTo(time: number, now: number): number {
+  const minutes = (time - now) / MINUTE_MS
+  return minutes >= 0 ? Math.ceil(minutes) : Math.floor(minutes)
+}

@@ -1,0 +1,48 @@
+import { type LocationFile, locationFile } from '../../../catalog/location-file.ts'
+import { listPasses } from '../../../services/kitchen-pass/passes.ts'
+import { readArguments } from '../../arguments.ts'
+import { readEntries } from '../../entries.ts'
+import { findKitchen } from '../../find-kitchen.ts'
+import { shortTime, tableOf } from '../../table.ts'
+import type { OperatorVerb } from '../../verb.ts'
+import { placeWords, zoneOf } from '../../words.ts'
+
+const usage = '[<store number>]'
+const heading = ['pass', 'kitchen', 'name', 'until', 'devices', 'issued', 'by']
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Shows the passes that are good, on how many devices each was opened, and who issued it.',
+  async run({ db, now }, { args }) {
+    const { values } = readArguments(args, {
+      area: 'kitchen',
+      verb: 'passes',
+      usage,
+      needs: [],
+      may: '<store number>',
+      options: [],
+    })
+    const kitchen = await findKitchen(db, values[0] ?? null)
+    const passes = await listPasses(db, { kitchen: kitchen?.id ?? null, now: now() })
+    if (passes.length === 0) return `There is no pass ${placeWords(kitchen)}.`
+    const ids = [...new Set(passes.map(pass => pass.kitchen))]
+    const kitchens = await readEntries(db, 'location', ids, locationFile)
+    const lines = passes.map(pass => lineOf(pass, kitchens.get(pass.kitchen) ?? null))
+    return `${tableOf([heading, ...lines])}\n\nTo take one back: npm run kitchen -- revoke <pass>`
+  },
+}
+
+type Listed = Awaited<ReturnType<typeof listPasses>>[number]
+
+function lineOf(pass: Listed, kitchen: LocationFile | null): string[] {
+  const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
+  return [
+    pass.id.toString(),
+    kitchen ? `${kitchen.id} ${kitchen.name}` : pass.kitchen,
+    pass.name,
+    time(pass.until),
+    pass.devices.toString(),
+    time(pass.issuedAt),
+    pass.issuedBy,
+  ]
+}

@@ -1,0 +1,83 @@
+import type { Context as HonoContext } from 'hono'
+import { etag } from 'hono/etag'
+import { streamSSE } from 'hono/streaming'
+import * as contract from '../../contract/kitchen-pass.ts'
+import { boardNews, createBoardFeed, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
+import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
+import { findPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
+import { setPace, setPause } from '../services/kitchen-pass/pace.ts'
+import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
+import type { ApiEnv } from './api.ts'
+import { type Routing, route } from './route.ts'
+import { visitorOf } from './visitor-of.ts'
+
+/** How soon a tablet comes back whose stream was cut. */
+const RETRY_MS = 2_000
+/** Proxies end what is silent for longer; and so soon a pass that is over is noticed. */
+const PULSE_MS = 15_000
+
+export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
+  route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
+  route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
+  routing.api.use('/kitchens/:id/board', etag(), async (c, next) => {
+    await next()
+    c.header('cache-control', 'private, no-cache')
+  })
+  route(routing, contract.getBoard, ({ ctx, params }) => getBoard(ctx, params.id))
+  route(routing, contract.moveTicket, ({ ctx, params, body, request }) =>
+    moveTicket(ctx, params.id, { ...body, order: params.order, key: request.key }),
+  )
+  route(routing, contract.getStock, ({ ctx, params }) => getStock(ctx, params.id))
+  route(routing, contract.setStock, ({ ctx, params, body }) => setStock(ctx, params.id, body))
+  route(routing, contract.setPause, ({ ctx, params, body }) => setPause(ctx, params.id, body))
+  route(routing, contract.setPace, ({ ctx, params, body }) => setPace(ctx, params.id, body))
+  boardStream(routing, stopping)
+}
+
+/**
+ * Each ticket of a board as it changes, from when the stream is open on: who reads the board after that misses nothing. It
+ * ends with its pass.
+ */
+function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSignal): void {
+  const feed = createBoardFeed(shared)
+  api.get('/kitchens/:id/board/events', async (c: HonoContext<ApiEnv>) => {
+    const kitchenId = c.req.param('id') ?? ''
+    const ctx = { ...shared, visitor: await visitorOf(c, shared, undefined, visitors) }
+    const seen = await lookAtBoard(ctx, await requirePass(ctx, kitchenId))
+    c.header('x-accel-buffering', 'no')
+    return streamSSE(c, async stream => {
+      let isOpen = true
+      let wake = () => {}
+      const stop = () => {
+        isOpen = false
+        wake()
+      }
+      stream.onAbort(stop)
+      stopping.addEventListener('abort', stop)
+      const silence = feed.listen(kitchenId, '', () => wake())
+      const pulse = setInterval(() => wake(), PULSE_MS)
+      const send = (event: string, data: unknown) =>
+        stream.writeSSE({ event, data: JSON.stringify(data), retry: RETRY_MS })
+      try {
+        await send('open', {})
+        while (isOpen) {
+          const { promise: woken, resolve } = Promise.withResolvers<void>()
+          // From before it is read: what happens meanwhile is not missed.
+          wake = resolve
+          const pass = await findPass(ctx, kitchenId)
+          if (!pass) return
+          const { tickets, pace, isNewDay } = await boardNews(ctx, pass, seen)
+          for (const ticket of tickets) await send('ticket', ticket)
+          if (pace) await send('pace', pace)
+          if (isNewDay) await send('day', {})
+          if (tickets.length === 0) await stream.write(': pulse\n\n')
+          if (isOpen) await woken
+        }
+      } finally {
+        clearInterval(pulse)
+        silence()
+        stopping.removeEventListener('abort', stop)
+      }
+    })
+  })
+}

@@ -1,0 +1,157 @@
+import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Board, KitchenPace, Ticket } from '../../../contract/kitchen-pass.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { createFeed, type Feed } from '../feed.ts'
+import type { OrderRow } from '../orders/read-own.ts'
+import { type Pass, requirePass } from './open-pass.ts'
+
+const DAY_MS = 86_400_000
+/** What is still under way of the days before is on the board as well. */
+const DAYS_BACK = 2
+
+export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> {
+  const { kitchen } = await requirePass(ctx, kitchenId)
+  return { pace: paceOf(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
+}
+
+/** The orders of a kitchen's business day, and what is under way of the day before; or those of some ids. */
+export async function readTickets(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
+  ids?: string[],
+): Promise<Ticket[]> {
+  const { at, who, by, reason } = orderEvents
+  const rows = await db
+    .select({ order: orders, last: { at, who, by, reason } })
+    .from(orders)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
+    .where(ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : onBoard(kitchen, now()))
+  return rows.map(({ order, last }) => ticketOf(order, { ...last, at: last.at.toISOString() }))
+}
+
+/** The number of the last event of each order on the board. */
+export async function readSeqs(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
+): Promise<Map<string, number>> {
+  const rows = await db.select({ id: orders.id, seq: orders.seq }).from(orders).where(onBoard(kitchen, now()))
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
+}
+
+function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
+  const today = businessDay(now, timezone)
+  const since = businessDay(new Date(now.getTime() - DAYS_BACK * DAY_MS), timezone)
+  const underWay = and(gte(orders.day, since), lt(orders.day, today), isNotNull(orders.dueAt))
+  return and(eq(orders.locationId, id), or(eq(orders.day, today), underWay))
+}
+
+function ticketOf(order: OrderRow, last: Ticket['last']): Ticket {
+  const { snapshot } = order
+  const { handoff, sub_handoff, delivery, vehicle, time } = snapshot
+  return {
+    id: order.id,
+    num: order.num,
+    state: order.state,
+    seq: order.seq,
+    handoff,
+    sub_handoff,
+    name: [order.firstName, order.lastName && `${[...order.lastName][0]}.`].filter(Boolean).join(' '),
+    phone: order.phone,
+    vehicle,
+    delivery: delivery && {
+      address: [delivery.address, delivery.unit, delivery.city, delivery.zip].filter(Boolean).join(', '),
+      instructions: delivery.instructions,
+    },
+    time: {
+      kind: time.kind,
+      placed: order.placedAt.toISOString(),
+      fires: order.firesAt.toISOString(),
+      promised: time.ready,
+      ready: order.readyAt.toISOString(),
+    },
+    lines: snapshot.products.map(({ name, quantity, choices, recipient, instructions }) => ({
+      name,
+      quantity,
+      choices,
+      recipient,
+      instructions,
+    })),
+    total: order.total,
+    to_pay: snapshot.payments
+      .filter(({ type }) => type === 'payinstore')
+      .reduce((sum, { amount }) => sum + amount, 0),
+    last,
+  }
+}
+
+/** What a kitchen hands out no orders for at an instant, and how much work it takes on. */
+export function paceOf(kitchen: ServedKitchen, now: Date): KitchenPace {
+  const at = now.getTime()
+  const stands = ({ from, until }: { from: number; until: number }) => from <= at && at < until
+  const throttle = kitchen.throttles?.findLast(stands)
+  const percent = throttle && Math.round((throttle.units / kitchen.capacity.units) * 100)
+  return {
+    closures: (kitchen.closures ?? []).filter(stands).map(({ handoff, until, reason }) => ({
+      handoff,
+      until: new Date(until).toISOString(),
+      reason,
+    })),
+    slow:
+      throttle && percent !== undefined && percent < 100
+        ? { percent, until: new Date(throttle.until).toISOString() }
+        : null,
+  }
+}
+
+/** Tells those who look at a kitchen's board that something on it may have changed. */
+export function createBoardFeed({
+  db,
+  log,
+  now,
+  catalogue,
+}: Pick<Context, 'db' | 'log' | 'now' | 'catalogue'>): Feed<string> {
+  return createFeed(log, async ids => {
+    const { edition } = await catalogue()
+    const since = new Date(now().getTime() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
+    const rows = await db
+      .select({ id: orders.locationId, events: sql<string>`count(*) || '.' || sum(${orders.seq})` })
+      .from(orders)
+      .where(and(inArray(orders.locationId, ids), gte(orders.day, since)))
+      .groupBy(orders.locationId)
+    const events = new Map(rows.map(row => [row.id, row.events]))
+    return ids.map(id => ({ id, version: `${edition} ${events.get(id) ?? ''}` }))
+  })
+}
+
+type Seen = { seqs: Map<string, number>; pace: string; day: string }
+
+/** What a board shows now, for who is told of what changes from here on. */
+export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen> {
+  return {
+    seqs: await readSeqs(ctx, kitchen),
+    pace: JSON.stringify(paceOf(kitchen, ctx.now())),
+    day: businessDay(ctx.now(), kitchen.timezone),
+  }
+}
+
+export type BoardNews = { tickets: Ticket[]; pace: KitchenPace | null; isNewDay: boolean }
+
+/** What changed on a board since it was last looked at, which is looked at with it. */
+export async function boardNews(ctx: Context, pass: Pass, seen: Seen): Promise<BoardNews> {
+  const now = await lookAtBoard(ctx, pass)
+  const isNewDay = now.day !== seen.day
+  const changed = [...now.seqs].filter(([id, seq]) => seen.seqs.get(id) !== seq).map(([id]) => id)
+  // What was under way since the day before leaves the board once it is over.
+  if (!isNewDay) changed.push(...[...seen.seqs.keys()].filter(id => !now.seqs.has(id)))
+  const tickets = changed.length > 0 ? await readTickets(ctx, pass.kitchen, changed) : []
+  const news = {
+    tickets,
+    pace: now.pace === seen.pace ? null : paceOf(pass.kitchen, ctx.now()),
+    isNewDay,
+  }
+  Object.assign(seen, now)
+  return news
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { moveTicket as endpoint, Ticket } from '../../../contract/kitchen-pass.ts'
+import { kitchenRefusals } from '../../../copy/kitchen-pass.ts'
+import { orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { ServiceError } from '../service-error.ts'
+import { readTickets } from './board.ts'
+import { requirePass } from './open-pass.ts'
+
+type Press = z.output<typeof endpoint.body> & { order: string; key: string }
+
+/**
+ * Moves an order of the pass's kitchen on, as the pass it was pressed on; a press that is repeated does nothing more. What
+ * somebody else moved since the pass showed it stays where they did.
+ */
+export async function moveTicket(
+  ctx: Context,
+  kitchenId: string,
+  { order: id, from, to, reason, key }: Press,
+): Promise<Ticket> {
+  const { kitchen, by } = await requirePass(ctx, kitchenId)
+  const [order] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.locationId, kitchen.id)))
+  if (!order) throw new ServiceError('order_not_found')
+  await moveOrder(ctx, id, {
+    to,
+    who: 'kitchen',
+    by,
+    press: { key, from },
+    ...(reason && { reason: kitchenRefusals[reason].guest }),
+  })
+  const [ticket] = await readTickets(ctx, kitchen, [id])
+  if (!ticket) throw new ServiceError('order_not_found')
+  return ticket
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { PassInfo } from '../../../contract/kitchen-pass.ts'
+import { handoffServices } from '../../../domain/kitchen/handoff.ts'
+import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import { layKitchenChange } from '../../catalog/kitchen-changes.ts'
+import type { Transaction } from '../../db/database.ts'
+import { kitchenPasses, passDevices } from '../../db/pass-schema.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { ServiceError } from '../service-error.ts'
+import { holderOf, isGood, type PassRow } from './passes.ts'
+
+/** On more devices than that no kitchen has one; the first it was opened on give way. */
+const DEVICES_MAX = 20
+
+/**
+ * Opens a pass on a device, which is known by a secret of its own from then on; one that has it open keeps that. From the
+ * first device on its kitchen answers its orders itself, until the pass ends.
+ */
+export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
+  const { db, visitor } = ctx
+  const now = ctx.now()
+  const opened = await findPass(ctx, kitchenId)
+  const { row: pass, token } = await db.transaction(async tx => {
+    const [row] = await tx
+      .select()
+      .from(kitchenPasses)
+      .where(
+        and(
+          eq(kitchenPasses.secretHash, hashToken(secret)),
+          eq(kitchenPasses.kitchen, kitchenId),
+          isGood(now),
+        ),
+      )
+      .for('update')
+    if (!row) throw new ServiceError('pass_not_found')
+    if (opened?.number === row.id) return { row, token: null }
+    const fresh = randomBytes(32).toString('base64url')
+    if (!(await isOpen(tx, row))) await answerBy(tx, row, now)
+    await keepDevice(tx, {
+      tokenHash: hashToken(fresh),
+      passId: row.id,
+      browser: visitor.browser,
+      openedAt: now,
+    })
+    return { row, token: fresh }
+  })
+  if (token) visitor.answer.pass = { token, kitchen: kitchenId, until: pass.until }
+  return passInfo(ctx, await servedKitchen(ctx, kitchenId), pass)
+}
+
+async function isOpen(tx: Transaction, { id }: PassRow): Promise<boolean> {
+  return (await tx.$count(passDevices, eq(passDevices.passId, id))) > 0
+}
+
+function answerBy(tx: Transaction, pass: PassRow, now: Date): Promise<unknown> {
+  const { id, kitchen, name, until } = pass
+  return layKitchenChange(
+    tx,
+    { kitchen, detail: { kind: 'answers', pass: String(id) }, reason: name, startsAt: now, until },
+    { by: holderOf(pass), now },
+  )
+}
+
+async function keepDevice(tx: Transaction, device: typeof passDevices.$inferInsert): Promise<void> {
+  await tx.insert(passDevices).values(device)
+  const { passId } = device
+  const kept = tx
+    .select({ tokenHash: passDevices.tokenHash })
+    .from(passDevices)
+    .where(eq(passDevices.passId, passId))
+    .orderBy(desc(passDevices.openedAt))
+    .limit(DEVICES_MAX)
+  await tx
+    .delete(passDevices)
+    .where(and(eq(passDevices.passId, passId), notInArray(passDevices.tokenHash, kept)))
+}
+
+/** A pass that is good, as verbs need it. */
+export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKitchen }
+
+/** The pass this device has for a kitchen; null without one, once it is over, and for any other kitchen. */
+export async function findPass(
+  ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalogue'>,
+  kitchenId: string,
+): Promise<Pass | null> {
+  const { db, visitor } = ctx
+  if (visitor.pass === null) return null
+  const [found] = await db
+    .select({ row: kitchenPasses })
+    .from(passDevices)
+    .innerJoin(kitchenPasses, eq(kitchenPasses.id, passDevices.passId))
+    .where(
+      and(
+        eq(passDevices.tokenHash, hashToken(visitor.pass)),
+        eq(kitchenPasses.kitchen, kitchenId),
+        isGood(ctx.now()),
+      ),
+    )
+  const kitchen = (await ctx.catalogue()).locationById(kitchenId)
+  return found && kitchen ? { number: found.row.id, by: holderOf(found.row), row: found.row, kitchen } : null
+}
+
+export async function requirePass(
+  ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalogue'>,
+  kitchenId: string,
+): Promise<Pass> {
+  const pass = await findPass(ctx, kitchenId)
+  if (!pass) throw new ServiceError('pass_not_found')
+  return pass
+}
+
+export async function getPass(ctx: Context, kitchenId: string): Promise<PassInfo> {
+  const { row, kitchen } = await requirePass(ctx, kitchenId)
+  return passInfo(ctx, kitchen, row)
+}
+
+async function servedKitchen(ctx: Context, id: string): Promise<ServedKitchen> {
+  const kitchen = (await ctx.catalogue()).locationById(id)
+  if (!kitchen) throw new ServiceError('pass_not_found')
+  return kitchen
+}
+
+function passInfo(ctx: Context, kitchen: ServedKitchen, { id, name, until }: PassRow): PassInfo {
+  return {
+    number: id,
+    name,
+    until: until.toISOString(),
+    now: ctx.now().toISOString(),
+    kitchen: {
+      id: kitchen.id,
+      name: kitchen.name,
+      timezone: kitchen.timezone,
+      handoffs: handoffServices.filter(service => kitchen.services[service]),
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type {
+  KitchenPace,
+  setPace as paceEndpoint,
+  setPause as pauseEndpoint,
+} from '../../../contract/kitchen-pass.ts'
+import { kitchenPassCopy, pauseReasons } from '../../../copy/kitchen-pass.ts'
+import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
+import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
+import {
+  type ChangeRow,
+  clearKitchenChanges,
+  readKitchenChanges,
+  setKitchenChange,
+  toKitchenChange,
+} from '../../catalog/kitchen-changes.ts'
+import type { Context } from '../context.ts'
+import { paceOf } from './board.ts'
+import { type Pass, requirePass } from './open-pass.ts'
+
+const MINUTE_MS = 60_000
+
+/** Has the pass's kitchen take no orders for a while, of one handoff or of any, or take them again. */
+export async function setPause(
+  ctx: Context,
+  kitchenId: string,
+  { handoff, pause }: z.output<typeof pauseEndpoint.body>,
+): Promise<KitchenPace> {
+  const pass = await requirePass(ctx, kitchenId)
+  if (pause) {
+    const reason = pauseReasons[pause.reason].guest
+    await change(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
+  } else {
+    await takeBack(ctx, pass, ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff)
+  }
+  return readPace(ctx, pass)
+}
+
+/** Has the pass's kitchen take on less work than usual for a while, or as much as usual again. */
+export async function setPace(
+  ctx: Context,
+  kitchenId: string,
+  { slow }: z.output<typeof paceEndpoint.body>,
+): Promise<KitchenPace> {
+  const pass = await requirePass(ctx, kitchenId)
+  if (slow) {
+    const units = Math.max(1, Math.floor((pass.kitchen.capacity.units * slow.percent) / 100))
+    const reason = kitchenPassCopy.pace.noted
+    await change(ctx, pass, { detail: { kind: 'capacity', units }, reason, minutes: slow.minutes })
+  } else {
+    await takeBack(ctx, pass, ({ detail }) => detail.kind === 'capacity')
+  }
+  return readPace(ctx, pass)
+}
+
+type Wish = { detail: ChangeDetail; reason: string; minutes: number }
+
+async function change(ctx: Context, { kitchen, by }: Pass, { minutes, ...wish }: Wish): Promise<void> {
+  const now = ctx.now()
+  const until = new Date(now.getTime() + minutes * MINUTE_MS)
+  await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...wish, startsAt: now, until }, { by, now })
+}
+
+/** Takes back what stands now; what is planned for later stays. */
+async function takeBack(
+  ctx: Context,
+  { kitchen, by }: Pass,
+  isMeant: (row: ChangeRow) => boolean,
+): Promise<void> {
+  const now = ctx.now()
+  await clearKitchenChanges(
+    ctx.db,
+    row => row.kitchen === kitchen.id && row.startsAt <= now && row.until > now && isMeant(row),
+    { by, now },
+  )
+}
+
+/** As the database has it: the catalogue may be a second old. */
+async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
+  const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
+  return paceOf(layChanges(kitchen, rows.map(toKitchenChange)), now())
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { dropKitchenChanges } from '../../catalog/kitchen-changes.ts'
+import type { Database } from '../../db/database.ts'
+import { kitchenPasses, passDevices } from '../../db/pass-schema.ts'
+import type { Context } from '../context.ts'
+import { forgetSome } from '../forget-some.ts'
+import { hashToken } from '../hash-token.ts'
+
+export type PassRow = typeof kitchenPasses.$inferSelect
+
+/** Who is said to have pressed: `pass 3, counter tablet`. */
+export function holderOf({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
+  return `pass ${id}, ${name}`
+}
+
+type NewPass = Pick<PassRow, 'kitchen' | 'name' | 'issuedBy' | 'issuedAt' | 'until'>
+
+/** Makes a pass for one kitchen. Answers its number and the secret of its link, which is known to nobody else. */
+export async function issuePass(db: Database, pass: NewPass): Promise<{ id: number; secret: string }> {
+  const secret = randomBytes(32).toString('base64url')
+  const [row] = await db
+    .insert(kitchenPasses)
+    .values({ ...pass, secretHash: hashToken(secret) })
+    .returning({ id: kitchenPasses.id })
+  if (!row) throw new Error('A pass was not kept')
+  return { id: row.id, secret }
+}
+
+/** The passes of a kitchen, or of all, that are good at an instant, with how many devices each was opened on. */
+export async function listPasses(
+  db: Database,
+  { kitchen, now }: { kitchen: string | null; now: Date },
+): Promise<(PassRow & { devices: number })[]> {
+  const rows = await db
+    .select({ pass: kitchenPasses, devices: count(passDevices.tokenHash) })
+    .from(kitchenPasses)
+    .leftJoin(passDevices, eq(passDevices.passId, kitchenPasses.id))
+    .where(and(isGood(now), kitchen === null ? undefined : eq(kitchenPasses.kitchen, kitchen)))
+    .groupBy(kitchenPasses.id)
+    .orderBy(asc(kitchenPasses.id))
+  return rows.map(({ pass, devices }) => ({ ...pass, devices }))
+}
+
+/** Ends a pass at once on every device, and that its kitchen answers its orders by it; null where it is none that is good. */
+export function revokePass(
+  db: Database,
+  id: number,
+  { by, now }: { by: string; now: Date },
+): Promise<PassRow | null> {
+  return db.transaction(async tx => {
+    const [pass] = await tx
+      .update(kitchenPasses)
+      .set({ revokedAt: now, revokedBy: by })
+      .where(and(eq(kitchenPasses.id, id), isGood(now)))
+      .returning()
+    if (!pass) return null
+    await tx.delete(passDevices).where(eq(passDevices.passId, id))
+    await dropKitchenChanges(tx, ({ detail }) => detail.kind === 'answers' && detail.pass === String(id), {
+      by,
+      now,
+    })
+    return pass
+  })
+}
+
+/** Whether a pass is neither over at an instant nor revoked. */
+export function isGood(now: Date): SQL | undefined {
+  return and(isNull(kitchenPasses.revokedAt), gt(kitchenPasses.until, now))
+}
+
+/** Deletes passes that were over at an instant, with the devices they were on. */
+export function forgetOldPasses({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return forgetSome(db, kitchenPasses, {
+    where: lte(kitchenPasses.until, before),
+    by: kitchenPasses.until,
+  })
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Board } from '#src/contract/kitchen-pass.ts'
+import { forgetting } from '#src/server/jobs/forgetting.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aTablet, openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
+import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const HOUR_MS = 3_600_000
+let server: TestServer
+let guest: ApiClient
+let desk: OperatorConsole
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+  desk = kitchenConsole(server)
+})
+afterAll(() => server.close())
+
+const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${store}/pass`, { secret })
+const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)
+
+describe('a pass that an operator prints', () => {
+  test('is a link with a secret that browsers send nowhere, a code to point a camera at, and how to take it back', async () => {
+    const lines = await desk.output('pass', '101', 'Counter tablet', '--for', '12h')
+    expect(lines[0]).toMatch(
+      /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), good until Sunday, November 22, 2026 at 12:00 AM/,
+    )
+    expect(lines.filter(line => /[█▀▄]{5}/.test(line)).length).toBeGreaterThan(15)
+    expect(lines.find(line => line.startsWith('http'))).toMatch(/\/kitchen\/101#[\w-]{43}$/)
+    expect(lines.at(-1)).toMatch(/^To take it back: npm run kitchen -- revoke \d+$/)
+  })
+
+  test('is refused with a sentence without a kitchen, with a name that is none, and with an end that is over', async () => {
+    expect(await desk.give('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
+    expect(await desk.give('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
+    expect(await desk.give('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
+    expect(await desk.give('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
+  })
+
+  test('leaves its kitchen as it is until it is opened; then orders wait for it', async () => {
+    const secret = await printPass(server, '101', 'Window')
+    expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
+    const { info } = await openOnTablet(server, secret)
+    expect(info).toMatchObject({ name: 'Window', kitchen: { id: '101', timezone: 'America/Chicago' } })
+    expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'placed' })
+    await desk.output('revoke', String(info.number))
+    expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
+  })
+})
+
+describe('a device with a pass', () => {
+  test('has a cookie of its own that scripts cannot read and that goes to its kitchen alone', async () => {
+    const secret = await printPass(server, '101', 'Bar')
+    const answer = await open(secret)
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(
+      /^pass=[\w-]{43}; Path=\/api\/kitchens\/101; Expires=.+; HttpOnly; SameSite=Strict$/,
+    )
+    expect(cookie).not.toContain(secret)
+    const another = await open(secret)
+    expect(another.headers.getSetCookie()[0]).not.toBe(cookie)
+    const listed = (await desk.output('passes', '101')).find(line => line.includes('Bar'))
+    expect(listed).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
+  })
+
+  test('that opens its link again stays the device it is', async () => {
+    const secret = await printPass(server, '101', 'Twice')
+    const { api } = await openOnTablet(server, secret)
+    const again = await api.call('POST', '/kitchens/101/pass', { secret })
+    expect(again.status).toBe(200)
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
+  })
+
+  test('gives way once the pass is on more than twenty', async () => {
+    const secret = await printPass(server, '101', 'Copied')
+    const first = await openOnTablet(server, secret)
+    for (let device = 0; device < 20; device += 1) {
+      server.clock.advance(1_000)
+      await openOnTablet(server, secret)
+    }
+    expect((await boardOf(first.api)).status).toBe(404)
+  })
+})
+
+describe('a pass is good nowhere', () => {
+  const gone = { status: 404, body: { code: 'pass_not_found' } }
+
+  test('without one, or with one that nobody issued', async () => {
+    expect(await boardOf(guest)).toMatchObject(gone)
+    expect(await boardOf(await apiClient(server, { cookie: 'pass=none' }))).toMatchObject(gone)
+    expect(await open('made-up')).toMatchObject(gone)
+    expect((await server.request('/api/kitchens/101/board/events')).status).toBe(404)
+  })
+
+  test('but at its own kitchen, whether it is forwarded or its cookie is sent along', async () => {
+    const secret = await printPass(server, '101')
+    expect(await open(secret, '102')).toMatchObject(gone)
+    expect(await open(secret, 'none')).toMatchObject(gone)
+    const { api } = await openOnTablet(server, secret)
+    for (const path of ['pass', 'board', 'stock'])
+      expect(await api.call('GET', `/kitchens/102/${path}`)).toMatchObject(gone)
+    expect(await api.call('PUT', '/kitchens/102/pace', { slow: null })).toMatchObject(gone)
+    expect(await api.call('PUT', '/kitchens/102/pause', { handoff: null, pause: null })).toMatchObject(gone)
+  })
+
+  test('once it is revoked, which cannot be done twice', async () => {
+    const secret = await printPass(server, '101', 'Lost')
+    const { api, info } = await openOnTablet(server, secret)
+    expect((await boardOf(api)).status).toBe(200)
+    await desk.output('revoke', String(info.number))
+    expect(await boardOf(api)).toMatchObject(gone)
+    expect(await open(secret)).toMatchObject(gone)
+    expect(await desk.give('revoke', String(info.number))).toMatchObject({ code: 1 })
+    expect(await desk.give('revoke', 'Lost')).toMatchObject({ code: 1 })
+    expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
+  })
+
+  test('once it ends, and then its kitchen answers no orders by it', async () => {
+    const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
+    const listed = (await desk.output('list', '101')).find(line => line.includes('Short'))
+    expect(listed).toMatch(/answering its orders by a pass .*pass \d+, Short/)
+    server.clock.advance(HOUR_MS)
+    expect(await boardOf(api)).toMatchObject(gone)
+    expect((await desk.output('list', '101')).join()).not.toContain('Short')
+  })
+})
+
+test('thirty days after its end a pass is forgotten with its devices', async () => {
+  await aTablet(server, '101', 'Old', '--for', '1h')
+  const { days, forget } = forgetting.find(({ name }) => name === 'forget old passes') ?? { days: 0 }
+  const kept = async () => {
+    const { rows } = (await server.db.execute(
+      `select p.name from kitchen_passes p join kitchen_pass_devices d on d.pass_id = p.id where p.name = 'Old'`,
+    )) as unknown as { rows: unknown[] }
+    return rows.length
+  }
+  await forget?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
+  expect(await kept()).toBe(1)
+  server.clock.advance((days * 24 + 2) * HOUR_MS)
+  await forget?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
+  expect(await kept()).toBe(0)
+})

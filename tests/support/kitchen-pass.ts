@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import type { PassInfo } from '#src/contract/kitchen-pass.ts'
+import { type ApiClient, apiClient } from './api-client.ts'
+import { kitchenConsole } from './operator.ts'
+import { kitchen } from './orders.ts'
+import type { TestServer } from './server.ts'
+
+/** The secret of a pass that an operator prints, out of the link that is meant for a tablet. */
+export async function printPass(server: TestServer, ...args: string[]): Promise<string> {
+  const lines = await kitchenConsole(server).output('pass', ...(args.length > 0 ? args : [kitchen.id]))
+  const link = lines.find(line => line.startsWith('http'))
+  return new URL(link ?? '').hash.slice(1)
+}
+
+export type Tablet = { api: ApiClient; cookie: string; info: PassInfo }
+
+/** Opens a pass on a device of its own. */
+export async function openOnTablet(server: TestServer, secret: string, store = kitchen.id): Promise<Tablet> {
+  const response = await server.request(`/api/kitchens/${store}/pass`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  })
+  expect(response.status).toBe(200)
+  server.expireCatalogue()
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const { data } = (await response.json()) as { data: PassInfo }
+  return { api: await apiClient(server, { cookie }), cookie, info: data }
+}
+
+/** A tablet behind the counter of a kitchen that answers its orders by it. */
+export async function aTablet(server: TestServer, ...args: string[]): Promise<Tablet> {
+  return openOnTablet(server, await printPass(server, ...args), args[0])
+}
