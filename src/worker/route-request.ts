@@ -6,7 +6,7 @@ export type Route = CacheKind | 'private'
 type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 // Pages that are somebody's own, or whose address opens something.
-const PRIVATE = /^\/(?:account|api|app|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
+const PRIVATE = /^\/(?:account|api|app|kitchen|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
 const CATALOGUE = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
 const FILES = /^\/(?:_astro|fonts)\//
 const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/

@@ -33,7 +33,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     'api',
     ['form', 'bag'],
     ['handoff', 'menu', 'product'],
-    ['account', 'order', 'start-up'],
+    ['account', 'kitchen-pass', 'order', 'start-up'],
     'checkout',
   ],
   'src/features': [

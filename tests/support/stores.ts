@@ -39,6 +39,8 @@ export type Browser = {
   cookies: Map<string, string>
   /** What the address asks for. */
   query: URLSearchParams
+  /** What stands behind its #. */
+  hash: string
   /** Scripts of others that pages asked for. */
   scripts: string[]
   /** What the page and the browser say about analytics, and what analytics heard. */
@@ -60,6 +62,7 @@ export function openBrowser(server: TestServer): Browser {
     isServerBusy: false,
     cookies: new Map(),
     query: new URLSearchParams(),
+    hash: '',
     scripts: [],
     tracking: { mode: 'off', isRefusedByBrowser: false },
     dataLayer: [],
@@ -89,6 +92,11 @@ export function openBrowser(server: TestServer): Browser {
       const query = new URLSearchParams(browser.query)
       for (const name of names ?? [...query.keys()]) browser.query.delete(name)
       return query
+    },
+    takeHash: () => {
+      const { hash } = browser
+      browser.hash = ''
+      return hash
     },
     origin: () => 'http://localhost:4321',
     loadScript: async address => void browser.scripts.push(address),

@@ -70,7 +70,7 @@ function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSig
           for (const ticket of tickets) await send('ticket', ticket)
           if (pace) await send('pace', pace)
           if (isNewDay) await send('day', {})
-          if (tickets.length === 0) await stream.write(': pulse\n\n')
+          await send('pulse', {})
           if (isOpen) await woken
         }
       } finally {

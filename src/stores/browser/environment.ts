@@ -16,6 +16,8 @@ export type Environment = {
   reload: () => void
   /** The query of the address, taken out of it so that it is neither kept nor passed on: all of it, or what is named. */
   takeQuery: (names?: string[]) => URLSearchParams
+  /** What stands behind the # of the address, taken out of it: browsers send it nowhere. */
+  takeHash: () => string
   origin: () => string
   loadScript: (address: string) => Promise<void>
   /** Where the device is; rejects with what a GeolocationPositionError has. */
@@ -52,6 +54,11 @@ const browser: Environment = {
     for (const name of names ?? [...query.keys()]) left.delete(name)
     history.replaceState(history.state, '', location.pathname + (left.size > 0 ? `?${left}` : ''))
     return query
+  },
+  takeHash: () => {
+    const hash = location.hash.slice(1)
+    if (hash) history.replaceState(history.state, '', location.pathname + location.search)
+    return hash
   },
   origin: () => location.origin,
   loadScript: address =>

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import { remembered } from '../browser/remembered.ts'
+import { $unanswered } from './shown-tickets.ts'
+
+/** As long as an order is not answered, it rings again. */
+const AGAIN_MS = 15_000
+/** Two strikes of a counter bell: when each begins (seconds), and how high it is. */
+const strikes = [
+  { at: 0, hertz: 1_568 },
+  { at: 0.22, hertz: 2_093 },
+] as const
+
+const $muted = remembered<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
+/** Browsers stay silent until somebody presses. */
+export const $isBellArmed = atom(false)
+export const $isBellMuted = atom(false)
+
+let audio: AudioContext | null = null
+
+/** Lets the bell ring from now on; has to come of a press. */
+export function armBell(): void {
+  if ($isBellArmed.get()) return
+  audio ??= new AudioContext()
+  void audio.resume()
+  $isBellArmed.set(true)
+  if ($unanswered.get().length > 0) ring()
+}
+
+export function muteBell(isMuted: boolean): void {
+  $muted.set({ isMuted })
+  $isBellMuted.set(isMuted)
+}
+
+/** Rings for each new order, and again while one is not answered; answers how to stop. */
+export function startBell(ringOnce = ring): () => void {
+  $isBellMuted.set($muted.get()?.isMuted ?? false)
+  let known = new Set<string>()
+  const stopListening = $unanswered.subscribe(tickets => {
+    if (tickets.some(({ id }) => !known.has(id))) ringOnce()
+    known = new Set(tickets.map(({ id }) => id))
+  })
+  const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
+  // The first press anywhere does.
+  const signs = ['pointerdown', 'keydown'] as const
+  for (const sign of signs) addEventListener(sign, armBell, { once: true })
+  return () => {
+    stopListening()
+    clearInterval(again)
+    for (const sign of signs) removeEventListener(sign, armBell)
+  }
+}
+
+function ring(): void {
+  if (!audio || $isBellMuted.get()) return
+  for (const { at, hertz } of strikes) {
+    const start = audio.currentTime + at
+    const tone = new OscillatorNode(audio, { type: 'triangle', frequency: hertz })
+    const volume = new GainNode(audio, { gain: 0 })
+    volume.gain.setValueAtTime(0.6, start)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.9)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + 1)
+  }
+}

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import type { Board, KitchenPace, Ticket } from '#src/contract/kitchen-pass.ts'
+import { request } from '../api/request.ts'
+import { environment } from '../browser/environment.ts'
+import { $kitchenId, endPass } from './pass.ts'
+
+/** The kitchen's day as it was last heard of; null until it was read. */
+export const $board = atom<Board | null>(null)
+
+/** Since when (UTC milliseconds, by this device) nothing is heard of the kitchen; null while it is. */
+export const $lostSince = atom<number | null>(null)
+
+export function loseConnection(): void {
+  if ($lostSince.get() === null) $lostSince.set(environment().now())
+}
+
+export function findConnection(): void {
+  $lostSince.set(null)
+}
+
+/** Reads the board; answers whether the kitchen could be reached. */
+export async function loadBoard(): Promise<boolean> {
+  const result = await request('get', '/kitchens/{id}/board', { params: { id: $kitchenId.get() } })
+  if (result.ok) {
+    findConnection()
+    const heard = new Map($board.get()?.tickets.map(ticket => [ticket.id, ticket]))
+    const { pace, tickets } = result.data
+    $board.set({ pace, tickets: tickets.map(ticket => newer(heard.get(ticket.id), ticket)) })
+  } else if (result.error.code === 'pass_not_found') endPass()
+  else loseConnection()
+  return result.ok
+}
+
+/** What is heard of one order, in whatever order it arrives. */
+export function hearTicket(ticket: Ticket): void {
+  const board = $board.get()
+  if (!board) return
+  const { tickets } = board
+  const known = tickets.find(({ id }) => id === ticket.id)
+  const heard = newer(known, ticket)
+  if (heard === known) return
+  $board.set({
+    ...board,
+    tickets: known ? tickets.map(each => (each === known ? heard : each)) : [...tickets, heard],
+  })
+}
+
+export function hearPace(pace: KitchenPace): void {
+  const board = $board.get()
+  if (board) $board.set({ ...board, pace })
+}
+
+function newer(known: Ticket | undefined, ticket: Ticket): Ticket {
+  return known && known.seq >= ticket.seq ? known : ticket
+}

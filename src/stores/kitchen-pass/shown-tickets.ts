@@ -1,0 +1,33 @@
+import { atom, computed } from 'nanostores'
+import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import { inColumns, isForLater, type PassColumn } from '#src/domain/order/pass-columns.ts'
+import { $board } from './board.ts'
+import { $now } from './pass.ts'
+import { $conflicts, $presses, type Conflict, type Press } from './presses.ts'
+
+/** An order as the pass shows it: where the last press on it puts it, before anybody has answered that. */
+export type ShownTicket = Ticket & { press: Press | null; conflict: Conflict | null }
+
+export const $shownTickets = computed([$board, $presses, $conflicts], (board, presses, conflicts) =>
+  (board?.tickets ?? []).map((ticket): ShownTicket => {
+    const conflict = conflicts[ticket.id] ?? null
+    let shown: ShownTicket = { ...ticket, press: null, conflict }
+    for (const press of presses)
+      if (press.order === ticket.id && press.from === shown.state)
+        shown = { ...shown, state: press.to, press }
+    return shown
+  }),
+)
+
+export const $columns = computed($shownTickets, tickets => inColumns(tickets))
+
+/** Which column a phone shows. */
+export const $chosenColumn = atom<PassColumn>('new')
+
+/** New orders that the kitchen has to answer now. */
+export const $unanswered = computed([$shownTickets, $now], (tickets, now) =>
+  tickets.filter(ticket => ticket.state === 'placed' && !isForLater(ticket, now)),
+)
+
+/** What can be taken back, the last press first. */
+export const $undoable = computed($presses, presses => presses.filter(({ isHeld }) => isHeld).toReversed())

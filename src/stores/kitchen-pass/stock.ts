@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import type { StockItem } from '#src/contract/kitchen-pass.ts'
+import { kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
+import { loader } from '../api/loaded.ts'
+import { type ApiError, request } from '../api/request.ts'
+import { $kitchenId } from './pass.ts'
+
+/** What the kitchen sells, and what of it is sold out, read once somebody looks. */
+export const {
+  $loaded: $stock,
+  load: loadStock,
+  show: showStock,
+} = loader(() => request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } }))
+
+/** What became of the last change: a sentence, or why it was not made. */
+export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(null)
+export const $stockPending = atom<string | null>(null)
+
+/** Says that something is sold out until then, or, without an end to wait for, back. */
+export async function changeStock({ target, name }: StockItem, until: string | null): Promise<boolean> {
+  $stockPending.set(target)
+  $stockNews.set(null)
+  const result = await request('put', '/kitchens/{id}/stock', {
+    params: { id: $kitchenId.get() },
+    body: { target, until },
+  })
+  $stockPending.set(null)
+  if (result.ok) showStock(() => result.data)
+  $stockNews.set(
+    result.ok ? { text: kitchenPassCopy.stock.saved(name, until !== null) } : { error: result.error },
+  )
+  return result.ok
+}
