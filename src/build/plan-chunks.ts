@@ -37,9 +37,10 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
   const light = pagesOf(pageKinds.withoutReact)
   const { starts, isOfOneEntry } = startsIn(graph)
   const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
-    if (!kind.hasReact || !kind.bars) return []
+    if (kind === pageKinds.withoutReact || !kind.bars) return []
     const modules = new Set(pagesOf(kind).flatMap(ids => [...ids]))
-    return [{ modules, groupsMax: kind.bars.requests - OTHER_REQUESTS, weight: kind.weight }]
+    const groupsMax = kind.bars.requests - OTHER_REQUESTS
+    return [{ modules, groupsMax, weight: kind.weight, isLight: !kind.hasReact }]
   })
   for (const modules of lightPartsOf(graph, light))
     loads.push({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1, isLight: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
+import { KITCHEN_REFUSALS, PAUSE_REASONS, SLOW_PERCENTS, STOCK_ENDS } from '../domain/kitchen/pass-choices.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../domain/order/order-life.ts'
 import { line } from './carts.ts'
 import { endpoint } from './endpoint.ts'
@@ -75,7 +76,6 @@ export type KitchenPace = z.infer<typeof pace>
 const board = z.object({ pace, tickets: z.array(ticket) })
 export type Board = z.infer<typeof board>
 
-export const STOCK_ENDS = ['30m', '1h', '2h', 'today', 'back'] as const
 const stockItem = z.object({
   target: z.string().describe('A product by its id, or an option as `group/option`.'),
   name: z.string(),
@@ -90,14 +90,6 @@ const stockItem = z.object({
 })
 const stock = z.array(stockItem)
 export type StockItem = z.infer<typeof stockItem>
-
-/** Why a kitchen cannot make an order. */
-export const KITCHEN_REFUSALS = ['sold_out', 'too_busy', 'equipment', 'closing'] as const
-export type KitchenRefusal = (typeof KITCHEN_REFUSALS)[number]
-
-/** Why a kitchen takes no orders for a while. */
-export const PAUSE_REASONS = ['busy', 'equipment', 'driver', 'staff'] as const
-export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 const minutes = z.int().min(5).max(240)
 
@@ -196,7 +188,7 @@ export const setPace = endpoint({
   params: kitchenParams,
   body: z.strictObject({
     slow: z
-      .strictObject({ percent: z.union([z.literal(25), z.literal(50)]), minutes })
+      .strictObject({ percent: z.literal(SLOW_PERCENTS), minutes })
       .nullable()
       .describe('Null: as usual.'),
   }),

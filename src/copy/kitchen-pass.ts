@@ -1,5 +1,5 @@
-import type { KitchenRefusal, PauseReason } from '../contract/kitchen-pass.ts'
 import type { HandoffService } from '../domain/kitchen/handoff.ts'
+import type { KitchenRefusal, PauseReason, STOCK_ENDS } from '../domain/kitchen/pass-choices.ts'
 import type { OrderState } from '../domain/order/order-life.ts'
 import type { PassColumn } from '../domain/order/pass-columns.ts'
 
@@ -76,6 +76,14 @@ const spanOf = (minutes: number) => {
   if (minutes < 60) return minutesOf(minutes)
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesOf(rest)}` : ''}`
+}
+
+const stockEnds: Record<(typeof STOCK_ENDS)[number], string> = {
+  '30m': '30 min',
+  '1h': '1 hour',
+  '2h': '2 hours',
+  today: 'All day',
+  back: 'Until put back',
 }
 
 export const kitchenPassCopy = {
@@ -155,7 +163,7 @@ export const kitchenPassCopy = {
     putBack: 'Put back',
     putBackOf: (name: string) => `Put back ${name}`,
     howLong: (name: string) => `Until when is ${name} sold out?`,
-    ends: { '30m': '30 min', '1h': '1 hour', '2h': '2 hours', today: 'All day', back: 'Until put back' },
+    ends: stockEnds,
     at: 'Until a time',
     set: 'Set',
     soldOutNow: 'Sold out now',
@@ -166,13 +174,14 @@ export const kitchenPassCopy = {
     saved: (name: string, isOut: boolean) => `${name} is ${isOut ? 'sold out' : 'back'}.`,
   },
   pace: {
-    open: 'Pause or slow',
+    open: 'Pause',
     title: 'Pause or slow down',
     noted: 'Slowed down at the pass',
     which: 'What is paused',
     all: 'All orders',
     why: 'Why',
     howLong: 'For how long',
+    howMany: 'How many orders',
     minutes: spanOf,
     pause: 'Pause',
     slow: 'Slow down',

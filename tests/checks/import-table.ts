@@ -44,6 +44,7 @@ export const ranks: Record<string, (string | string[])[]> = {
       'bag',
       'checkout',
       'confirmation',
+      'kitchen-pass',
       'locations',
       'marketing',
       'member-area',

@@ -6,6 +6,7 @@ import { expectFits } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
 import { checkoutStates } from './page-states/checkout-states.ts'
+import { kitchenPassStates } from './page-states/kitchen-pass-states.ts'
 import { kitchenStates } from './page-states/kitchen-states.ts'
 import { menuStates } from './page-states/menu-states.ts'
 import { shellStates } from './page-states/shell-states.ts'
@@ -19,6 +20,7 @@ const states = [
   ...shellStates,
   ...storyStates,
   ...kitchenStates,
+  ...kitchenPassStates,
   ...menuStates,
   ...bagStates,
   ...checkoutStates,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { PauseReason } from '#src/contract/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { hearPace } from './board.ts'
 import { $kitchenId } from './pass.ts'

@@ -1,7 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Board, KitchenPace, Ticket } from '../../../contract/kitchen-pass.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { ModifierGroup } from '../../../domain/menu/menu.ts'
+import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
-import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import type { Catalogue, ServedKitchen } from '../../catalog/catalogue.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
@@ -19,7 +22,7 @@ export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> 
 
 /** The orders of a kitchen's business day, and what is under way of the day before; or those of some ids. */
 export async function readTickets(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
   ids?: string[],
 ): Promise<Ticket[]> {
@@ -29,7 +32,8 @@ export async function readTickets(
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
     .where(ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : onBoard(kitchen, now()))
-  return rows.map(({ order, last }) => ticketOf(order, { ...last, at: last.at.toISOString() }))
+  const ordered = choicesInMenuOrder(await catalogue(), now())
+  return rows.map(({ order, last }) => ticketOf(order, { ...last, at: last.at.toISOString() }, ordered))
 }
 
 /** The number of the last event of each order on the board. */
@@ -48,7 +52,25 @@ function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: 
   return and(eq(orders.locationId, id), or(eq(orders.day, today), underWay))
 }
 
-function ticketOf(order: OrderRow, last: Ticket['last']): Ticket {
+type Line = PlacedOrder['products'][number]
+
+/** What was chosen for a line of an order, in the order of the menu it was ordered from. */
+function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
+  const groups = new Map<string, ModifierGroup[]>()
+  return (menuId: string, { product_id, choices }: Line): Line['choices'] => {
+    const key = `${menuId} ${product_id}`
+    const on = catalogue.kitchenMenu(menuId)
+    const mods = groups.get(key) ?? (on && catalogue.productOn(on, product_id, now)?.mods) ?? []
+    groups.set(key, mods)
+    return inMenuOrder(mods, choices)
+  }
+}
+
+function ticketOf(
+  order: OrderRow,
+  last: Ticket['last'],
+  choicesOf: ReturnType<typeof choicesInMenuOrder>,
+): Ticket {
   const { snapshot } = order
   const { handoff, sub_handoff, delivery, vehicle, time } = snapshot
   return {
@@ -72,13 +94,10 @@ function ticketOf(order: OrderRow, last: Ticket['last']): Ticket {
       promised: time.ready,
       ready: order.readyAt.toISOString(),
     },
-    lines: snapshot.products.map(({ name, quantity, choices, recipient, instructions }) => ({
-      name,
-      quantity,
-      choices,
-      recipient,
-      instructions,
-    })),
+    lines: snapshot.products.map(line => {
+      const { name, quantity, recipient, instructions } = line
+      return { name, quantity, recipient, instructions, choices: choicesOf(snapshot.menu_id, line) }
+    }),
     total: order.total,
     to_pay: snapshot.payments
       .filter(({ type }) => type === 'payinstore')

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aGroup, anOption } from '#tests/support/menu-builders.ts'
+import { inMenuOrder } from './menu-order.ts'
+
+type Chosen = { choice_id: string; choices: Chosen[] }
+const chose = (choice_id: string, choices: Chosen[] = []): Chosen => ({ choice_id, choices })
+
+test('what was chosen is in the order of the menu at every level, and what left the menu comes last', () => {
+  const fries = anOption('Fries', { mods: [aGroup(['Salt', 'Hot Dust'])] })
+  const groups = [aGroup(['Mild', 'Hot'], { name: 'Heat' }), aGroup(['Slaw', fries], { name: 'Sides' })]
+  const chosen = [
+    chose('Gone'),
+    chose('Fries', [chose('Hot Dust'), chose('Salt')]),
+    chose('Slaw'),
+    chose('Hot'),
+  ]
+  expect(inMenuOrder(groups, chosen)).toEqual([
+    chose('Hot'),
+    chose('Slaw'),
+    chose('Fries', [chose('Salt'), chose('Hot Dust')]),
+    chose('Gone'),
+  ])
+})

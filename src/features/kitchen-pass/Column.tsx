@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { columnNames, kitchenPassCopy as copy, emptyColumns } from '#src/copy/kitchen-pass.ts'
+import type { PassColumn } from '#src/domain/order/pass-columns.ts'
+import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { DoneTicket } from './DoneTicket.tsx'
+import { TicketCard } from './TicketCard.tsx'
+
+/** So many of what is done are shown until somebody asks for all. */
+const DONE_SHOWN = 12
+
+const tones: Record<PassColumn, string> = {
+  new: 'bg-primary text-on-primary',
+  preparing: 'bg-accent text-ink',
+  ready: 'bg-green-600 text-surface',
+  done: 'bg-gray-300 text-ink',
+}
+
+export function Column({ name, zone }: { name: PassColumn; zone: string }) {
+  const tickets = useStore($columns)[name]
+  const isChosen = useStore($chosenColumn) === name
+  const [isWhole, setWhole] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = name === 'done' && !isWhole ? tickets.slice(0, DONE_SHOWN) : tickets
+  /** A card that was pressed goes to another column: the focus stays here, at the next one. */
+  const keepFocus = () => {
+    const next = heading.current?.parentElement?.querySelector<HTMLElement>('[data-move]')
+    ;(next ?? heading.current)?.focus()
+  }
+  return (
+    <section
+      aria-labelledby={`column-${name}`}
+      data-column={name}
+      className={`min-w-0 flex-col rounded-lg border-3 border-ink bg-gray-100 lg:flex lg:min-h-0 ${isChosen ? 'flex' : 'hidden'}`}
+    >
+      <h2
+        id={`column-${name}`}
+        ref={heading}
+        tabIndex={-1}
+        className={`flex items-baseline justify-between rounded-t-md border-b-3 border-ink px-3 py-1.5 text-title-s ${tones[name]}`}
+      >
+        {columnNames[name]}
+        <span>
+          {tickets.length}
+          <span className="sr-only"> {copy.count(tickets.length).replace(/^\d+ /, '')}</span>
+        </span>
+      </h2>
+      <ol className="grid min-h-0 content-start gap-3 overflow-y-auto overscroll-contain p-2 empty:hidden lg:grow">
+        {shown.map(ticket => (
+          <li key={ticket.id} className="min-w-0">
+            {name === 'done' ? (
+              <DoneTicket ticket={ticket} zone={zone} />
+            ) : (
+              <TicketCard ticket={ticket} zone={zone} onMoved={keepFocus} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {tickets.length === 0 && <p className="p-3 text-muted">{emptyColumns[name]}</p>}
+      {shown.length < tickets.length && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 border-t-3 border-ink font-bold underline underline-offset-4"
+        >
+          {copy.showAll(tickets.length)}
+        </button>
+      )}
+    </section>
+  )
+}

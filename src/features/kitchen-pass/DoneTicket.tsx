@@ -1,0 +1,29 @@
+import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen-pass.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { cameToNothing } from '#src/domain/order/order-life.ts'
+import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TicketNews } from './TicketNews.tsx'
+
+/** An order nobody has to do anything about any more. */
+export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+  const { num, name, state, last } = ticket
+  return (
+    <article
+      aria-label={copy.ticket.order(num)}
+      className={`rounded-md border-2 border-ink bg-surface px-3 py-2 ${cameToNothing(state) ? 'border-dashed' : ''}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h3 className={`text-title-s ${cameToNothing(state) ? 'line-through' : ''}`}>{num}</h3>
+        <p className="min-w-0 font-bold break-words">{name}</p>
+      </div>
+      <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
+      {cameToNothing(state) && last.reason && <p className="text-sm font-bold">{last.reason}</p>}
+      <TicketNews ticket={ticket} zone={zone} />
+      <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
+        {copy.print}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import type { PassInfo } from '#src/contract/kitchen-pass.ts'
+import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { PASS_COLUMNS } from '#src/domain/order/pass-columns.ts'
+import { $board } from '#src/stores/kitchen-pass/board.ts'
+import { $pass, openingPass } from '#src/stores/kitchen-pass/pass.ts'
+import '#src/stores/kitchen-pass/start-pass.ts'
+import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Column } from './Column.tsx'
+import { PaceNotes } from './PaceNotes.tsx'
+import { PassBar } from './PassBar.tsx'
+import { PassMessage } from './PassMessage.tsx'
+import { PrintedTicket } from './PrintedTicket.tsx'
+import { UndoBar } from './UndoBar.tsx'
+
+/** The orders of one kitchen on a tablet behind its counter. */
+export function KitchenPass({ kitchen }: { kitchen: string }) {
+  const pass = useStore($pass, { ssr: () => openingPass })
+  switch (pass.step) {
+    case 'opening':
+      return <PassSkeleton />
+    case 'open':
+      return <OpenPass info={pass.info} />
+    case 'gone':
+      return (
+        <PassMessage icon="alert" title={copy.gone.title}>
+          <p>{copy.gone.text}</p>
+          <p>
+            <code className="rounded-sm bg-gray-200 px-2 py-1 font-bold">{copy.gone.command(kitchen)}</code>
+          </p>
+        </PassMessage>
+      )
+    case 'unreachable':
+      return (
+        <PassMessage icon="spinner" title={copy.failed.title}>
+          <p>{copy.failed.text}</p>
+        </PassMessage>
+      )
+  }
+}
+
+function OpenPass({ info }: { info: PassInfo }) {
+  const board = useStore($board)
+  if (!board) return <PassSkeleton />
+  return (
+    <>
+      <div className="flex min-h-dvh flex-col print:hidden lg:h-dvh">
+        <PassBar info={info} />
+        <PaceNotes info={info} pace={board.pace} />
+        <ColumnTabs />
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-label={copy.columns}
+          className="grid min-h-0 grow gap-3 p-3 outline-none lg:grid-cols-[1.15fr_1.15fr_1fr_0.8fr]"
+        >
+          {PASS_COLUMNS.map(name => (
+            <Column key={name} name={name} zone={info.kitchen.timezone} />
+          ))}
+        </main>
+        <UndoBar />
+      </div>
+      <PrintedTicket kitchen={info.kitchen} />
+    </>
+  )
+}
+
+/** A phone shows one column at a time. */
+function ColumnTabs() {
+  const chosen = useStore($chosenColumn)
+  const columns = useStore($columns)
+  return (
+    <nav
+      aria-label={copy.columns}
+      className="sticky top-0 z-pinned grid grid-cols-4 border-b-3 border-ink bg-paper lg:hidden"
+    >
+      {PASS_COLUMNS.map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={chosen === name}
+          onClick={() => $chosenColumn.set(name)}
+          className={`flex min-h-14 flex-wrap content-center items-center justify-center gap-x-1.5 border-ink px-1 font-display text-sm uppercase not-last:border-r-2 ${chosen === name ? 'bg-ink text-surface' : ''}`}
+        >
+          {columnNames[name]}
+          <span
+            className={`rounded-full px-1.5 ${name === 'new' && columns.new.length > 0 ? 'bg-primary text-on-primary' : ''}`}
+          >
+            {columns[name].length}
+          </span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function PassSkeleton() {
+  return (
+    <div className="grid gap-3 p-3" aria-busy="true">
+      <p role="status" className="font-display text-title uppercase">
+        {copy.opening}
+      </p>
+      <div className="grid gap-3 lg:grid-cols-[1.15fr_1.15fr_1fr_0.8fr]">
+        {PASS_COLUMNS.map(name => (
+          <Skeleton key={name} className="h-64 rounded-lg" />
+        ))}
+      </div>
+    </div>
+  )
+}

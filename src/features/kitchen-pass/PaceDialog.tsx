@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import { handoffNames, kitchenPassCopy, pauseReasons } from '#src/copy/kitchen-pass.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import {
+  PACE_MINUTES,
+  PAUSE_REASONS,
+  type PauseReason,
+  SLOW_PERCENTS,
+} from '#src/domain/kitchen/pass-choices.ts'
+import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ChoicePill } from '#src/ui/ChoicePill.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+const copy = kitchenPassCopy.pace
+const ALL = 'all'
+
+type PaceDialogProps = { handoffs: HandoffService[]; onClose: () => void }
+
+/** Takes no orders for a while, or fewer. */
+export function PaceDialog({ handoffs, onClose }: PaceDialogProps) {
+  const isPending = useStore($isPacePending)
+  const error = useStore($paceError)
+  const closeOnce = async (change: Promise<boolean>) => {
+    if (await change) onClose()
+  }
+  return (
+    <Dialog open title={copy.title} onClose={onClose}>
+      <div className="grid gap-6">
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <PauseForm
+          handoffs={handoffs}
+          isPending={isPending}
+          onPause={(handoff, pause) => void closeOnce(changePause(handoff, pause))}
+        />
+        <hr className="border-t-3 border-ink" />
+        <SlowForm isPending={isPending} onSlow={slow => void closeOnce(changePace(slow))} />
+      </div>
+    </Dialog>
+  )
+}
+
+type PauseFormProps = {
+  handoffs: HandoffService[]
+  isPending: boolean
+  onPause: (handoff: HandoffService | null, pause: { minutes: number; reason: PauseReason }) => void
+}
+
+function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
+  const [handoff, setHandoff] = useState<HandoffService | typeof ALL>(ALL)
+  const [reason, setReason] = useState<PauseReason>('busy')
+  const [minutes, setMinutes] = useState<number>(30)
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-title-s">{copy.pause}</h3>
+      <Pills
+        legend={copy.which}
+        name="pause-handoff"
+        options={[ALL, ...handoffs] as const}
+        chosen={handoff}
+        onChoose={setHandoff}
+        words={each => (each === ALL ? copy.all : handoffNames[each])}
+      />
+      <Pills
+        legend={copy.why}
+        name="pause-reason"
+        options={PAUSE_REASONS}
+        chosen={reason}
+        onChoose={setReason}
+        words={each => pauseReasons[each].crew}
+      />
+      <Pills
+        legend={copy.howLong}
+        name="pause-minutes"
+        options={PACE_MINUTES}
+        chosen={minutes}
+        onChoose={setMinutes}
+        words={copy.minutes}
+      />
+      <Button
+        wide
+        loading={isPending}
+        onClick={() => onPause(handoff === ALL ? null : handoff, { minutes, reason })}
+      >
+        {copy.pause}
+      </Button>
+    </section>
+  )
+}
+
+type SlowFormProps = {
+  isPending: boolean
+  onSlow: (slow: { percent: 25 | 50; minutes: number }) => void
+}
+
+function SlowForm({ isPending, onSlow }: SlowFormProps) {
+  const [percent, setPercent] = useState<(typeof SLOW_PERCENTS)[number]>(50)
+  const [minutes, setMinutes] = useState<number>(60)
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-title-s">{copy.slow}</h3>
+      <p>{copy.slowText}</p>
+      <Pills
+        legend={copy.howMany}
+        name="slow-percent"
+        options={SLOW_PERCENTS}
+        chosen={percent}
+        onChoose={setPercent}
+        words={each => copy.percent[each]}
+      />
+      <Pills
+        legend={copy.howLong}
+        name="slow-minutes"
+        options={PACE_MINUTES}
+        chosen={minutes}
+        onChoose={setMinutes}
+        words={copy.minutes}
+      />
+      <Button variant="secondary" wide loading={isPending} onClick={() => onSlow({ percent, minutes })}>
+        {copy.slowDown}
+      </Button>
+    </section>
+  )
+}
+
+type PillsProps<T extends string | number> = {
+  legend: string
+  name: string
+  options: readonly T[]
+  chosen: T | number
+  onChoose: (option: T) => void
+  words: (option: T) => ReactNode
+}
+
+function Pills<T extends string | number>({ legend, name, options, chosen, onChoose, words }: PillsProps<T>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {options.map(option => (
+          <ChoicePill
+            key={option}
+            name={name}
+            value={String(option)}
+            checked={chosen === option}
+            onChoose={() => onChoose(option)}
+          >
+            <span className="font-bold">{words(option)}</span>
+          </ChoicePill>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

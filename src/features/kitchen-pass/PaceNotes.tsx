@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { KitchenPace, PassInfo } from '#src/contract/kitchen-pass.ts'
+import { handoffNames, kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
+import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/icon-paths.ts'
+
+const copy = kitchenPassCopy.pace
+
+/** What the kitchen does not take now, so that nobody wonders why it is quiet, each with one press to take it back. */
+export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; pace: KitchenPace }) {
+  const now = useStore($now)
+  const { timezone } = info.kitchen
+  const stands = ({ until }: { until: string }) => Date.parse(until) > now
+  const time = (until: string) => clockTime(until, timezone)
+  return (
+    <div role="status" className="empty:hidden">
+      {closures.filter(stands).map(({ handoff, until }) => (
+        <Note
+          key={`${handoff} ${until}`}
+          icon="pause"
+          words={copy.paused(handoff ? handoffNames[handoff] : copy.all, time(until))}
+          action={copy.takeAgain}
+          onPress={() => void changePause(handoff, null)}
+        />
+      ))}
+      {slow && stands(slow) && (
+        <Note
+          icon="clock"
+          words={copy.slowed(slow.percent, time(slow.until))}
+          action={copy.asUsual}
+          onPress={() => void changePace(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type NoteProps = { icon: IconName; words: string; action: string; onPress: () => void }
+
+function Note({ icon, words, action, onPress }: NoteProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-b-3 border-ink bg-orange-200 px-3 font-bold">
+      <Icon name={icon} className="size-5 shrink-0" />
+      <span className="grow py-2">{words}</span>
+      <button type="button" onClick={onPress} className="min-h-11 px-2 underline underline-offset-4">
+        {action}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import type { PassInfo } from '#src/contract/kitchen-pass.ts'
+import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
+import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
+import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $presses } from '#src/stores/kitchen-pass/presses.ts'
+import { $unanswered } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PaceDialog } from './PaceDialog.tsx'
+import { StockDialog } from './StockDialog.tsx'
+
+/** Whose pass it is, what time it is there, whether it is connected, and what is done for the kitchen as a whole. */
+export function PassBar({ info }: { info: PassInfo }) {
+  const now = useStore($now)
+  const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
+  const close = () => setOpen(null)
+  const { kitchen, number, name, until } = info
+  const today = new Date(now).toISOString()
+  return (
+    <header className="border-b-3 border-ink bg-accent">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-3 py-2 lg:grid-cols-[1fr_auto_auto]">
+        <div className="min-w-0">
+          <h1 className="text-title-s leading-tight lg:text-title">{kitchen.name}</h1>
+          <p className="text-sm leading-tight font-bold">
+            {copy.holder(number, name)}, {copy.goodUntil(timeSeenFrom(until, today, kitchen.timezone))}
+          </p>
+        </div>
+        <p className="font-display text-title-s tabular-nums lg:text-title">
+          {clockTime(now, kitchen.timezone)}
+        </p>
+        <div className="flex flex-wrap gap-2 max-lg:col-span-2">
+          <BellButton />
+          <BarButton onClick={() => setOpen('stock')}>{copy.stock.open}</BarButton>
+          <BarButton onClick={() => setOpen('pace')}>{copy.pace.open}</BarButton>
+        </div>
+      </div>
+      <Connection zone={kitchen.timezone} />
+      <NewOrders />
+      {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
+      {open === 'pace' && <PaceDialog handoffs={kitchen.handoffs} onClose={close} />}
+    </header>
+  )
+}
+
+function BarButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button size="small" variant="outline" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function BellButton() {
+  const isArmed = useStore($isBellArmed)
+  const isMuted = useStore($isBellMuted)
+  if (!isArmed)
+    return (
+      <Button size="small" icon="bell" onClick={armBell} title={copy.bell.armText}>
+        {copy.bell.arm}
+      </Button>
+    )
+  return (
+    <Button
+      size="small"
+      variant={isMuted ? 'neutral' : 'outline'}
+      icon={isMuted ? 'bell-off' : 'bell'}
+      aria-pressed={isMuted}
+      aria-label={copy.bell.mute}
+      onClick={() => muteBell(!isMuted)}
+    >
+      {isMuted ? copy.bell.muted : copy.bell.on}
+    </Button>
+  )
+}
+
+function Connection({ zone }: { zone: string }) {
+  const lostSince = useStore($lostSince)
+  const presses = useStore($presses)
+  return (
+    <div role="alert">
+      {lostSince !== null && (
+        <p className="flex items-center gap-3 border-t-3 border-ink bg-red-700 px-3 py-2 text-lg font-bold text-surface">
+          <Icon name="alert" className="size-6 shrink-0" />
+          <span>
+            {copy.connection.lost(clockTime(lostSince, zone))} {copy.connection.kept(presses.length)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Said to who does not see the flash, and shown to who does not hear the bell. */
+function NewOrders() {
+  const { length } = useStore($unanswered)
+  return (
+    <div role="status">
+      {length > 0 && (
+        <p className="pass-flash flex items-center gap-3 border-t-3 border-ink bg-primary px-3 py-2 font-display text-xl text-on-primary uppercase">
+          <Icon name="bell" className="size-6 shrink-0" />
+          {copy.bell.rings(length)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
+import type { LineChoice } from '#src/contract/carts.ts'
+import type { PassInfo, Ticket } from '#src/contract/kitchen-pass.ts'
+import { bagCopy } from '#src/copy/bag.ts'
+import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen-pass.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { formatPhone } from '#src/domain/member/contact.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
+
+/** The ticket of an order as an 80 mm printer puts it out; on the screen nobody sees it. */
+export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
+  const printed = useStore($printed)
+  useLayoutEffect(() => {
+    if (printed) print()
+  }, [printed])
+  return printed && <TicketPaper ticket={printed.ticket} kitchen={kitchen} />
+}
+
+function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'kitchen'>) {
+  const { num, name, phone, vehicle, delivery, time, lines } = ticket
+  const at = (instant: string) => clockTime(instant, kitchen.timezone)
+  return (
+    <div className="ticket-paper hidden print:block" aria-hidden="true">
+      <p className="ticket-small">{kitchen.name}</p>
+      <p className="ticket-num">{num}</p>
+      <p className="ticket-large">{handoffNames[serviceOf(ticket)]}</p>
+      <p className="ticket-large">
+        {copy.ticket.due} {at(time.ready)}
+      </p>
+      <p>
+        {name}, {formatPhone(phone)}
+      </p>
+      {vehicle && (
+        <p>
+          {vehicle.color} {vehicle.make} {vehicle.spot && copy.bay(vehicle.spot)}
+        </p>
+      )}
+      {delivery && <p>{delivery.address}</p>}
+      {delivery?.instructions && <p className="ticket-note">{delivery.instructions}</p>}
+      <ul className="ticket-lines">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={index}>
+            <p className="ticket-line">
+              {line.quantity} × {line.name}
+            </p>
+            <PaperChoices choices={line.choices} />
+            {line.recipient && <p>{copy.madeFor(line.recipient)}</p>}
+            {line.instructions && <p className="ticket-note">{line.instructions}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="ticket-large">{ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}</p>
+      <p className="ticket-small">{copy.ticket.printed(at(new Date($now.get()).toISOString()))}</p>
+    </div>
+  )
+}
+
+function PaperChoices({ choices }: { choices: LineChoice[] }) {
+  return (
+    <ul className="ticket-choices">
+      {choices.map(({ id, group, name, quantity, choices: below }) => (
+        <li key={id}>
+          {group && bagCopy.outOf(group)}
+          {quantity > 1 && `${quantity} × `}
+          {name}
+          {below.length > 0 && <PaperChoices choices={below} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { kitchenPassCopy as copy, handoffNames, pressWords } from '#src/copy/kitchen-pass.ts'
+import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { phoneDigits } from '#src/domain/member/contact.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { isForLater, minutesTo, refusalOf, usualMove } from '#src/domain/order/pass-columns.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
+import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { TicketLines } from './TicketLines.tsx'
+import { TicketNews } from './TicketNews.tsx'
+import { TicketWhere } from './TicketWhere.tsx'
+
+type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void }
+
+/** An order that is under way: who gets it, when, what is in it, and the press that moves it on. */
+export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  const { num, name } = ticket
+  const move = usualMove(ticket)
+  const refusal = refusalOf(ticket)
+  const press = (wish: Parameters<typeof pressTicket>[1]) => {
+    void pressTicket(ticket, wish)
+    onMoved()
+  }
+  return (
+    <article
+      aria-label={copy.ticket.order(num)}
+      className={`grid gap-2 rounded-md border-3 border-ink bg-surface p-3 shadow-sticker-sm ${ticket.state === 'placed' ? 'ring-4 ring-red-300' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="text-headline leading-none">{num}</h3>
+        <TimeLeft ticket={ticket} zone={zone} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="ink">{handoffNames[serviceOf(ticket)]}</Badge>
+        <span className="text-lg font-black break-words">{name}</span>
+        <a
+          href={`tel:${phoneDigits(ticket.phone)}`}
+          aria-label={copy.call(name)}
+          className="touch-target ml-auto inline-grid size-9 place-content-center rounded-full border-2 border-ink hover:bg-yellow-100"
+        >
+          <Icon name="phone" className="size-4" />
+        </a>
+      </div>
+      <TicketWhere ticket={ticket} />
+      <TicketLines lines={ticket.lines} />
+      <p
+        className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
+      >
+        {ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}
+      </p>
+      <TicketNews ticket={ticket} zone={zone} />
+      {move && (
+        // However long the order is, the press is in sight.
+        <div className="sticky bottom-1 z-raised">
+          <Button
+            wide
+            data-move
+            aria-label={copy.press(pressWords[move], num)}
+            variant={ticket.state === 'placed' ? 'primary' : 'secondary'}
+            onClick={() => press({ to: move })}
+          >
+            {pressWords[move]}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
+          {copy.print}
+        </Button>
+        {refusal && (
+          <Button size="small" variant="link" onClick={() => setRefusing(true)}>
+            {copy.refuse[refusal]}
+          </Button>
+        )}
+      </div>
+      {refusal && isRefusing && (
+        <RefuseDialog
+          num={num}
+          onClose={() => setRefusing(false)}
+          onRefuse={reason => {
+            setRefusing(false)
+            press({ to: refusal, reason })
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+/** When it is promised by the kitchen's clock, and how long that is; later than said, with what was said first. */
+function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+  const now = useStore($now)
+  const { time } = ticket
+  const minutes = minutesTo(Date.parse(time.ready), now)
+  const tone = minutes < 0 ? 'bg-red-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
+  const left = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
+  return (
+    <div className="text-right">
+      <p className="text-title-s leading-none font-black tabular-nums">{clockTime(time.ready, zone)}</p>
+      <p className={`mt-1 inline-block rounded-sm border-2 border-ink px-1.5 font-black ${tone}`}>{left}</p>
+      {time.ready !== time.promised && (
+        <p className="text-sm text-muted">{copy.moved(clockTime(time.promised, zone))}</p>
+      )}
+      {isForLater(ticket, now) && (
+        <p className="text-sm font-bold">{copy.later(clockTime(time.fires, zone))}</p>
+      )}
+    </div>
+  )
+}

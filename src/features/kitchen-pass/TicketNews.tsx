@@ -1,0 +1,38 @@
+import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen-pass.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { forgetConflict } from '#src/stores/kitchen-pass/presses.ts'
+import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+
+/** What becomes of the last press, or who moved it last; a press that came to nothing says why. */
+export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+  const { id, press, conflict, state, last } = ticket
+  if (conflict)
+    return (
+      <div role="alert" className="rounded-sm border-2 border-ink bg-red-50 px-2 py-1 font-bold">
+        {conflict.code === 'overtaken'
+          ? copy.overtaken(ticketStates[state], whoIs(last))
+          : `${copy.refusedPress} ${conflict.message}`}{' '}
+        <button
+          type="button"
+          className="min-h-11 px-2 underline underline-offset-4"
+          onClick={() => forgetConflict(id)}
+        >
+          {copy.okay}
+        </button>
+      </div>
+    )
+  if (press) return <p className="text-sm font-bold">{press.isLate ? copy.waiting : copy.sending}</p>
+  if (state === 'placed') return null
+  return (
+    <p className="text-sm text-muted">
+      {copy.lastBy(ticketStates[state], clockTime(last.at, zone), whoIs(last))}
+    </p>
+  )
+}
+
+/** `pass 3, counter tablet`, `the guest`. */
+export function whoIs({ who, by }: Ticket['last']): string {
+  if (by === 'simulation') return copy.simulation
+  return by ?? copy.by[who]
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen-pass.ts'
+import { undoPress } from '#src/stores/kitchen-pass/presses.ts'
+import { $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The presses of the last seconds, which nobody has been told of yet. */
+export function UndoBar() {
+  const presses = useStore($undoable)
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-pinned grid justify-center gap-2 p-3"
+    >
+      {presses.map(({ id, num, to }) => (
+        <div
+          key={id}
+          className="pass-undo pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-3 border-surface bg-ink px-4 py-2 text-lg font-bold text-surface shadow-sticker-lg"
+        >
+          <span>{copy.announced(num, ticketStates[to])}</span>
+          <Button size="small" variant="secondary" onClick={() => undoPress(id)}>
+            {copy.undo}
+            <span className="sr-only"> {copy.ticket.order(num)}</span>
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { KitchenPass as Pass } from '#src/features/kitchen-pass/KitchenPass.tsx'
+
+export function KitchenPass({ kitchen }: { kitchen: string }) {
+  return <Pass kitchen={kitchen} />
+}

@@ -1,0 +1,52 @@
+import { orderAtPass, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+export const kitchenPassStates: PageState[] = [
+  {
+    name: 'a kitchen’s pass with an order that is new',
+    texts: true,
+    widths: 'both',
+    open: async (page, guest) => {
+      const { num } = await orderAtPass(guest, 'No pickles please, and the sauce on the side')
+      await page.goto(await passLink())
+      await expect(page.getByRole('article', { name: `Order ${num}`, exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'a pass that asks why an order cannot be made',
+    open: async (page, guest) => {
+      const { num } = await orderAtPass(guest)
+      await page.goto(await passLink())
+      const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
+      await card.getByRole('button', { name: 'Refuse' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep the order' })).toBeVisible()
+    },
+  },
+  {
+    name: 'what is sold out, on a pass',
+    open: async page => {
+      await page.goto(await passLink())
+      await page.getByRole('button', { name: 'Sold out', exact: true }).click()
+      await page.getByRole('searchbox').fill('three tenders')
+      await page.getByRole('button', { name: 'Sell out Three Tenders' }).click()
+      await expect(page.getByRole('button', { name: 'All day' })).toBeVisible()
+    },
+  },
+  {
+    name: 'pausing a kitchen on its pass',
+    open: async page => {
+      await page.goto(await passLink())
+      await page.getByRole('button', { name: 'Pause', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Slow down' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a pass that is not good',
+    complaints: /404/,
+    open: async page => {
+      await page.goto(`/kitchen/${passKitchen.id}#made-up`)
+      await expect(page.getByRole('heading', { name: 'This pass is not good here' })).toBeVisible()
+    },
+  },
+]
