@@ -158,7 +158,7 @@ export const kitchenPassCopy = {
     none: 'Nothing is called that.',
     out: (until: string | null) => (until ? `Sold out until ${until}` : 'Sold out until it is put back'),
     everywhere: 'Sold out everywhere: only the house puts it back.',
-    mark: (name: string) => `Sell out ${name}`,
+    mark: (name: string) => `Sold out: ${name}`,
     sellOut: 'Sold out',
     putBack: 'Put back',
     putBackOf: (name: string) => `Put back ${name}`,

@@ -21,28 +21,30 @@ export function PassBar({ info }: { info: PassInfo }) {
   const { kitchen, number, name, until } = info
   const today = new Date(now).toISOString()
   return (
-    <header className="border-b-3 border-ink bg-accent">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-3 py-2 lg:grid-cols-[1fr_auto_auto]">
-        <div className="min-w-0">
-          <h1 className="text-title-s leading-tight lg:text-title">{kitchen.name}</h1>
-          <p className="text-sm leading-tight font-bold">
-            {copy.holder(number, name)}, {copy.goodUntil(timeSeenFrom(until, today, kitchen.timezone))}
+    <>
+      <header className="border-b-3 border-ink bg-accent">
+        <div className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-3 py-2 lg:grid-cols-[1fr_auto_auto]">
+          <div className="min-w-0">
+            <h1 className="text-title-s leading-tight lg:text-title">{kitchen.name}</h1>
+            <p className="text-sm leading-tight font-bold">
+              {copy.holder(number, name)}, {copy.goodUntil(timeSeenFrom(until, today, kitchen.timezone))}
+            </p>
+          </div>
+          <p className="font-display text-title-s tabular-nums lg:text-title">
+            {clockTime(now, kitchen.timezone)}
           </p>
+          <div className="flex flex-wrap gap-2 max-lg:col-span-2">
+            <BellButton />
+            <BarButton onClick={() => setOpen('stock')}>{copy.stock.open}</BarButton>
+            <BarButton onClick={() => setOpen('pace')}>{copy.pace.open}</BarButton>
+          </div>
         </div>
-        <p className="font-display text-title-s tabular-nums lg:text-title">
-          {clockTime(now, kitchen.timezone)}
-        </p>
-        <div className="flex flex-wrap gap-2 max-lg:col-span-2">
-          <BellButton />
-          <BarButton onClick={() => setOpen('stock')}>{copy.stock.open}</BarButton>
-          <BarButton onClick={() => setOpen('pace')}>{copy.pace.open}</BarButton>
-        </div>
-      </div>
-      <Connection zone={kitchen.timezone} />
-      <NewOrders />
+        <Connection zone={kitchen.timezone} />
+        <NewOrders />
+      </header>
       {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
       {open === 'pace' && <PaceDialog handoffs={kitchen.handoffs} onClose={close} />}
-    </header>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { kitchenPassCopy as copy, handoffNames, pressWords } from '#src/copy/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
@@ -27,7 +28,8 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const move = usualMove(ticket)
   const refusal = refusalOf(ticket)
   const press = (wish: Parameters<typeof pressTicket>[1]) => {
-    void pressTicket(ticket, wish)
+    // Once it is where it goes, the focus can stay where it was.
+    flushSync(() => void pressTicket(ticket, wish))
     onMoved()
   }
   return (

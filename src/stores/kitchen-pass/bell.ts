@@ -40,13 +40,12 @@ export function startBell(ringOnce = ring): () => void {
     known = new Set(tickets.map(({ id }) => id))
   })
   const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
-  // The first press anywhere does.
-  const signs = ['pointerdown', 'keydown'] as const
-  for (const sign of signs) addEventListener(sign, armBell, { once: true })
+  // The first press anywhere does, once it is over: what is pressed must not move away under it.
+  addEventListener('click', armBell, { once: true })
   return () => {
     stopListening()
     clearInterval(again)
-    for (const sign of signs) removeEventListener(sign, armBell)
+    removeEventListener('click', armBell)
   }
 }
 

@@ -29,7 +29,7 @@ export const kitchenPassStates: PageState[] = [
       await page.goto(await passLink())
       await page.getByRole('button', { name: 'Sold out', exact: true }).click()
       await page.getByRole('searchbox').fill('three tenders')
-      await page.getByRole('button', { name: 'Sell out Three Tenders' }).click()
+      await page.getByRole('button', { name: 'Sold out: Three Tenders' }).click()
       await expect(page.getByRole('button', { name: 'All day' })).toBeVisible()
     },
   },
