@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
-import { allergenName, list } from './diet.ts'
+import { allergenName, list } from './diet-words.ts'
 
 /** What an item holds as built, in the same words wherever it is told. */
 export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {

@@ -1,31 +1,5 @@
-import type { Allergen } from '../domain/menu/allergens.ts'
 import type { Fit, Wishes } from '../domain/menu/build-fit.ts'
-
-const allergenNames: Record<Allergen, string> = {
-  milk: 'milk',
-  egg: 'eggs',
-  fish: 'fish',
-  shellfish: 'crustacean shellfish',
-  'tree-nut': 'tree nuts',
-  peanut: 'peanuts',
-  wheat: 'wheat',
-  soy: 'soybeans',
-  sesame: 'sesame',
-}
-
-/** What guests call an allergen, within a sentence. */
-export function allergenName(allergen: string): string {
-  return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
-}
-
-function isAllergen(word: string): word is Allergen {
-  return Object.hasOwn(allergenNames, word)
-}
-
-/** What guests call a diet, within a sentence. */
-export function dietName(diet: string): string {
-  return diet.replaceAll('-', ' ')
-}
+import { allergenName, dietName, list } from './diet-words.ts'
 
 /** The menu's filter by allergen and diet. */
 export const dietCopy = {
@@ -79,10 +53,6 @@ export const dietCopy = {
 function wishes(allergens: string[], diets: string[]): string {
   const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
   return parts.filter(Boolean).join(', ')
-}
-
-export function list(words: string[], word: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`
 }
 
 function sentence(words: string): string {

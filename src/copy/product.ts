@@ -1,6 +1,6 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { allergenName, dietName } from './diet.ts'
+import { allergenName, dietName } from './diet-words.ts'
 
 /** The product page. */
 export const productCopy = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
-import { allergenName, dietCopy, dietName } from '#src/copy/diet.ts'
+import { dietCopy } from '#src/copy/diet.ts'
+import { allergenName, dietName } from '#src/copy/diet-words.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { Button } from '#src/ui/Button.tsx'
