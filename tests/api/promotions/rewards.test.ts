@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Reward } from '#src/contract/loyalty.ts'
+import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { addPlain, aFullCart } from '#tests/support/orders.ts'
+import { givePoints } from '#tests/support/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const spoken =
@@ -139,9 +141,13 @@ describe('a reward that is none of a member’s', () => {
   })
 })
 
-test('a bag that nobody owns becomes the member’s with the first reward', async () => {
+test('a bag that nobody owns becomes the member’s with the first reward, and earns as they do', async () => {
+  await givePoints(server, member, 1_300)
+  await crossTiers(server.ctx)
   const guest = await apiClient(server)
   const bag = await aFullCart(guest)
   expect(promotionOn(await choose(await held(), bag), 'reward')?.saving).toBe(500)
   expect((await guest.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
+  const { points, totals } = await api.ok<Cart>('GET', `/carts/${bag.id}`)
+  expect(points).toBe(Math.floor(((totals.subtotal - 500) / 10) * 1.25))
 })

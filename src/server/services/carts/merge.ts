@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { mergeCarts as endpoint, MergePlan } from '../../../contract/merge.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import { cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { tierColumn } from '../points/tier-benefits.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
@@ -68,13 +69,15 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
     const isStill = ({ cart }: Bag) =>
       held.some(now => now.id === cart.id && now.version === cart.version && now.state === 'open')
     if (!isStill(bag) || !isStill(other)) return null
+    const owner = memberId ?? requireMember(ctx).memberId
     await tx.update(carts).set({ state: 'abandoned', movedTo: id }).where(eq(carts.id, other.cart.id))
     const [row] = await tx
       .update(carts)
       .set({
         version: version + 1,
         expiresAt: cartExpiry(ctx.now()),
-        memberId: memberId ?? requireMember(ctx).memberId,
+        memberId: owner,
+        tier: sql`coalesce(${carts.tier}, ${tierColumn(owner)})`,
         // What was chosen for the bag that stays goes before.
         ...(coupon === null && { coupon: other.cart.coupon, redeemers: other.cart.redeemers }),
         rewardId: rewardId ?? other.cart.rewardId,

@@ -4,6 +4,7 @@ import { eachColumn } from '../../db/each-column.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema.ts'
+import { tierColumn } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import type { CartRequest } from './repeated-request.ts'
 
@@ -35,9 +36,12 @@ const lineSet = eachColumn(cartLines, ({ name }) => `${name} = excluded.${name}`
 
 const json = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 
+// A bag without an owner that becomes a member's earns as they do.
+const tier = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`given."memberId"`)})`
+
 const statement = prepared(db => {
   const raised = db.$with('raised', { id: sql<string>`id` }).as(sql`
-    update ${carts} set ${cartSet} from jsonb_to_record(${json('cart')}) as given(${cartShape})
+    update ${carts} set ${cartSet}, ${tier} from jsonb_to_record(${json('cart')}) as given(${cartShape})
     where ${carts.id} = ${sql.placeholder('id')} and ${carts.version} = ${sql.placeholder('seen')} and ${carts.state} = 'open'
     returning ${carts.id}`)
   const removed = db.$with('removed', {}).as(sql`

@@ -20,6 +20,6 @@ export function earningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | 
 }
 
 /** The tier of a member as their bags keep it. */
-export function tierColumn(memberId: string): SQL<Tier> {
+export function tierColumn(memberId: string | SQL): SQL<Tier> {
   return sql<Tier>`(select tier from ${memberPoints} where member_id = ${memberId})`
 }
