@@ -151,7 +151,7 @@ export const mailCopy = {
       words: (name: string, num: string, kitchen: string) =>
         `We are sorry, ${name}: your order ${num} at ${kitchen} is not made.`,
     },
-    comesBack: 'Comes back',
+    backInAll: 'Back in all',
     yoursAgain: 'Points, rewards, coupons and gift cards are yours again.',
     button: 'See your order',
   },

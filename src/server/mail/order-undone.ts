@@ -12,7 +12,7 @@ type UndoneFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'payments'>
   /** Whether its guest ended it, or we did. */
   isByGuest: boolean
-  /** What was taken for it, and comes back. */
+  /** What was taken for it, and comes back, or came back before. */
   taken: { amount: Cents; type: TenderType; card: { type: string; number: string } | null }[]
   /** Why, as the guest is told it. */
   reason: string | null
@@ -37,7 +37,7 @@ export function orderUndone({ chain, order, isByGuest, taken, reason, link }: Un
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
-      ...(lines.length > 0 ? [{ kind: 'facts' as const, rows: [{ label: words.comesBack, lines }] }] : []),
+      ...(lines.length > 0 ? [{ kind: 'facts' as const, rows: [{ label: words.backInAll, lines }] }] : []),
       { kind: 'words', text: `${moneyBack(order)} ${words.yoursAgain}` },
       { kind: 'button', label: words.button, link },
     ],

@@ -128,6 +128,9 @@ function amountOf(snapshot: Snapshot, lines: number[], known: RefundRow[], paid:
 
 /** `$4.50 for Three Tenders`, as an operator reads what is given back. */
 export function refundWords({ amount, lines }: DeskRefund, { products }: Snapshot): string {
-  const names = (lines ?? []).map(line => products[line - 1]?.name)
+  const names = (lines ?? []).flatMap(line => {
+    const sold = products[line - 1]
+    return sold ? [sold.quantity > 1 ? `${sold.quantity} x ${sold.name}` : sold.name] : []
+  })
   return `${formatCents(amount)}${names.length > 0 ? ` for ${names.join(', ')}` : ''}`
 }

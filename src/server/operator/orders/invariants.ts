@@ -177,6 +177,12 @@ export const invariants: Invariant[] = [
       (select coalesce(sum((d->>'amount')::int), 0) from jsonb_array_elements(o.snapshot->'discounts') d)`,
   },
   {
+    name: 'what was taken off the lines of an order comes to its discount, where it is known',
+    broken: `select o.id from orders o,
+      lateral (select sum((p->>'discount')::int) as known from jsonb_array_elements(o.snapshot->'products') p) lines
+      where known <> (o.snapshot->'totals'->>'discount')::int`,
+  },
+  {
     name: 'an order took each promotion that made it cheaper, and no other',
     broken: `select o.id from orders o where o.attempt_id is not null
       and jsonb_array_length(coalesce(o.snapshot->'promotions', '[]')) <>

@@ -27,14 +27,15 @@ export async function writeUndone(
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
-  const isCounted = order.memberId === null && attempts === 1
-  if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
   const [last] = await ctx.db
     .select({ reason: orderEvents.reason, who: orderEvents.who })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId ?? ''), eq(orderEvents.kind, 'moved')))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
+  // Nobody can have an operator write to somebody.
+  const isCounted = order.memberId === null && attempts === 1 && last?.who !== 'operator'
+  if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
   const taken = await ctx.db
     .select({ amount: tenders.captured, type: tenders.type, card: tenders.card })
     .from(tenders)
