@@ -7,6 +7,7 @@ import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
@@ -135,6 +136,26 @@ describe('an operator who cancels an order', () => {
       paid: [{ state: 'released', captured: 0 }],
     })
     server.clock.advance(2 * 3_600_000)
+  })
+
+  test('whose money the bank did not take back gives it back once more', async () => {
+    const cart = await aFullCart(api)
+    const { total } = cart.totals
+    const { body } = await submitPaid(api, cart, [await withCard(api, total, '4000000000005126')])
+    const { id } = body.data
+    await desk.output('cancel', id, ...down)
+    for (let round = 0; round < 2; round++) {
+      await endLeases(server.db)
+      await sweepAttempts(server.ctx)
+      await sweepRefunds(server.ctx)
+    }
+    expect((await desk.give('stuck')).out).toMatch(new RegExp(`failed.*another way \\(order ${id}\\)`))
+    await desk.output('refund', id, '--reason', 'To the same card once more', '--yes')
+    const events = await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.map(({ kind, to }) => `${kind} ${to}`).slice(-2)).toEqual([
+      'moved cancelled',
+      'refunded cancelled',
+    ])
   })
 
   test('is sent to refund once it was handed over', async () => {

@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { mostRefundable } from '../../../copy/errors.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
-import { cameToNothing } from '../../../domain/order/order-life.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { orders } from '../../db/order-schema.ts'
@@ -122,8 +121,7 @@ async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }:
   const now = ctx.now()
   await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total, now })
   if (attemptId !== null && refunded === total) await givePromotionsBack(tx, attemptId)
-  // What came to nothing says so itself.
-  if (cameToNothing(order.state)) return
+  if (isOfUndo(wanted)) return
   await noteEvent(tx, orderId, { kind: 'refunded', by, reason: reason || null, at: now })
   await tellRefunded(ctx, tx, order, key)
 }
@@ -132,10 +130,10 @@ async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }:
 export async function tellRefunded(
   { now }: Clock,
   tx: Transaction,
-  { id: orderId, email, state }: Pick<OrderRow, 'id' | 'email' | 'state'>,
+  { id: orderId, email }: Pick<OrderRow, 'id' | 'email'>,
   key: string,
 ): Promise<void> {
-  if (!email || cameToNothing(state)) return
+  if (!email || isOfUndo({ orderId, key })) return
   const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
   if (states.includes('pending') || !states.includes('succeeded')) return
   await tx.insert(mailOutbox).values(refundedMailOf({ orderId, email, key, now: now() }))
@@ -156,6 +154,18 @@ export function refundedOf(paid: TenderRow[]): Cents {
 /** What was taken and not given back yet. */
 export function refundableOf(paid: TenderRow[]): Cents {
   return paid.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+}
+
+const UNDONE = 'undone'
+
+/** What an order that came to nothing gives back is asked for with; `late`: what was taken while it was undone. */
+export function undoKey(orderId: string, late = ''): string {
+  return `${orderId} ${UNDONE}${late}`
+}
+
+/** Whether it is given back because its order came to nothing, of which there is an event and a mail already. */
+function isOfUndo({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>): boolean {
+  return key.startsWith(undoKey(orderId))
 }
 
 /** What points are taken back for: all the parts of a refund together. */

@@ -7,7 +7,7 @@ import { reversePoints } from '../points/reverse.ts'
 import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
-import { bookRefunds, refundableOf } from './book-refund.ts'
+import { bookRefunds, refundableOf, undoKey } from './book-refund.ts'
 import { askForRefund } from './refund.ts'
 
 /** An order that came to nothing: why, and whose decision that was. */
@@ -38,7 +38,7 @@ export async function undoOrder(
   // What was to be paid at the counter.
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
-  await refundRest(ctx, tx, { orderId: id, attemptId, key: 'undone', reason, askedBy })
+  await refundRest(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
   await reversePoints(tx, id, ctx.now())
   return attempt
 }
@@ -62,7 +62,7 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
   const pending = await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, attemptId))
     if (!order) throw new Error(`The attempt ${attemptId} is undone, and there is no order of it`)
-    const late = { key: 'undone late', reason: 'taken while it was undone', askedBy: 'house' }
+    const late = { key: undoKey(order.id, ' late'), reason: 'taken while it was undone', askedBy: 'house' }
     await refundRest(ctx, tx, { orderId: order.id, attemptId, ...late })
     await moveAttempt(tx, attemptId, 'undoing', { state: 'undone', leaseUntil: null, lastProblem: null })
     return tx
@@ -79,8 +79,8 @@ type Rest = { orderId: string; attemptId: string; key: string; reason: string; a
 async function refundRest(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { attemptId, key, ...about }: Rest,
+  { attemptId, ...about }: Rest,
 ): Promise<void> {
   const amount = refundableOf(await readTenders(tx, attemptId))
-  if (amount > 0) await bookRefunds(ctx, tx, { ...about, key: `${about.orderId} ${key}`, amount })
+  if (amount > 0) await bookRefunds(ctx, tx, { ...about, amount })
 }
