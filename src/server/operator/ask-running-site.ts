@@ -46,6 +46,6 @@ async function ask(socket: Socket, request: OperatorRequest): Promise<OperatorAn
   const answer = readAnswer(text)
   if (answer) return answer
   throw new OperatorError(
-    `The site stopped before it answered. It may have done it or not: look with npm run ${request.area} -- list.`,
+    'The site stopped before it answered. It may have done it or not: look before you ask for it again.',
   )
 }

@@ -82,6 +82,8 @@ describe('an operator who gives money back', () => {
 
   test('gives lines back with their taxes and their share of the tip, and the rest with the last of them', async () => {
     const { id, total } = await aBigOrder()
+    const plan = await desk.give('refund', id, '--lines', '2', ...because)
+    expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and their share of the tip:\n')
     await desk.output('refund', id, '--lines', '2', ...cold)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     const { products, totals } = order?.snapshot ?? { products: [], totals: { subtotal: 1, tip: 0 } }

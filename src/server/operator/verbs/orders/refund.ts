@@ -86,7 +86,7 @@ function planWords(order: OrderRow, refund: DeskRefund, { reason }: AskedRefund)
   const { num, snapshot, locationId, total, email } = order
   return [
     `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
-    `Gives back ${refundWords(refund, snapshot)}:`,
+    `Gives back ${refundWords(refund, snapshot)}${refund.lines ? ', with taxes and their share of the tip' : ''}:`,
     ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderWords(tender)}`),
     ...(refund.points > 0 ? [`${refund.points} points are taken back.`] : []),
     email ? `${email} reads: “${reason}”.` : 'There is nobody left to mail it to.',
