@@ -27,6 +27,9 @@ export type Story = StorySummary & {
   version: string
 }
 
+/** What staff change of a story, and what is saved of it. */
+export type Edit = Pick<Story, 'name' | 'slug' | 'content'>
+
 export type AssetFile = { filename: string; name: string; title: string; alt: string; id: number | null }
 
 /** What the page asks for once, when it opens. */

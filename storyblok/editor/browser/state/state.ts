@@ -1,6 +1,6 @@
 import { type Block, findBlock } from '../../content/blocks.ts'
 import { setField } from '../../content/edit-blocks.ts'
-import type { Start, Story, StorySummary } from '../../content/editor-api.ts'
+import type { Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
 
 /** The story somebody works on: as it is in the files, and as it is here. */
 export type Open = {
@@ -54,9 +54,6 @@ export function onChange(listener: Listener): void {
 function setOpen(change: Partial<Open>): void {
   return setState({ open: { ...getOpen(), ...change } })
 }
-
-/** What is saved of a story. */
-export type Edit = Pick<Open, 'name' | 'slug' | 'content'>
 
 export function editOf({ name, slug, content }: Open): Edit {
   return { name, slug, content }

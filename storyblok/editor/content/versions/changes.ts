@@ -1,0 +1,92 @@
+import type { Block } from '../blocks.ts'
+import type { Edit } from '../editor-api.ts'
+import { type Model, modelOf, nameOf, wordsOf } from '../model.ts'
+import { type BlockParts, isSame, partsOf } from './block-parts.ts'
+import { valueWords } from './value-words.ts'
+
+export type FieldChange = { label: string; before: string; after: string }
+
+/** What became of one block between two versions of a page. */
+export type Change = {
+  uid: string
+  /** What staff call the block, with its words. */
+  name: string
+  kind: 'new' | 'gone' | 'moved' | 'changed'
+  fields: FieldChange[]
+}
+
+/** What is different between two versions, block by block in the order of the page. */
+export function changesBetween(model: Model, before: Edit, after: Edit): Change[] {
+  const [old, now] = [partsOf(before.content), partsOf(after.content)]
+  const root = after.content._uid
+  const added = [...now.values()]
+    .filter(({ block, parent }) => !old.has(block._uid) && (old.has(parent) || parent === ''))
+    .map(({ block }): Change => ({ ...titleOf(model, block), kind: 'new', fields: [] }))
+  const kept = [...now.values()].flatMap((part): Change[] => {
+    const uid = part.block._uid
+    const earlier = old.get(uid)
+    if (!earlier) return []
+    const fields = [...(uid === root ? factsOf(before, after) : []), ...fieldChanges(model, earlier, part)]
+    const isMoved = earlier.parent !== part.parent || earlier.field !== part.field
+    if (fields.length > 0) return [{ ...titleOf(model, part.block), kind: 'changed', fields }]
+    return isMoved ? [{ ...titleOf(model, part.block), kind: 'moved', fields: [] }] : []
+  })
+  const orders = [...now.values()].flatMap(part => orderChanges(model, old, now, part))
+  const gone = [...old.values()]
+    .filter(({ block, parent }) => !now.has(block._uid) && (now.has(parent) || parent === ''))
+    .map(({ block }): Change => ({ ...titleOf(model, block), kind: 'gone', fields: [] }))
+  return [...kept, ...added, ...gone, ...orders]
+}
+
+/** What staff call a block, with its words: `Banner “Hot honey”`. */
+export function titleOf(model: Model, block: Block): { uid: string; name: string } {
+  const words = wordsOf(model, block)
+  return { uid: block._uid, name: nameOf(model, block) + (words ? ` “${words}”` : '') }
+}
+
+/** The fields of a block in which two versions differ, with what they say. */
+export function fieldChanges(model: Model, before: BlockParts, after: BlockParts): FieldChange[] {
+  const fields = modelOf(model, after.block.component)?.fields ?? []
+  const names = new Set([...Object.keys(before.own), ...Object.keys(after.own)])
+  return [...names]
+    .filter(name => !isSame(before.own[name], after.own[name]))
+    .map(name => {
+      const field = fields.find(known => known.name === name)
+      const plain = { name, type: 'text', display_name: name, description: '' }
+      const words = (value: unknown) => valueWords(field ?? plain, value)
+      return {
+        label: field?.display_name ?? name,
+        before: words(before.own[name]),
+        after: words(after.own[name]),
+      }
+    })
+}
+
+function factsOf(before: Edit, after: Edit): FieldChange[] {
+  return [
+    { label: 'Name', before: before.name, after: after.name },
+    { label: 'Address', before: before.slug, after: after.slug },
+  ].filter(fact => fact.before !== fact.after)
+}
+
+/** A list whose blocks are in another order is told by its parent. */
+function orderChanges(
+  model: Model,
+  old: ReadonlyMap<string, BlockParts>,
+  now: ReadonlyMap<string, BlockParts>,
+  { block, lists }: BlockParts,
+): Change[] {
+  return Object.entries(lists).flatMap(([field, uids]): Change[] => {
+    const earlier = old.get(block._uid)?.lists[field] ?? []
+    const [before, after] = [
+      earlier.filter(uid => uids.includes(uid)),
+      uids.filter(uid => earlier.includes(uid)),
+    ]
+    if (isSame(before, after)) return []
+    const label = modelOf(model, block.component)?.fields.find(({ name }) => name === field)?.display_name
+    const words = (list: readonly string[]) =>
+      list.map(uid => titleOf(model, (now.get(uid) ?? { block }).block).name).join('\n')
+    const order = { label: `Order of ${label ?? field}`, before: words(before), after: words(after) }
+    return [{ ...titleOf(model, block), kind: 'changed', fields: [order] }]
+  })
+}

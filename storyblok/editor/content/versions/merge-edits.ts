@@ -1,0 +1,157 @@
+import { type Block, isBlock } from '../blocks.ts'
+import type { Edit } from '../editor-api.ts'
+import type { Model } from '../model.ts'
+import { type BlockParts, isSame, partsOf } from './block-parts.ts'
+import { fieldChanges, titleOf } from './changes.ts'
+import { mergeOrder } from './merge-order.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** What both sides changed, so that somebody has to say which counts; `id` is what the choice is named by. */
+export type Clash = { id: string; name: string; fields: { label: string; mine: string; theirs: string }[] }
+
+export type Merged = { edit: Edit; clashes: Clash[] }
+
+export type Choices = Readonly<Record<string, Side>>
+
+const PAGE = 'page'
+const DELETED = 'Deleted'
+
+/**
+ * Puts two edits of the same version together, block by block: what only one side changed is as that side has it.
+ * What both changed is a clash, and mine until it is chosen otherwise.
+ */
+export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, choices: Choices): Merged {
+  const facts = [fact('name', 'Name'), fact('slug', 'Address')].map(decide =>
+    decide(base, mine, theirs, choices),
+  )
+  const content = mergeContent(model, base.content, mine.content, theirs.content, choices)
+  const [name = mine.name, slug = mine.slug] = facts.map(({ value }) => value)
+  return {
+    edit: { name, slug, content: content.block },
+    clashes: [...facts.flatMap(({ clash }) => clash), ...content.clashes],
+  }
+}
+
+function fact(key: 'name' | 'slug', label: string) {
+  return (base: Edit, mine: Edit, theirs: Edit, choices: Choices): { value: string; clash: Clash[] } => {
+    if (mine[key] === base[key] || mine[key] === theirs[key]) return { value: theirs[key], clash: [] }
+    if (theirs[key] === base[key]) return { value: mine[key], clash: [] }
+    const fields = [{ label, mine: mine[key], theirs: theirs[key] }]
+    return {
+      value: choices[key] === 'theirs' ? theirs[key] : mine[key],
+      clash: [{ id: key, name: 'The page itself', fields }],
+    }
+  }
+}
+
+type MergedContent = { block: Block; clashes: Clash[] }
+
+function mergeContent(
+  model: Model,
+  base: Block,
+  mine: Block,
+  theirs: Block,
+  choices: Choices,
+): MergedContent {
+  const merged = mine._uid === theirs._uid ? mergeBlocks(model, { base, mine, theirs }, choices) : undefined
+  if (merged) return merged
+  // Blocks that went into one another, or another page altogether: one of the two has to be taken whole.
+  if (isSame(mine, theirs)) return { block: mine, clashes: [] }
+  const fields = [{ label: 'All blocks', mine: 'As you have them', theirs: 'As they are now' }]
+  const clash = { id: PAGE, name: titleOf(model, mine).name, fields }
+  return { block: choices[PAGE] === 'theirs' ? theirs : mine, clashes: [clash] }
+}
+
+function mergeBlocks(
+  model: Model,
+  versions: { base: Block; mine: Block; theirs: Block },
+  choices: Choices,
+): MergedContent | undefined {
+  const [base, mine, theirs] = [partsOf(versions.base), partsOf(versions.mine), partsOf(versions.theirs)]
+  const clashes = new Map<string, Clash>()
+  const chosen = (clash: Clash): Side => {
+    clashes.set(clash.id, clash)
+    return choices[clash.id] ?? 'mine'
+  }
+
+  /** Which side's fields and place a block has. */
+  const sideOf = (uid: string): Side => {
+    const [before, my, their] = [base.get(uid), mine.get(uid), theirs.get(uid)]
+    if (!my || !their) return sideOfLost(before, my, their)
+    if (isSameBlock(my, before) || isSameBlock(my, their)) return 'theirs'
+    return isSameBlock(their, before) ? 'mine' : chosen(clashOf(model, uid, my, their))
+  }
+
+  /** A block that one side does not have was added by the other, or deleted here. */
+  const sideOfLost = (before?: BlockParts, my?: BlockParts, their?: BlockParts): Side => {
+    const left = my ?? their
+    if (!before || !left) return my ? 'mine' : 'theirs'
+    if (isSame(left.block, before.block)) return my ? 'theirs' : 'mine'
+    const { uid, name } = titleOf(model, left.block)
+    const fields = [
+      { label: 'Block', mine: my ? 'Changed' : DELETED, theirs: their ? 'Changed' : DELETED },
+      ...fieldChanges(model, before, left).map(({ label, after }) => ({
+        label,
+        mine: my ? after : DELETED,
+        theirs: their ? after : DELETED,
+      })),
+    ]
+    return chosen({ id: uid, name, fields })
+  }
+
+  const build = (uid: string): Block[] => {
+    const side = sideOf(uid)
+    const part = (side === 'mine' ? mine : theirs).get(uid)
+    if (!part) return []
+    const other = (side === 'mine' ? theirs : mine).get(uid)
+    // What the other side deleted has nothing to be merged with.
+    if (!other && base.has(uid)) return [part.block]
+    const fields = new Set([...Object.keys(part.lists), ...Object.keys(other?.lists ?? {})])
+    const lists = [...fields].map(field => [field, listOf(uid, field)])
+    const block = { ...part.block, ...Object.fromEntries(lists) }
+    return isBlock(block) ? [block] : []
+  }
+
+  const listOf = (uid: string, field: string): Block[] => {
+    const uids = (parts: Map<string, BlockParts>) => parts.get(uid)?.lists[field] ?? []
+    const order = mergeOrder(uids(base), uids(mine), uids(theirs))
+    const isMine = order.mine && chosen(orderClash(model, mine.get(uid), field)) === 'mine'
+    return (isMine ? (order.mine ?? order.merged) : order.merged).flatMap(child => {
+      const part = (sideOf(child) === 'mine' ? mine : theirs).get(child)
+      return part?.parent === uid && part.field === field ? build(child) : []
+    })
+  }
+
+  const [block] = build(versions.mine._uid)
+  if (!block) return undefined
+  const there = partsOf(block)
+  const isWhole = [...mine.keys()].every(uid => !theirs.has(uid) || there.has(uid))
+  return isWhole ? { block, clashes: [...clashes.values()] } : undefined
+}
+
+function isSameBlock(one: BlockParts, other: BlockParts | undefined) {
+  return (
+    other !== undefined &&
+    one.parent === other.parent &&
+    one.field === other.field &&
+    isSame(one.own, other.own)
+  )
+}
+
+function clashOf(model: Model, uid: string, mine: BlockParts, theirs: BlockParts): Clash {
+  const fields = fieldChanges(model, theirs, mine).map(({ label, before, after }) => ({
+    label,
+    mine: after,
+    theirs: before,
+  }))
+  const isMoved = mine.parent !== theirs.parent || mine.field !== theirs.field
+  const place = { label: 'Place', mine: 'Where you put it', theirs: 'Where it is now' }
+  return { id: uid, name: titleOf(model, mine.block).name, fields: isMoved ? [...fields, place] : fields }
+}
+
+function orderClash(model: Model, part: BlockParts | undefined, field: string): Clash {
+  const fields = [{ label: 'Order', mine: 'As you put them', theirs: 'As they are now' }]
+  const name = part ? titleOf(model, part.block).name : ''
+  return { id: `${part?.block._uid} ${field}`, name: `Order of the blocks in ${name}`, fields }
+}
