@@ -58,6 +58,15 @@ test('a save on top of an older version loses nobody’s work', async () => {
   expect((await editor.open('home')).content.title).toBe('Mine')
 })
 
+test('of two saves of one version that come together, one is refused', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const home = await editor.open('home')
+  const save = (title: string) =>
+    editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, title)))
+  const answers = await Promise.allSettled([save('Mine'), save('Yours')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('publishing writes the story and tells the site as Storyblok would', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')

@@ -7,11 +7,13 @@ import { startPreview } from './preview.ts'
 import { startPreviewWidth } from './preview-width.ts'
 import { fetchStart, fetchStory } from './state/server.ts'
 import { begin, getState } from './state/state.ts'
+import { nameTab } from './state/tab.ts'
 import { keepUnsaved } from './state/unsaved.ts'
 import { startTopBar } from './top-bar.ts'
 
 /** Opens the page of the address (`#rewards`), else the front page, else the first there is. */
 async function main() {
+  await nameTab()
   begin(await fetchStart())
   keepUnsaved()
   startTopBar()
@@ -23,7 +25,7 @@ async function main() {
   const pages = getState().stories.filter(({ is_folder }) => !is_folder)
   const asked = decodeURIComponent(location.hash.slice(1)) || 'home'
   const first = pages.find(({ full_slug }) => full_slug === asked) ?? pages[0]
-  if (first) show(await fetchStory(first.uuid))
+  if (first) await show(await fetchStory(first.uuid))
 }
 
 main().catch((error: unknown) => {

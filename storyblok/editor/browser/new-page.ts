@@ -94,5 +94,5 @@ function presetOptions() {
 async function create(page: NewPage) {
   const story = await createPage(page)
   setState({ stories: await fetchStories() })
-  show(story)
+  await show(story)
 }

@@ -1,45 +1,41 @@
 import type { Story } from '../content/editor-api.ts'
-import { confirmFirst } from './controls/dialog.ts'
+import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
 import { attempt } from './state/attempt.ts'
 import { fetchStory } from './state/server.ts'
 import { getOpen, openStory } from './state/state.ts'
-import { forget, keptFor } from './state/unsaved.ts'
+import { forget, isEditedElsewhere, keptFor } from './state/unsaved.ts'
 
-/** Opens a page, with the changes this browser still holds for it. */
+/** Opens a page, with the changes this tab still holds for it. */
 export function openPage(uuid: string): Promise<void> {
   return attempt('Opening', async () => show(await fetchStory(uuid)))
 }
 
-export function show(story: Story): void {
+export async function show(story: Story): Promise<void> {
   history.replaceState(null, '', `#${story.full_slug}`)
-  const kept = keptFor(story.uuid)
-  if (!kept) return openStory(story)
+  const kept = await keptFor(story.uuid)
   openStory(story, kept)
-  const offer = { label: 'Discard them', run: discardChanges }
-  if (kept.version === story.version) return notify('Your unsaved changes are back.', { offer })
-  notify(`${story.name} was changed elsewhere; what you see are your unsaved changes.`, {
-    isTrouble: true,
-    offer,
-  })
-}
-
-/** Back to what was saved last. */
-export function discardChanges(): void {
-  const { story } = getOpen()
-  forget(story.uuid)
-  openStory(story)
-}
-
-/** Two people, or a person and the files, changed the same page: one of the two has to go. */
-export function askWhoseCounts(uuid: string): void {
-  return confirmFirst(
-    'Changed elsewhere',
-    'This page was saved by somebody else, or its file was changed, since you opened it. You can take that version and lose your changes, or cancel and keep looking at yours.',
-    'Take the other version',
-    () => {
-      forget(uuid)
-      openPage(uuid)
+  if (!kept) {
+    if (await isEditedElsewhere(story.uuid)) {
+      notify('Another tab has unsaved changes of this page. What you change here is kept apart from them.')
+    }
+    return
+  }
+  if (kept.base.version === story.version) {
+    return notify('Your unsaved changes are back.', { offer: { label: 'Discard them', run: discardChanges } })
+  }
+  notify(
+    `${story.name} was changed elsewhere since you began. Your unsaved changes are back; nothing is lost.`,
+    {
+      isTrouble: true,
+      offer: { label: 'Compare', run: () => void settleConflict('Put together') },
     },
   )
+}
+
+/** Back to what is saved. */
+export async function discardChanges(): Promise<void> {
+  const { uuid } = getOpen().story
+  forget(uuid)
+  return attempt('Opening', async () => openStory(await fetchStory(uuid)))
 }

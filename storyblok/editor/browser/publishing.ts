@@ -1,10 +1,11 @@
 import { contentProblems, type Problem } from '../content/field-problems.ts'
 import { guestPath } from '../content/page-address.ts'
+import { settleConflict } from './conflict.ts'
 import { openDialog } from './controls/dialog.ts'
 import { h } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
 import { showForm } from './form.ts'
-import { askWhoseCounts, openPage } from './open-page.ts'
+import { openPage } from './open-page.ts'
 import { tellPreview } from './preview.ts'
 import { attempt } from './state/attempt.ts'
 import {
@@ -30,18 +31,14 @@ export function save(): Promise<void> {
     tellPreview('change')
     notify('Draft saved. Guests see it once you publish.')
   }
-  return attempt('Saving', keep, conflict)
-}
-
-function conflict() {
-  return askWhoseCounts(getOpen().story.uuid)
+  return attempt('Saving', keep, () => void settleConflict('Put together and save', save))
 }
 
 /** Saves and publishes, then watches the page until guests have it. */
 export function publish(): Promise<void> {
   const problems = contentProblems(getState().start.model, getOpen().content)
   if (problems.length > 0) return Promise.resolve(showProblems(problems))
-  return attempt('Publishing', goLive, conflict)
+  return attempt('Publishing', goLive, () => void settleConflict('Put together and publish', publish))
 }
 
 async function goLive() {

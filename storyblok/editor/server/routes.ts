@@ -50,6 +50,8 @@ export function editorRoutes(settings: Settings) {
     throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
   }
 
+  const inTurn = queue()
+
   const news = (action: string, { name, id, full_slug }: Story) =>
     site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
 
@@ -75,19 +77,23 @@ export function editorRoutes(settings: Settings) {
     'GET /api/stories/*': (_, uuid) => stories.open(uuid),
     'PUT /api/stories/*': async ({ request }, uuid) => {
       const { version, ...change } = await readJson(request, edit)
-      await unchanged(uuid, version)
-      await saveDraft(folder, { uuid, ...change })
-      return stories.open(uuid)
+      return inTurn(async () => {
+        await unchanged(uuid, version)
+        await saveDraft(folder, { uuid, ...change })
+        return stories.open(uuid)
+      })
     },
     'POST /api/stories/*/publish': async ({ request }, uuid): Promise<Published> => {
       const { version, ...change } = await readJson(request, edit)
-      await unchanged(uuid, version)
-      await saveDraft(folder, { uuid, ...change })
-      // Its address may be another one now.
-      const { mark } = await liveOf(await stories.open(uuid))
-      await publishStory(folder, { uuid })
-      const story = await stories.open(uuid)
-      return { story, mark, webhook: await news('published', story) }
+      return inTurn(async () => {
+        await unchanged(uuid, version)
+        await saveDraft(folder, { uuid, ...change })
+        // Its address may be another one now.
+        const { mark } = await liveOf(await stories.open(uuid))
+        await publishStory(folder, { uuid })
+        const story = await stories.open(uuid)
+        return { story, mark, webhook: await news('published', story) }
+      })
     },
     'POST /api/stories/*/unpublish': async ({ request }, uuid): Promise<Published> => {
       await readJson(request, nothing)
@@ -117,5 +123,15 @@ export function editorRoutes(settings: Settings) {
     const route = Object.hasOwn(routes, key) ? routes[key] : undefined
     if (!route) throw new Refused(404, `There is no ${call.method} ${call.path}.`)
     return route(call, uuid)
+  }
+}
+
+/** Between looking at a version and writing the next one nobody else may write. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(change: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(change, change)
+    last = result
+    return result
   }
 }

@@ -1,5 +1,6 @@
 import type {
   AssetFile,
+  Edit,
   Live,
   Published,
   SiteState,
@@ -8,7 +9,8 @@ import type {
   StorySummary,
 } from '../../content/editor-api.ts'
 
-import type { UnsavedEdit } from './unsaved.ts'
+/** An edit, and the version it was made on. */
+type VersionedEdit = Edit & Pick<Story, 'version'>
 
 /** A refusal of the editor's server; the message is for whoever sits in front of it. */
 export class Failed extends Error {
@@ -46,10 +48,10 @@ export function fetchLive(uuid: string) {
 export function createPage(page: NewPage) {
   return ask<Story>('POST', '/api/stories', page)
 }
-export function saveStory(uuid: string, edit: UnsavedEdit) {
+export function saveStory(uuid: string, edit: VersionedEdit) {
   return ask<Story>('PUT', `/api/stories/${uuid}`, edit)
 }
-export function publishStory(uuid: string, edit: UnsavedEdit) {
+export function publishStory(uuid: string, edit: VersionedEdit) {
   return ask<Published>('POST', `/api/stories/${uuid}/publish`, edit)
 }
 export function unpublishStory(uuid: string) {

@@ -2,7 +2,7 @@ import { type Block, findBlock } from '../../content/blocks.ts'
 import { setField } from '../../content/edit-blocks.ts'
 import type { Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
 
-/** The story somebody works on: as it is in the files, and as it is here. */
+/** The story somebody works on: as it was saved when they began, and as it is here. */
 export type Open = {
   story: Story
   name: string
@@ -67,10 +67,20 @@ export function isDirty({ story, name, slug, content }: Open): boolean {
   )
 }
 
-/** Opens a story, with changes to it that were not saved yet if there are any. */
-export function openStory(story: Story, kept?: Edit): void {
-  const { name, slug, content } = kept ?? story
-  setState({ open: { story, name, slug, content, selected: content._uid, revision: 0 } })
+type KeptEdit = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit }
+
+/** Opens a story, with changes that were not saved yet and what they were made on, if there are any. */
+export function openStory(story: Story, kept?: KeptEdit): void {
+  const { name, slug, content } = kept?.edit ?? story
+  const base = { ...story, ...kept?.base }
+  setState({ open: { story: base, name, slug, content, selected: content._uid, revision: 0 } })
+}
+
+/** From here on the edit is one of the story as it is now. */
+export function takeMerged(story: Story, edit: Edit): void {
+  const { selected, revision } = getOpen()
+  const isThere = findBlock(edit.content, selected) !== undefined
+  setOpen({ story, ...edit, selected: isThere ? selected : edit.content._uid, revision: revision + 1 })
 }
 
 /** The story is in the files now as it was sent; what was typed meanwhile stays. */

@@ -1,35 +1,73 @@
 import { isBlock } from '../../content/blocks.ts'
-import { type Edit, editOf, isDirty, onChange } from './state.ts'
+import type { Edit, Story } from '../../content/editor-api.ts'
+import { editOf, isDirty, onChange } from './state.ts'
+import { openTabs, tabName } from './tab.ts'
 
-/** Changes that are in this browser only; `version` is what they were made on. */
-export type UnsavedEdit = Edit & { version: string }
+/** Changes that are in this browser only, with what they were made on. */
+export type Kept = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit; at: number }
 
-function keyOf(uuid: string) {
-  return `editor:${uuid}`
+const START = 'editor:'
+
+/** Each tab keeps its own changes of a page: two that are open at once do not write over one another. */
+function keyOf(uuid: string, tab = tabName()) {
+  return `${START}${uuid}:${tab}`
 }
 
-export function keptFor(uuid: string): UnsavedEdit | undefined {
-  const text = localStorage.getItem(keyOf(uuid))
-  if (!text) return undefined
-  const kept: UnsavedEdit = JSON.parse(text)
-  return isBlock(kept.content) ? kept : undefined
+/** What this tab has not saved of a page, or the newest of what a tab that is closed by now has not. */
+export async function keptFor(uuid: string): Promise<Kept | undefined> {
+  const own = read(keyOf(uuid))
+  if (own) return own
+  const open = await openTabs()
+  const [left] = slotsOf(uuid)
+    .filter(({ tab }) => !open.has(tab))
+    .flatMap(({ key }) => {
+      const kept = read(key)
+      return kept ? [{ key, kept }] : []
+    })
+    .toSorted((one, other) => other.kept.at - one.kept.at)
+  if (!left) return undefined
+  localStorage.setItem(keyOf(uuid), JSON.stringify(left.kept))
+  localStorage.removeItem(left.key)
+  return left.kept
+}
+
+/** Whether another tab that is open has changes of this page. */
+export async function isEditedElsewhere(uuid: string): Promise<boolean> {
+  const open = await openTabs()
+  return slotsOf(uuid).some(({ tab }) => tab !== tabName() && open.has(tab))
 }
 
 export function forget(uuid: string): void {
   return localStorage.removeItem(keyOf(uuid))
 }
 
+/** Whether any tab of this browser has changes of the page that are not saved. */
 export function hasKept(uuid: string): boolean {
-  return localStorage.getItem(keyOf(uuid)) !== null
+  return slotsOf(uuid).length > 0
 }
 
 /** Keeps every change until it is saved, so that closing the tab loses nothing. */
 export function keepUnsaved(): void {
   return onChange(({ open }, before) => {
     if (!open || open === before.open) return
-    const { story } = open
-    if (!isDirty(open)) return forget(story.uuid)
-    const kept: UnsavedEdit = { version: story.version, ...editOf(open) }
-    localStorage.setItem(keyOf(story.uuid), JSON.stringify(kept))
+    const { uuid, version, name, slug, content } = open.story
+    if (!isDirty(open)) return forget(uuid)
+    const kept: Kept = { base: { version, name, slug, content }, edit: editOf(open), at: Date.now() }
+    localStorage.setItem(keyOf(uuid), JSON.stringify(kept))
   })
+}
+
+function slotsOf(uuid: string): { key: string; tab: string }[] {
+  const start = keyOf(uuid, '')
+  return Object.keys(localStorage)
+    .filter(key => key.startsWith(start))
+    .map(key => ({ key, tab: key.slice(start.length) }))
+}
+
+function read(key: string): Kept | undefined {
+  const text = localStorage.getItem(key)
+  if (!text) return undefined
+  // Written above, in this browser.
+  const kept: Kept = JSON.parse(text)
+  return isBlock(kept.edit?.content) && isBlock(kept.base?.content) ? kept : undefined
 }

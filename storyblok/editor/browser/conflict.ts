@@ -1,0 +1,114 @@
+import type { Story } from '../content/editor-api.ts'
+import { type Change, changesBetween } from '../content/versions/changes.ts'
+import { type Choices, type Clash, mergeEdits, type Side } from '../content/versions/merge-edits.ts'
+import { openDialog } from './controls/dialog.ts'
+import { h } from './controls/dom.ts'
+import { notify } from './controls/toast.ts'
+import { fetchStory } from './state/server.ts'
+import { editOf, getOpen, getState, openStory, takeMerged } from './state/state.ts'
+import { forget } from './state/unsaved.ts'
+
+/**
+ * Shows what somebody else changed since one began beside one's own changes, and puts both together. What both changed is
+ * chosen block by block. Then it goes on with what was wanted.
+ */
+export async function settleConflict(label: string, goOn?: () => void): Promise<void> {
+  const { story } = getOpen()
+  const theirs = await fetchStory(story.uuid).catch((error: Error) =>
+    notify(error.message, { isTrouble: true }),
+  )
+  if (theirs) ask(theirs, label, goOn)
+}
+
+function ask(theirs: Story, label: string, goOn?: () => void) {
+  const { model } = getState().start
+  const [base, mine] = [getOpen().story, editOf(getOpen())]
+  const choices: Record<string, Side> = {}
+  const merged = (chosen: Choices) => mergeEdits(model, base, mine, theirs, chosen)
+  const { clashes } = merged({})
+  const decided = new Set(clashes.map(({ id }) => id))
+  const rest = (changes: Change[]) => changes.filter(({ uid }) => !decided.has(uid))
+  const apply = (close: () => void) => (event: Event) => {
+    event.preventDefault()
+    close()
+    takeMerged(theirs, merged(choices).edit)
+    goOn?.()
+  }
+  const takeTheirs = (close: () => void) => () => {
+    close()
+    forget(theirs.uuid)
+    openStory(theirs)
+  }
+  openDialog(
+    'Changed elsewhere',
+    close => [
+      h('p', {}, `${theirs.name} was saved by somebody else, or in another tab, since you began.`),
+      h(
+        'form',
+        { class: 'form', onsubmit: apply(close) },
+        ...clashes.map(clash =>
+          clashChoice(clash, side => {
+            choices[clash.id] = side
+          }),
+        ),
+        changeList('Comes in from the other side', rest(changesBetween(model, base, theirs))),
+        changeList('Stays of yours', rest(changesBetween(model, base, mine))),
+        h(
+          'div',
+          { class: 'dialog-foot' },
+          h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
+          h(
+            'button',
+            { type: 'button', class: 'button danger', onclick: takeTheirs(close) },
+            'Drop all of mine',
+          ),
+          h('button', { type: 'submit', class: 'button primary' }, label),
+        ),
+      ),
+    ],
+    'large',
+  )
+}
+
+function clashChoice({ id, name, fields }: Clash, choose: (side: Side) => void) {
+  const option = (side: Side, title: string) => {
+    const radio = h('input', { type: 'radio', name: `clash-${id}`, checked: side === 'mine' })
+    radio.addEventListener('change', () => choose(side))
+    return h(
+      'label',
+      { class: 'side' },
+      h('span', { class: 'side-title' }, radio, title),
+      ...fields.map(field =>
+        h('span', { class: 'side-field' }, h('strong', {}, field.label), h('span', {}, field[side])),
+      ),
+    )
+  }
+  return h(
+    'fieldset',
+    { class: 'clash' },
+    h('legend', {}, `${name}: both of you changed it`),
+    option('mine', 'Yours'),
+    option('theirs', 'The other one'),
+  )
+}
+
+const KINDS = { new: 'new', gone: 'deleted', moved: 'moved' }
+
+function changeList(title: string, changes: Change[]) {
+  return (
+    changes.length > 0 &&
+    h(
+      'section',
+      { class: 'change-list' },
+      h('h3', {}, title),
+      h(
+        'ul',
+        {},
+        ...changes.map(({ name, kind, fields }) => {
+          const what = kind === 'changed' ? fields.map(({ label }) => label).join(', ') : KINDS[kind]
+          return h('li', {}, h('strong', {}, name), `: ${what}`)
+        }),
+      ),
+    )
+  )
+}

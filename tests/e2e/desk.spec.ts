@@ -1,0 +1,44 @@
+import { sitDown } from './fixtures/editor.ts'
+import { expect, test } from './fixtures/test.ts'
+
+// Tests change the same files, one after another.
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 1600, height: 900 } })
+test.beforeEach(({ complaints }) => {
+  // Dialogs say what takes the focus once they open; Chromium remarks that a frame may not yet.
+  complaints.expect(/Blocked autofocusing/)
+})
+
+test('two tabs keep their changes apart, and what one published is never written over without a question', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  const mine = await sitDown(page, 'moving')
+  await mine.choose('Fried when you order')
+  await mine.field('Words').fill('Mine')
+  const other = await context.newPage()
+  const theirs = await sitDown(other, 'moving')
+  await theirs.choose('Fried when you order')
+  await expect(theirs.field('Words')).toHaveValue('Fried when you order')
+  await expect(other.getByText('Another tab has unsaved changes of this page')).toBeVisible()
+  await theirs.field('Words').fill('Theirs')
+  await theirs.choose('Once more')
+  await theirs.field('Headline').fill('Once more, please')
+  await theirs.publish()
+  await expect(other.getByText(/^Live after/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back; nothing is lost')).toBeVisible()
+  await mine.publish()
+  const question = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  const clash = question.getByRole('group', { name: 'both of you changed it' })
+  await expect(clash.getByRole('radio', { name: 'Yours' })).toBeChecked()
+  await expect(clash).toContainText('Theirs')
+  await expect(question).toContainText('Once more, please')
+  await question.getByRole('button', { name: 'Put together and publish' }).click()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+  await expect(mine.preview.getByText('Mine').first()).toBeVisible()
+  await expect(mine.preview.getByRole('heading', { name: 'Once more, please' })).toBeVisible()
+})
