@@ -132,7 +132,7 @@ test('a page is moved, taken down and deleted, and the site hears of each', asyn
   expect((await editor.open('offers')).state).toBe('published')
   await editor.ask('POST', `${path}/unpublish`, {})
   expect((await editor.open('offers')).state).toBe('draft')
-  await editor.ask('DELETE', path)
+  await editor.ask('POST', `${path}/delete`, {})
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
   expect(editor.news.map(({ body }) => [JSON.parse(body).action, JSON.parse(body).full_slug])).toEqual([
     ['published', 'offers'],

@@ -49,6 +49,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
     spaceId: 1,
     previewToken: 'local-preview',
     webhookSecret: 'local-webhook',
+    user: 'wanda',
   }
   const port = await listen(createEditorServer(settings), '127.0.0.1')
 

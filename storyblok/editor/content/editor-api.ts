@@ -30,6 +30,24 @@ export type Story = StorySummary & {
 /** What staff change of a story, and what is saved of it. */
 export type Edit = Pick<Story, 'name' | 'slug' | 'content'>
 
+/**
+ * What was kept of a story: when it was published, or taken off and deleted as it was then. `found` is what guests had before
+ * the first publish from here; nobody knows by whom.
+ */
+export type Version = {
+  id: string
+  /** ISO, UTC. */
+  at: string
+  by: string
+  note: string
+  action: 'found' | 'published' | 'unpublished' | 'deleted'
+}
+
+export type KeptVersion = Version & Edit
+
+/** A page that was deleted, and can be brought back. */
+export type DeletedPage = Pick<Story, 'uuid' | 'name' | 'full_slug'> & Pick<Version, 'at' | 'by'>
+
 export type AssetFile = { filename: string; name: string; title: string; alt: string; id: number | null }
 
 /** What the page asks for once, when it opens. */
@@ -38,6 +56,8 @@ export type Start = {
   spaceId: number
   model: Model
   stories: StorySummary[]
+  /** Who works on this machine, until they say another name. */
+  user: string
 }
 
 /** `mark` stands for what guests get; `isFailing` when the site could not bring newer content live. */

@@ -1,23 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import {
-  createStory,
-  deleteStory,
-  publishStory,
-  saveDraft,
-  unpublishStory,
-} from '../../local/files/content-files.ts'
+import { createStory } from '../../local/files/content-files.ts'
 import { type Block, isBlock } from '../content/blocks.ts'
-import type { Published, Start, Story } from '../content/editor-api.ts'
+import type { DeletedPage, Start } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'
 import { listAssets } from './assets.ts'
 import { contentModel } from './content-model.ts'
+import { storyHistory } from './history.ts'
 import { previewAddress } from './preview-address.ts'
 import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
 import type { Settings } from './settings.ts'
 import { siteClient } from './site.ts'
 import { storyReader } from './stories.ts'
+import { storyVerbs } from './story-verbs.ts'
 
 export type Call = { request: IncomingMessage; method: string; path: string; query: URLSearchParams }
 
@@ -29,6 +25,11 @@ const edit = z.strictObject({
   slug: z.string(),
   content: block,
 })
+const signed = z.strictObject({
+  by: z.string().trim().max(80, 'A name has at most 80 characters.').default(''),
+  note: z.string().trim().max(300, 'A note has at most 300 characters.').default(''),
+})
+const publication = edit.extend(signed.shape)
 const newPage = z.strictObject({
   name: z.string().trim().min(1, 'A page needs a name.'),
   slug: z.string(),
@@ -42,21 +43,8 @@ export function editorRoutes(settings: Settings) {
   const { folder } = settings
   const stories = storyReader(folder)
   const site = siteClient(settings)
-
-  /** What is in the files must be what the editor started from, or somebody's work would be lost. */
-  const unchanged = async (uuid: string, version: string): Promise<Story> => {
-    const story = await stories.open(uuid)
-    if (story.version === version) return story
-    throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
-  }
-
-  const inTurn = queue()
-
-  const news = (action: string, { name, id, full_slug }: Story) =>
-    site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
-
-  /** A story that is no page of its own shows on every page, so on the front page. */
-  const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
+  const history = storyHistory(folder)
+  const verbs = storyVerbs({ folder, stories, site, history })
 
   const routes: Record<string, (call: Call, uuid: string) => Promise<unknown>> = {
     'GET /api/start': async (): Promise<Start> => ({
@@ -64,6 +52,7 @@ export function editorRoutes(settings: Settings) {
       spaceId: settings.spaceId,
       model: await contentModel(folder),
       stories: await stories.list(),
+      user: settings.user,
     }),
     'GET /api/stories': () => stories.list(),
     'POST /api/stories': async ({ request }) => {
@@ -75,43 +64,32 @@ export function editorRoutes(settings: Settings) {
       return stories.open(uuid)
     },
     'GET /api/stories/*': (_, uuid) => stories.open(uuid),
-    'PUT /api/stories/*': async ({ request }, uuid) => {
-      const { version, ...change } = await readJson(request, edit)
-      return inTurn(async () => {
-        await unchanged(uuid, version)
-        await saveDraft(folder, { uuid, ...change })
-        return stories.open(uuid)
-      })
+    'PUT /api/stories/*': async ({ request }, uuid) => verbs.save(uuid, await readJson(request, edit)),
+    'POST /api/stories/*/publish': async ({ request }, uuid) => {
+      const { by, note, ...change } = await readJson(request, publication)
+      return verbs.publish(uuid, change, { by, note })
     },
-    'POST /api/stories/*/publish': async ({ request }, uuid): Promise<Published> => {
-      const { version, ...change } = await readJson(request, edit)
-      return inTurn(async () => {
-        await unchanged(uuid, version)
-        await saveDraft(folder, { uuid, ...change })
-        // Its address may be another one now.
-        const { mark } = await liveOf(await stories.open(uuid))
-        await publishStory(folder, { uuid })
-        const story = await stories.open(uuid)
-        return { story, mark, webhook: await news('published', story) }
-      })
-    },
-    'POST /api/stories/*/unpublish': async ({ request }, uuid): Promise<Published> => {
+    'POST /api/stories/*/unpublish': async ({ request }, uuid) =>
+      verbs.unpublish(uuid, await readJson(request, signed)),
+    'POST /api/stories/*/delete': async ({ request }, uuid) =>
+      verbs.remove(uuid, await readJson(request, signed)),
+    'POST /api/stories/*/bring-back': async ({ request }, uuid) => {
       await readJson(request, nothing)
-      const before = await stories.open(uuid)
-      const { mark } = await liveOf(before)
-      await unpublishStory(folder, uuid)
-      return { story: await stories.open(uuid), mark, webhook: await news('unpublished', before) }
+      return verbs.bringBack(uuid)
     },
-    'DELETE /api/stories/*': async (_, uuid) => {
-      const story = await stories.open(uuid)
-      await deleteStory(folder, uuid)
-      return { webhook: story.state === 'draft' ? null : await news('deleted', story) }
-    },
+    'GET /api/stories/*/live': (_, uuid) => verbs.live(uuid),
+    'GET /api/stories/*/published': (_, uuid) => stories.live(uuid),
+    'GET /api/stories/*/history': (_, uuid) => history.list(uuid),
+    'GET /api/stories/*/version': ({ query }, uuid) => history.open(uuid, query.get('id') ?? ''),
     'GET /api/stories/*/preview': async ({ request }, uuid) => {
       const editor = `http://${request.headers.host}`
       return { url: previewAddress(await stories.open(uuid), settings, editor, new Date()) }
     },
-    'GET /api/stories/*/live': async (_, uuid) => liveOf(await stories.open(uuid)),
+    'GET /api/deleted': async (): Promise<DeletedPage[]> => {
+      const present = new Set((await stories.list()).map(({ uuid }) => uuid))
+      const lost = await history.lost(present)
+      return lost.map(({ uuid, version: { name, full_slug, at, by } }) => ({ uuid, name, full_slug, at, by }))
+    },
     'GET /api/assets': () => listAssets(folder),
     'GET /api/site': async () => ({ isRunning: await site.isRunning() }),
   }
@@ -123,15 +101,5 @@ export function editorRoutes(settings: Settings) {
     const route = Object.hasOwn(routes, key) ? routes[key] : undefined
     if (!route) throw new Refused(404, `There is no ${call.method} ${call.path}.`)
     return route(call, uuid)
-  }
-}
-
-/** Between looking at a version and writing the next one nobody else may write. */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(change: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(change, change)
-    last = result
-    return result
   }
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
@@ -10,6 +11,8 @@ export type Settings = {
   spaceId: number
   previewToken: string
   webhookSecret: string
+  /** Who works on this machine, as it calls them. */
+  user: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -22,5 +25,15 @@ export function editorSettings(environment: Environment): Settings {
     spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
     previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
     webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',
+    user: userName(),
+  }
+}
+
+/** A container may run as somebody it has no name for. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
   }
 }

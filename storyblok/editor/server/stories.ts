@@ -18,12 +18,23 @@ export function storyReader(folder: string) {
     const snapshot = await read()
     const story = snapshot.draft.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
     if (!story) throw new Refused(404, 'This page is not there any more.')
-    const { content, path, created_at, published_at = null } = story
-    if (!isBlock(content)) throw new Refused(422, `${story.name} has no content type, or no _uid.`)
-    return { ...summary(story, snapshot), content, path, created_at, published_at, version: versionOf(story) }
+    return whole(story, snapshot)
   }
 
-  return { list, open }
+  /** As guests have it; null where they do not. */
+  const live = async (uuid: string): Promise<Story | null> => {
+    const snapshot = await read()
+    const story = snapshot.published.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
+    return story ? whole(story, snapshot) : null
+  }
+
+  return { list, open, live }
+}
+
+function whole(story: StoryFile, snapshot: Snapshot): Story {
+  const { content, path, created_at, published_at = null } = story
+  if (!isBlock(content)) throw new Refused(422, `${story.name} has no content type, or no _uid.`)
+  return { ...summary(story, snapshot), content, path, created_at, published_at, version: versionOf(story) }
 }
 
 function summary(story: StoryFile, { published }: Snapshot): StorySummary {

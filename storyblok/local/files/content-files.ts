@@ -18,6 +18,8 @@ export type NewStory = {
   parent?: number
   content?: ContentNode
   is_folder?: boolean
+  /** Those it had before, for a story that comes back: links to it hold. */
+  was?: Pick<StoryFile, 'id' | 'uuid'>
 }
 
 const CHANGEABLE = ['name', 'slug', 'content', 'tag_list', 'is_startpage', 'position', 'path'] as const
@@ -83,8 +85,10 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
     const { name, slug, parent: parent_id = 0, is_folder = false } = wanted
     refuseUnusableSlug(slug)
     const full_slug = fullSlugOf({ slug, parent_id, is_startpage: false }, all)
-    const id = Math.max(1000, ...all.map(story => story.id)) + 1
-    const uuid = randomUUID()
+    const next = Math.max(1000, ...all.map(story => story.id)) + 1
+    const { uuid, id: before = next } = wanted.was ?? { uuid: randomUUID() }
+    if (all.some(story => story.uuid === uuid)) throw new RefusedChange(`${name} is there already`)
+    const id = all.some(story => story.id === before) ? next : before
     refuseTakenSlug(uuid, full_slug, all)
     const at = now.toISOString()
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }

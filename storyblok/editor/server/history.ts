@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeWhole } from '../../local/files/write-file.ts'
+import { type Block, isBlock } from '../content/blocks.ts'
+import type { KeptVersion, Story, Version } from '../content/editor-api.ts'
+import { Refused } from './refused.ts'
+
+const fileShape = z.object({
+  at: z.string(),
+  by: z.string(),
+  note: z.string(),
+  action: z.enum(['found', 'published', 'unpublished', 'deleted']),
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  full_slug: z.string(),
+  parent_id: z.int(),
+  content: z.custom<Block>(isBlock, 'The content is not a block.'),
+})
+
+type VersionFile = z.infer<typeof fileShape>
+type Facts = Pick<Version, 'at' | 'by' | 'note' | 'action'>
+
+/** What was published, and what became of it, one file per version in `history/<uuid>/`. */
+export function storyHistory(folder: string) {
+  const root = join(folder, 'history')
+
+  const names = async (uuid: string): Promise<string[]> => {
+    // Only a folder that is there is ever read, so an address cannot lead anywhere else.
+    const known = await readdir(root).catch((): string[] => [])
+    if (!known.includes(uuid)) return []
+    const files = await readdir(join(root, uuid))
+    return files.filter(name => name.endsWith('.json')).sort()
+  }
+
+  const read = async (uuid: string, name: string): Promise<VersionFile> =>
+    fileShape.parse(JSON.parse(await readFile(join(root, uuid, name), 'utf8')))
+
+  const newest = async (uuid: string): Promise<VersionFile | undefined> => {
+    const name = (await names(uuid)).at(-1)
+    return name ? read(uuid, name) : undefined
+  }
+
+  /** Newest first. */
+  const list = async (uuid: string): Promise<Version[]> => {
+    const files = await names(uuid)
+    const versions = files.map(async name => {
+      const { at, by, note, action } = await read(uuid, name)
+      return { id: name.replace(/\.json$/, ''), at, by, note, action }
+    })
+    return (await Promise.all(versions)).toReversed()
+  }
+
+  const open = async (uuid: string, id: string): Promise<KeptVersion> => {
+    const name = (await names(uuid)).find(file => file === `${id}.json`)
+    if (!name) throw new Refused(404, 'This version is not there any more.')
+    const { content, name: title, slug, ...facts } = await read(uuid, name)
+    return {
+      ...{ id, at: facts.at, by: facts.by, note: facts.note, action: facts.action },
+      ...{ name: title, slug, content },
+    }
+  }
+
+  const keep = async (story: Story, facts: Facts): Promise<void> => {
+    const path = join(root, story.uuid)
+    await mkdir(path, { recursive: true })
+    const { id, name, slug, full_slug, parent_id, content } = story
+    const version = { ...facts, id, name, slug, full_slug, parent_id, content }
+    const stamp = facts.at.replaceAll(':', '-')
+    const isTaken = (await names(story.uuid)).includes(`${stamp}.json`)
+    const file = isTaken ? `${stamp}-${crypto.randomUUID()}.json` : `${stamp}.json`
+    await writeWhole(join(path, file), `${JSON.stringify(version, null, 2)}\n`, [])
+  }
+
+  /** The newest version of each story that is not among these. */
+  const lost = async (present: ReadonlySet<string>) => {
+    const uuids = (await readdir(root).catch((): string[] => [])).filter(uuid => !present.has(uuid))
+    const found = await Promise.all(uuids.map(async uuid => ({ uuid, version: await newest(uuid) })))
+    return found.flatMap(({ uuid, version }) => (version ? [{ uuid, version }] : []))
+  }
+
+  return { list, open, keep, newest, lost }
+}

@@ -1,0 +1,121 @@
+import {
+  createStory,
+  deleteStory,
+  publishStory,
+  saveDraft,
+  unpublishStory,
+} from '../../local/files/content-files.ts'
+import type { Edit, Published, Story, Version } from '../content/editor-api.ts'
+import type { storyHistory } from './history.ts'
+import { Refused } from './refused.ts'
+import type { siteClient } from './site.ts'
+import type { storyReader } from './stories.ts'
+
+type Parts = {
+  folder: string
+  stories: ReturnType<typeof storyReader>
+  site: ReturnType<typeof siteClient>
+  history: ReturnType<typeof storyHistory>
+}
+
+/** Who did something, and why. */
+export type Signed = Pick<Version, 'by' | 'note'>
+
+type VersionedEdit = Edit & Pick<Story, 'version'>
+
+/** What staff do with stories, one after another; what guests had is kept as a version each time. */
+export function storyVerbs({ folder, stories, site, history }: Parts) {
+  const inTurn = queue()
+
+  /** What is in the files must be what the editor started from, or somebody's work would be lost. */
+  const saveUnchanged = async (uuid: string, { version, ...change }: VersionedEdit): Promise<Story> => {
+    const story = await stories.open(uuid)
+    if (story.version !== version) {
+      throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
+    }
+    await saveDraft(folder, { uuid, ...change })
+    return stories.open(uuid)
+  }
+
+  const news = (action: string, { name, id, full_slug }: Story) =>
+    site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
+
+  /** A story that is no page of its own shows on every page, so on the front page. */
+  const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
+
+  /** What guests have came from elsewhere, or from before there were versions: it can be gone back to as well. */
+  const keepFound = async (uuid: string) => {
+    const live = await stories.live(uuid)
+    if (!live) return
+    const kept = await history.newest(uuid)
+    const isKept =
+      kept?.action !== 'unpublished' && JSON.stringify(kept?.content) === JSON.stringify(live.content)
+    if (isKept) return
+    const since = live.published_at ?? live.created_at
+    // A file that was changed by hand keeps the time of its publishing.
+    const at = kept && since <= kept.at ? new Date().toISOString() : since
+    await history.keep(live, { at, by: '', note: '', action: 'found' })
+  }
+
+  const keepNow = (story: Story, action: Version['action'], { by, note }: Signed) =>
+    history.keep(story, { at: new Date().toISOString(), by, note, action })
+
+  return {
+    save: (uuid: string, edit: VersionedEdit) => inTurn(() => saveUnchanged(uuid, edit)),
+
+    publish: (uuid: string, edit: VersionedEdit, signed: Signed) =>
+      inTurn(async (): Promise<Published> => {
+        const saved = await saveUnchanged(uuid, edit)
+        await keepFound(uuid)
+        // Its address may be another one now.
+        const { mark } = await liveOf(saved)
+        await publishStory(folder, { uuid })
+        const story = await stories.open(uuid)
+        await keepNow(story, 'published', signed)
+        return { story, mark, webhook: await news('published', story) }
+      }),
+
+    unpublish: (uuid: string, signed: Signed) =>
+      inTurn(async (): Promise<Published> => {
+        await keepFound(uuid)
+        const before = await stories.open(uuid)
+        const { mark } = await liveOf(before)
+        await unpublishStory(folder, uuid)
+        const story = await stories.open(uuid)
+        await keepNow(story, 'unpublished', signed)
+        return { story, mark, webhook: await news('unpublished', before) }
+      }),
+
+    remove: (uuid: string, signed: Signed) =>
+      inTurn(async () => {
+        const story = await stories.open(uuid)
+        await keepFound(uuid)
+        await deleteStory(folder, uuid)
+        await keepNow(story, 'deleted', signed)
+        return { webhook: story.state === 'draft' ? null : await news('deleted', story) }
+      }),
+
+    /** A page that was deleted is a draft again, with what it had last. */
+    bringBack: (uuid: string) =>
+      inTurn(async (): Promise<Story> => {
+        const [found] = (await history.lost(new Set())).filter(lost => lost.uuid === uuid)
+        if (!found) throw new Refused(404, 'Nothing was kept of this page.')
+        const { id, name, slug, parent_id, content } = found.version
+        const place = parent_id > 0 && { parent: parent_id }
+        await createStory(folder, { name, slug, ...place, content, was: { id, uuid } })
+        return stories.open(uuid)
+      }),
+
+    live: async (uuid: string) => liveOf(await stories.open(uuid)),
+  }
+}
+
+/** Between looking at a version and writing the next one nobody else may write. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(change: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(change, change)
+    last = result
+    return result
+  }
+}
