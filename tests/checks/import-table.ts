@@ -76,7 +76,8 @@ export const ranks: Record<string, (string | string[])[]> = {
   storyblok: [
     ['catalogue', 'schema'],
     ['presets', 'local'],
-    ['check', 'editor', 'generate'],
+    'check',
+    ['editor', 'generate'],
     ['pictures', 'push'],
     'doctor',
     '.',

@@ -42,3 +42,47 @@ test('two tabs keep their changes apart, and what one published is never written
   await expect(mine.preview.getByText('Mine').first()).toBeVisible()
   await expect(mine.preview.getByRole('heading', { name: 'Once more, please' })).toBeVisible()
 })
+
+test('what the checks find stands beside its field and in the way of publishing; everything can be undone and gone back to', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'live')
+  await desk.choose('Kitchens nearby')
+  const place = desk.field('Place')
+  const asItWas = await place.inputValue()
+  await place.fill('Atlantis')
+  await expect(page.locator('#form').getByText('There is no kitchen in "Atlantis"')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish live' })
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()
+  await dialog.getByRole('button', { name: /no kitchen in "Atlantis"/ }).click()
+  await expect(place).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(place).toHaveValue(asItWas)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(place).toHaveValue('Atlantis')
+  await place.fill('Memphis')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByLabel('Note').fill('Memphis first')
+  await dialog.getByRole('button', { name: /^Publish (now|anyway)$/ }).click()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+
+  const openHistory = async () => {
+    await page
+      .locator('summary', { has: page.getByLabel('More') })
+      .or(page.getByLabel('More'))
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'History' }).click()
+  }
+  await openHistory()
+  const history = page.getByRole('dialog', { name: 'History of live' })
+  await expect(history.getByText('Memphis first')).toBeVisible()
+  const before = history.getByRole('listitem').filter({ hasText: 'What guests had before' })
+  await before.locator('summary').click()
+  await expect(before.getByRole('row', { name: /Place/ })).toContainText('Memphis')
+  await before.getByRole('button', { name: /^Restore the version of/ }).click()
+  await desk.choose('Kitchens nearby')
+  await expect(place).toHaveValue(asItWas)
+})

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Finding } from '#storyblok/check/finding.ts'
 import type { Published, Start, Story } from '#storyblok/editor/content/editor-api.ts'
 import { aPage } from './local-content.ts'
 import { localEditor } from './local-editor.ts'
@@ -169,4 +170,25 @@ test('pictures to choose from are those of the site', async () => {
   expect(assets).toContainEqual(
     expect.objectContaining({ filename: '/art/hot-honey.webp', title: 'Hot honey' }),
   )
+})
+
+test('the checks say what guests would stumble over, of words that are not saved', async () => {
+  const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
+  const home = await editor.open('home')
+  const hero = (_uid: string) => ({
+    _uid,
+    component: 'hero',
+    variant: 'home',
+    show: 'everyone',
+    title: 'Hot',
+  })
+  const body = [
+    hero('one'),
+    { ...hero('two'), visible_from: '2099-02-01 10:00', visible_until: '2099-01-01 10:00' },
+  ]
+  const edit = { name: 'Home', slug: 'deals', content: { ...home.content, body } }
+  const found = await editor.ask<Finding[]>('POST', `/api/stories/${home.uuid}/check`, edit)
+  expect(found).toContainEqual(expect.objectContaining({ uid: 'two', field: 'Show from', severity: 'error' }))
+  expect(found).toContainEqual(expect.objectContaining({ uid: '', field: 'Slug', severity: 'error' }))
+  expect((await editor.open('home')).content).toEqual(home.content)
 })

@@ -1,12 +1,12 @@
 import type { Story } from '../content/editor-api.ts'
 import { type Change, changesBetween } from '../content/versions/changes.ts'
 import { type Choices, type Clash, mergeEdits, type Side } from '../content/versions/merge-edits.ts'
+import { changeList } from './change-list.ts'
 import { openDialog } from './controls/dialog.ts'
 import { h } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
 import { fetchStory } from './state/server.ts'
-import { editOf, getOpen, getState, openStory, takeMerged } from './state/state.ts'
-import { forget } from './state/unsaved.ts'
+import { editOf, getOpen, getState, takeMerged } from './state/state.ts'
 
 /**
  * Shows what somebody else changed since one began beside one's own changes, and puts both together. What both changed is
@@ -36,8 +36,7 @@ function ask(theirs: Story, label: string, goOn?: () => void) {
   }
   const takeTheirs = (close: () => void) => () => {
     close()
-    forget(theirs.uuid)
-    openStory(theirs)
+    takeMerged(theirs, { name: theirs.name, slug: theirs.slug, content: theirs.content })
   }
   openDialog(
     'Changed elsewhere',
@@ -89,26 +88,5 @@ function clashChoice({ id, name, fields }: Clash, choose: (side: Side) => void) 
     h('legend', {}, `${name}: both of you changed it`),
     option('mine', 'Yours'),
     option('theirs', 'The other one'),
-  )
-}
-
-const KINDS = { new: 'new', gone: 'deleted', moved: 'moved' }
-
-function changeList(title: string, changes: Change[]) {
-  return (
-    changes.length > 0 &&
-    h(
-      'section',
-      { class: 'change-list' },
-      h('h3', {}, title),
-      h(
-        'ul',
-        {},
-        ...changes.map(({ name, kind, fields }) => {
-          const what = kind === 'changed' ? fields.map(({ label }) => label).join(', ') : KINDS[kind]
-          return h('li', {}, h('strong', {}, name), `: ${what}`)
-        }),
-      ),
-    )
   )
 }

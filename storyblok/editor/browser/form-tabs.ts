@@ -3,6 +3,7 @@ import { fieldProblems } from '../content/field-problems.ts'
 import type { BlockModel, FieldModel } from '../content/model.ts'
 import { h } from './controls/dom.ts'
 import { fieldRow } from './fields/field-row.ts'
+import { findingsOf } from './state/checking.ts'
 import { getOpen } from './state/state.ts'
 
 type Tab = { name: string; label: string; fields: FieldModel[] }
@@ -49,9 +50,20 @@ export function markTabs(): void {
   const { content, selected } = getOpen()
   const block = findBlock(content, selected)
   for (const { tab, button } of shown) {
-    const isFaulty = tab.fields.some(field => fieldProblems(field, block?.[field.name]).length > 0)
+    const isFaulty = tab.fields.some(
+      field =>
+        fieldProblems(field, block?.[field.name]).length > 0 ||
+        findingsOf(selected, field.display_name).some(({ severity }) => severity === 'error'),
+    )
     button.querySelector('.flag')?.toggleAttribute('hidden', !isFaulty)
   }
+}
+
+/** Opens the tab that holds a field. */
+export function openTabOf(field: string): void {
+  shown
+    .find(({ tab }) => tab.fields.some(({ name, keys = [] }) => [name, ...keys].includes(field)))
+    ?.button.click()
 }
 
 function tabButton({ name, label }: Tab, panel: string, open: () => void) {

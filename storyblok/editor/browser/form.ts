@@ -3,12 +3,14 @@ import { type BlockModel, modelOf, nameOf } from '../content/model.ts'
 import * as actions from './blocks/block-actions.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { blockIcon, type Sign, sign } from './controls/icons.ts'
-import { formTabs, markTabs } from './form-tabs.ts'
+import { showFieldFindings } from './fields/field-findings.ts'
+import { formTabs, markTabs, openTabOf } from './form-tabs.ts'
 import { getOpen, getState, onChange, select, typeName, typeSlug } from './state/state.ts'
 
 /** The fields of the chosen block. Typing into them never rebuilds them. */
 export function startForm(): void {
-  return onChange(({ open }, { open: before }) => {
+  return onChange(({ open, findings }, { open: before, findings: earlier }) => {
+    if (open && open === before && findings !== earlier) return showFindings()
     if (!open || open === before) return
     const isSameBlock = open.story.uuid === before?.story.uuid && open.selected === before.selected
     if (isSameBlock && open.revision === before.revision) markTabs()
@@ -16,10 +18,29 @@ export function startForm(): void {
   })
 }
 
-/** Brings the form to its beginning, and into sight where it is below the tree. */
-export function showForm(): void {
+function showFindings() {
+  markTabs()
+  for (const row of byId('form').querySelectorAll('[data-field]')) row.dispatchEvent(new Event('recheck'))
+}
+
+/** Brings the form to its beginning, or to the field of this name, and into sight where it is below the tree. */
+export function showForm(label = ''): void {
   byId('form').scrollTop = 0
   byId('form').scrollIntoView({ block: 'nearest' })
+  if (label) showField(label)
+}
+
+function showField(label: string) {
+  const { content, selected } = getOpen()
+  const component = findBlock(content, selected)?.component ?? ''
+  const field = modelOf(getState().start.model, component)?.fields.find(
+    ({ display_name }) => display_name === label,
+  )
+  const name = label === 'Address' && isRoot() ? 'slug' : (field?.name ?? '')
+  openTabOf(name)
+  const row = byId('form').querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus()
 }
 
 function draw(isSameBlock: boolean) {
@@ -105,17 +126,30 @@ function tool(label: string, icon: Sign, run: () => void, isOn: boolean) {
 function storyFields(): HTMLElement[] {
   const { name, slug, story } = getOpen()
   const isMovable = story.component === 'page' && story.full_slug !== 'home'
-  const rows = [textRow('story-name', 'Name', 'What staff call it; guests do not see it.', name, typeName)]
+  const rows = [textRow('name', 'Name', 'What staff call it; guests do not see it.', name, typeName)]
   if (isMovable) {
     const hint =
       'The last part of its address: small letters, digits and hyphens. Links of this site follow it.'
-    rows.push(textRow('story-slug', 'Address', hint, slug, typeSlug))
+    rows.push(textRow('slug', 'Address', hint, slug, typeSlug))
   }
   return rows
 }
 
-function textRow(id: string, label: string, hint: string, value: string, type: (value: string) => void) {
+function textRow(name: string, label: string, hint: string, value: string, type: (value: string) => void) {
+  const id = `story-${name}`
   const input = h('input', { id, class: 'input', value, maxlength: 80, autocomplete: 'off' })
   input.addEventListener('input', () => type(input.value))
-  return h('div', { class: 'field' }, h('label', { for: id }, label), h('p', { class: 'hint' }, hint), input)
+  const problem = h('div', { class: 'findings', 'aria-live': 'polite' })
+  const row = h(
+    'div',
+    { class: 'field', 'data-field': name },
+    h('label', { for: id }, label),
+    h('p', { class: 'hint' }, hint),
+    input,
+    problem,
+  )
+  const check = () => showFieldFindings(problem, name === 'slug' ? 'Slug' : label)
+  row.addEventListener('recheck', check)
+  check()
+  return row
 }

@@ -5,6 +5,7 @@ import { show } from './open-page.ts'
 import { startPageList } from './page-list.ts'
 import { startPreview } from './preview.ts'
 import { startPreviewWidth } from './preview-width.ts'
+import { startChecking } from './state/checking.ts'
 import { fetchStart, fetchStory } from './state/server.ts'
 import { begin, getState } from './state/state.ts'
 import { nameTab } from './state/tab.ts'
@@ -19,6 +20,7 @@ async function main() {
   startTopBar()
   startBlockTree()
   startForm()
+  startChecking()
   startPreviewWidth()
   startPreview()
   startPageList()

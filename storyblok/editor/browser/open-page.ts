@@ -1,10 +1,10 @@
-import type { Story } from '../content/editor-api.ts'
+import type { Edit, Story } from '../content/editor-api.ts'
 import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
 import { attempt } from './state/attempt.ts'
 import { fetchStory } from './state/server.ts'
-import { getOpen, openStory } from './state/state.ts'
-import { forget, isEditedElsewhere, keptFor } from './state/unsaved.ts'
+import { getOpen, openStory, takeMerged } from './state/state.ts'
+import { isEditedElsewhere, keptFor } from './state/unsaved.ts'
 
 /** Opens a page, with the changes this tab still holds for it. */
 export function openPage(uuid: string): Promise<void> {
@@ -33,9 +33,12 @@ export async function show(story: Story): Promise<void> {
   )
 }
 
-/** Back to what is saved. */
-export async function discardChanges(): Promise<void> {
-  const { uuid } = getOpen().story
-  forget(uuid)
-  return attempt('Opening', async () => openStory(await fetchStory(uuid)))
+/** Back to what is saved; that can be undone as well. */
+export function discardChanges(): Promise<void> {
+  return attempt('Opening', async () => takeMerged(...(await savedNow())))
+}
+
+async function savedNow(): Promise<[Story, Edit]> {
+  const story = await fetchStory(getOpen().story.uuid)
+  return [story, { name: story.name, slug: story.slug, content: story.content }]
 }

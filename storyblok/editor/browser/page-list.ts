@@ -1,6 +1,7 @@
 import type { StorySummary } from '../content/editor-api.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
+import { showDeletedPages } from './deleted-pages.ts'
 import { askForNewPage } from './new-page.ts'
 import { openPage } from './open-page.ts'
 import { getState, onChange, type State } from './state/state.ts'
@@ -20,6 +21,12 @@ export function startPageList(): void {
         { type: 'button', class: 'add-row', 'data-key': 'new-page', onclick: askForNewPage },
         sign('plus'),
         'New page',
+      ),
+      h(
+        'button',
+        { type: 'button', class: 'add-row', 'data-key': 'deleted', onclick: showDeletedPages },
+        sign('bin'),
+        'Deleted pages',
       ),
     )
   draw(getState())
@@ -57,7 +64,7 @@ function row({ uuid, name, state, full_slug }: StorySummary) {
     h('span', { class: 'page-name' }, name),
     hasKept(uuid) && h('span', { class: 'badge unsaved' }, 'Unsaved'),
     state === 'published'
-      ? h('span', { class: 'live', title: 'Published' }, h('span', { class: 'unseen' }, 'Published'))
+      ? h('span', { class: 'live', title: 'Live' }, h('span', { class: 'unseen' }, 'Live'))
       : h('span', { class: `badge ${state}` }, STATES[state]),
   )
 }

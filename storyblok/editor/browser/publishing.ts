@@ -1,22 +1,21 @@
-import { contentProblems, type Problem } from '../content/field-problems.ts'
 import { guestPath } from '../content/page-address.ts'
 import { settleConflict } from './conflict.ts'
-import { openDialog } from './controls/dialog.ts'
-import { h } from './controls/dom.ts'
 import { notify } from './controls/toast.ts'
-import { showForm } from './form.ts'
+import { restorePage } from './deleted-pages.ts'
 import { openPage } from './open-page.ts'
 import { tellPreview } from './preview.ts'
 import { attempt } from './state/attempt.ts'
+import { ownName } from './state/own-name.ts'
 import {
   deleteStory,
   fetchLive,
   fetchStories,
   publishStory,
+  type Signed,
   saveStory,
   unpublishStory,
 } from './state/server.ts'
-import { editOf, getOpen, getState, isDirty, select, setState, storySaved } from './state/state.ts'
+import { editOf, getOpen, getState, isDirty, setState, storySaved } from './state/state.ts'
 import { forget } from './state/unsaved.ts'
 
 const ASK_MS = 150
@@ -35,17 +34,28 @@ export function save(): Promise<void> {
 }
 
 /** Saves and publishes, then watches the page until guests have it. */
-export function publish(): Promise<void> {
-  const problems = contentProblems(getState().start.model, getOpen().content)
-  if (problems.length > 0) return Promise.resolve(showProblems(problems))
-  return attempt('Publishing', goLive, () => void settleConflict('Put together and publish', publish))
+export function publish(signed: Signed): Promise<void> {
+  const again = () => void publish(signed)
+  return attempt(
+    'Publishing',
+    () => goLive(signed),
+    () => void settleConflict('Put together and publish', again),
+  )
 }
 
-async function goLive() {
+async function goLive(signed: Signed) {
   const started = performance.now()
   const { story } = getOpen()
   const edit = editOf(getOpen())
-  const { story: live, mark, webhook } = await publishStory(story.uuid, { version: story.version, ...edit })
+  const {
+    story: live,
+    mark,
+    webhook,
+  } = await publishStory(story.uuid, {
+    version: story.version,
+    ...edit,
+    ...signed,
+  })
   storySaved(live, edit)
   tellPreview('published')
   if (webhook) return notify(`Published, but the site does not know yet. ${webhook}`, { isTrouble: true })
@@ -59,7 +69,7 @@ async function goLive() {
 export function unpublish(): Promise<void> {
   return attempt('Unpublishing', async () => {
     const { story } = getOpen()
-    const { story: draft, webhook } = await unpublishStory(story.uuid)
+    const { story: draft, webhook } = await unpublishStory(story.uuid, { by: ownName() })
     // Nothing that was typed has been sent: only what is as it was is as the file has it now.
     storySaved(draft, { name: story.name, slug: story.slug, content: story.content })
     tellPreview('unpublished')
@@ -74,7 +84,7 @@ export async function deletePage(): Promise<void> {
   const { uuid, name } = getOpen().story
   let told = ''
   await attempt('Deleting', async () => {
-    const { webhook } = await deleteStory(uuid)
+    const { webhook } = await deleteStory(uuid, { by: ownName() })
     forget(uuid)
     setState({ stories: await fetchStories() })
     told = webhook
@@ -84,7 +94,7 @@ export async function deletePage(): Promise<void> {
   if (!told) return
   const next = getState().stories.find(({ is_folder }) => !is_folder)
   if (next) await openPage(next.uuid)
-  notify(told)
+  notify(told, { offer: { label: 'Undo', run: () => restorePage(uuid) } })
 }
 
 async function changed(uuid: string, before: string, started: number): Promise<boolean> {
@@ -103,26 +113,4 @@ function visit() {
     getState().start.site + (story.component === 'page' ? guestPath(story.full_slug) : '/'),
     '_blank',
   )
-}
-
-function showProblems(problems: Problem[]) {
-  return openDialog('Before you publish', close => [
-    h('p', {}, 'You can save it as a draft as it is. Guests should not get it before this is mended:'),
-    h(
-      'ul',
-      { class: 'problem-list' },
-      ...problems.map(({ uid, block, field, message }) =>
-        h(
-          'li',
-          {},
-          h(
-            'button',
-            { type: 'button', class: 'problem-row', onclick: () => [close(), select(uid), showForm()] },
-            h('strong', {}, `${block}: ${field}`),
-            h('span', {}, message),
-          ),
-        ),
-      ),
-    ),
-  ])
 }

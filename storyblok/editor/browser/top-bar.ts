@@ -2,11 +2,13 @@ import { guestPath } from '../content/page-address.ts'
 import { confirmFirst } from './controls/dialog.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
+import { showHistory } from './history.ts'
 import { discardChanges } from './open-page.ts'
-import { deletePage, publish, save, unpublish } from './publishing.ts'
-import { getOpen, isDirty, onChange, type State } from './state/state.ts'
+import { askToPublish } from './publish-dialog.ts'
+import { deletePage, save, unpublish } from './publishing.ts'
+import { getOpen, isDirty, onChange, type State, walkBack } from './state/state.ts'
 
-const STATES = { draft: 'Draft', published: 'Published', changed: 'Changed' }
+const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 
 /** What the page is at the moment, and the way to the guests. */
 export function startTopBar(): void {
@@ -15,10 +17,25 @@ export function startTopBar(): void {
     if (state.open && (state.open !== before.open || state.busy !== before.busy)) draw(bar, state)
   })
   document.addEventListener('keydown', event => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    const run = event.ctrlKey || event.metaKey ? shortcut(event) : undefined
+    // A dialog has fields of its own, which the browser undoes.
+    if (!run || document.querySelector('dialog[open]')) return
     event.preventDefault()
-    save()
+    run()
   })
+}
+
+function shortcut({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
+  switch (key.toLowerCase()) {
+    case 's':
+      return save
+    case 'z':
+      return () => walkBack(shiftKey ? 1 : -1)
+    case 'y':
+      return () => walkBack(1)
+    default:
+      return undefined
+  }
 }
 
 function draw(bar: HTMLElement, { open, start, busy }: State) {
@@ -48,8 +65,10 @@ function draw(bar: HTMLElement, { open, start, busy }: State) {
       : h('span', { class: 'address' }, isPage ? address : 'on every page'),
     h('span', { class: `badge ${story.state}` }, STATES[story.state]),
     h('p', { class: 'status', role: 'status' }, busy || (dirty ? 'Unsaved changes' : 'Saved')),
+    step('Undo', 'undo', -1, open.trail.past.length > 0),
+    step('Redo', 'redo', 1, open.trail.future.length > 0),
     button('save', 'Save draft', 'button', save, !dirty || busy !== ''),
-    button('publish', 'Publish', 'button primary', publish, busy !== '' || (!dirty && isLive)),
+    button('publish', 'Publish', 'button primary', askToPublish, busy !== '' || (!dirty && isLive)),
     menu(story.state === 'draft', dirty),
   )
 }
@@ -58,13 +77,25 @@ function button(key: string, label: string, look: string, run: () => void, isOff
   return h('button', { type: 'button', class: look, 'data-key': key, disabled: isOff, onclick: run }, label)
 }
 
+function step(label: string, icon: 'undo' | 'redo', by: -1 | 1, isOn: boolean) {
+  return h(
+    'button',
+    {
+      ...{ type: 'button', class: 'icon-button', 'aria-label': label, title: label, 'data-key': icon },
+      disabled: !isOn,
+      onclick: () => walkBack(by),
+    },
+    sign(icon),
+  )
+}
+
 /** What one does rarely, and is asked about first. */
 function menu(isDraft: boolean, isDirty: boolean) {
   const { name } = getOpen().story
   const takeDown = () =>
     confirmFirst(
       `Unpublish ${name}?`,
-      'Guests get "not found" at its address. It stays here as a draft.',
+      'Guests get "not found" at its address. It stays here as a draft, with its history.',
       'Unpublish',
       unpublish,
     )
@@ -78,8 +109,8 @@ function menu(isDraft: boolean, isDirty: boolean) {
   const throwAway = () =>
     confirmFirst(
       `Delete ${name}?`,
-      'The page and its drafts are gone for good, and links to it are left out of the other pages.',
-      'Delete for good',
+      'Guests get "not found", and links to it are left out of the other pages. It can be brought back from the deleted pages.',
+      'Delete page',
       deletePage,
     )
   return h(
@@ -89,6 +120,7 @@ function menu(isDraft: boolean, isDirty: boolean) {
     h(
       'div',
       { class: 'menu-list' },
+      button('history', 'History', 'menu-item', showHistory),
       button('discard', 'Discard changes', 'menu-item', goBack, !isDirty),
       button('unpublish', 'Unpublish', 'menu-item', takeDown, isDraft),
       button('delete', 'Delete page', 'menu-item danger', throwAway),

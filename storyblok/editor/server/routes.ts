@@ -5,6 +5,7 @@ import { type Block, isBlock } from '../content/blocks.ts'
 import type { DeletedPage, Start } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'
 import { listAssets } from './assets.ts'
+import { editChecker } from './check-edit.ts'
 import { contentModel } from './content-model.ts'
 import { storyHistory } from './history.ts'
 import { previewAddress } from './preview-address.ts'
@@ -29,6 +30,7 @@ const signed = z.strictObject({
   by: z.string().trim().max(80, 'A name has at most 80 characters.').default(''),
   note: z.string().trim().max(300, 'A note has at most 300 characters.').default(''),
 })
+const unversioned = edit.omit({ version: true })
 const publication = edit.extend(signed.shape)
 const newPage = z.strictObject({
   name: z.string().trim().min(1, 'A page needs a name.'),
@@ -44,6 +46,7 @@ export function editorRoutes(settings: Settings) {
   const stories = storyReader(folder)
   const site = siteClient(settings)
   const history = storyHistory(folder)
+  const checker = editChecker(folder, settings.site)
   const verbs = storyVerbs({ folder, stories, site, history })
 
   const routes: Record<string, (call: Call, uuid: string) => Promise<unknown>> = {
@@ -65,6 +68,8 @@ export function editorRoutes(settings: Settings) {
     },
     'GET /api/stories/*': (_, uuid) => stories.open(uuid),
     'PUT /api/stories/*': async ({ request }, uuid) => verbs.save(uuid, await readJson(request, edit)),
+    'POST /api/stories/*/check': async ({ request }, uuid) =>
+      checker.check(await stories.open(uuid), await readJson(request, unversioned)),
     'POST /api/stories/*/publish': async ({ request }, uuid) => {
       const { by, note, ...change } = await readJson(request, publication)
       return verbs.publish(uuid, change, { by, note })

@@ -33,16 +33,17 @@ export function svg(...shapes: [tag: string, attributes: Record<string, string>]
   return drawing
 }
 
-/** Builds what is in the container anew; the element with the same `data-key` has the focus again. */
+/** Builds what is in the container anew; the element with the same `data-key`, or the same id, has the focus again. */
 export function rebuild(container: Element, ...children: Child[]): void {
   const focused = document.activeElement
-  const key = container.contains(focused) ? focused?.getAttribute('data-key') : null
+  const within = container.contains(focused) ? focused : null
+  const key = within?.getAttribute('data-key')
   const top = container.scrollTop
   container.replaceChildren(
     ...children.filter(child => child !== null && child !== undefined && child !== false),
   )
   container.scrollTop = top
-  if (!key) return
+  if (!key) return within?.id ? document.getElementById(within.id)?.focus() : undefined
   const again = container.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
   if (again?.matches(':disabled')) again.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
   else again?.focus()

@@ -6,6 +6,7 @@ import { getOpen, typeField } from '../state/state.ts'
 import { blocksField } from './blocks.ts'
 import { checksField, choiceField, switchField } from './choice.ts'
 import type { FieldBuilder } from './field-builder.ts'
+import { showFieldFindings } from './field-findings.ts'
 import { linkField } from './link.ts'
 import { pictureField, picturesField } from './picture.ts'
 import { richTextField } from './rich-text.ts'
@@ -35,10 +36,15 @@ export function fieldRow(field: FieldModel): HTMLElement {
   const { selected: uid, content } = getOpen()
   const id = `field-${field.name}`
   const value = () => findBlock(getOpen().content, uid)?.[field.name]
-  const problem = h('p', { class: 'problem', id: `${id}-problem`, 'aria-live': 'polite' })
+  const problem = h('p', { class: 'problem' })
+  const findings = h('div', { class: 'findings' })
+  const problems = h('div', { id: `${id}-problem`, 'aria-live': 'polite' }, problem, findings)
   const counter = h('p', { class: 'counter' })
   const check = () => {
     problem.textContent = fieldProblems(field, value()).join(' ')
+    // What the checks say of it is said already.
+    if (problem.textContent) findings.replaceChildren()
+    else showFieldFindings(findings, field.display_name)
     if (!field.max_length) return
     const length = lengthOf(value())
     counter.textContent = `${length} of ${field.max_length}`
@@ -49,14 +55,14 @@ export function fieldRow(field: FieldModel): HTMLElement {
     check()
   }
   const build = BUILDERS[field.type] ?? foreignField
-  const describedBy = `${id}-hint ${problem.id}`
+  const describedBy = `${id}-hint ${problems.id}`
   const control = build({ uid, field, value: findBlock(content, uid)?.[field.name], id, describedBy, change })
   check()
   const isGroup = GROUPS.includes(field.type)
   const label = isGroup
     ? h('span', { class: 'label', id: `${id}-label` }, field.display_name)
     : h('label', { for: id }, field.display_name)
-  return h(
+  const row = h(
     'div',
     {
       class: `field field-${field.type}`,
@@ -72,6 +78,8 @@ export function fieldRow(field: FieldModel): HTMLElement {
     ),
     field.description && h('p', { class: 'hint', id: `${id}-hint` }, field.description),
     control,
-    problem,
+    problems,
   )
+  row.addEventListener('recheck', check)
+  return row
 }

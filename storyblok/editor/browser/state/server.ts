@@ -1,12 +1,16 @@
+import type { Finding } from '../../../check/finding.ts'
 import type {
   AssetFile,
+  DeletedPage,
   Edit,
+  KeptVersion,
   Live,
   Published,
   SiteState,
   Start,
   Story,
   StorySummary,
+  Version,
 } from '../../content/editor-api.ts'
 
 /** An edit, and the version it was made on. */
@@ -21,6 +25,9 @@ export class Failed extends Error {
     this.status = status
   }
 }
+
+/** Who does something, and why. */
+export type Signed = Partial<Pick<Version, 'by' | 'note'>>
 
 export type NewPage = { name: string; slug: string; parent?: number; preset?: string }
 
@@ -51,14 +58,32 @@ export function createPage(page: NewPage) {
 export function saveStory(uuid: string, edit: VersionedEdit) {
   return ask<Story>('PUT', `/api/stories/${uuid}`, edit)
 }
-export function publishStory(uuid: string, edit: VersionedEdit) {
+export function publishStory(uuid: string, edit: VersionedEdit & Signed) {
   return ask<Published>('POST', `/api/stories/${uuid}/publish`, edit)
 }
-export function unpublishStory(uuid: string) {
-  return ask<Published>('POST', `/api/stories/${uuid}/unpublish`, {})
+export function unpublishStory(uuid: string, signed: Signed) {
+  return ask<Published>('POST', `/api/stories/${uuid}/unpublish`, signed)
 }
-export function deleteStory(uuid: string) {
-  return ask<{ webhook: string | null }>('DELETE', `/api/stories/${uuid}`)
+export function deleteStory(uuid: string, signed: Signed) {
+  return ask<{ webhook: string | null }>('POST', `/api/stories/${uuid}/delete`, signed)
+}
+export function bringBack(uuid: string) {
+  return ask<Story>('POST', `/api/stories/${uuid}/bring-back`, {})
+}
+export function fetchDeleted() {
+  return ask<DeletedPage[]>('GET', '/api/deleted')
+}
+export function fetchPublished(uuid: string) {
+  return ask<Story | null>('GET', `/api/stories/${uuid}/published`)
+}
+export function fetchHistory(uuid: string) {
+  return ask<Version[]>('GET', `/api/stories/${uuid}/history`)
+}
+export function fetchVersion(uuid: string, id: string) {
+  return ask<KeptVersion>('GET', `/api/stories/${uuid}/version?id=${encodeURIComponent(id)}`)
+}
+export function checkStory(uuid: string, edit: Edit) {
+  return ask<Finding[]>('POST', `/api/stories/${uuid}/check`, edit)
 }
 
 async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {

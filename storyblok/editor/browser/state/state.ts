@@ -1,6 +1,8 @@
+import type { Finding } from '../../../check/finding.ts'
 import { type Block, findBlock } from '../../content/blocks.ts'
 import { setField } from '../../content/edit-blocks.ts'
 import type { Edit, Start, Story, StorySummary } from '../../content/editor-api.ts'
+import { keepTrail, keptTrail, noted, type Step, type Trail, walked } from './trail.ts'
 
 /** The story somebody works on: as it was saved when they began, and as it is here. */
 export type Open = {
@@ -11,6 +13,7 @@ export type Open = {
   selected: string
   /** Grows with every change that was not typed into the form; the form is built anew then. */
   revision: number
+  trail: Trail
 }
 
 export type State = {
@@ -19,6 +22,8 @@ export type State = {
   open: Open | null
   /** What is under way, in words; empty when nothing is. */
   busy: string
+  /** What the checks say of the open page as it is here; null until they have looked. */
+  findings: readonly Finding[] | null
 }
 
 type Listener = (state: State, before: State) => void
@@ -38,7 +43,7 @@ export function getOpen(): Open {
 }
 
 export function begin(start: Start): void {
-  state = { start, stories: start.stories, open: null, busy: '' }
+  state = { start, stories: start.stories, open: null, busy: '', findings: null }
 }
 
 export function setState(change: Partial<State>): void {
@@ -71,16 +76,18 @@ type KeptEdit = { base: Pick<Story, keyof Edit | 'version'>; edit: Edit }
 
 /** Opens a story, with changes that were not saved yet and what they were made on, if there are any. */
 export function openStory(story: Story, kept?: KeptEdit): void {
+  const { open } = getState()
+  if (open) keepTrail(open.story.uuid, stepOf(open), open.trail)
   const { name, slug, content } = kept?.edit ?? story
-  const base = { ...story, ...kept?.base }
-  setState({ open: { story: base, name, slug, content, selected: content._uid, revision: 0 } })
+  const step = { name, slug, content, selected: content._uid }
+  const trail = keptTrail(story.uuid, step)
+  setState({ open: { story: { ...story, ...kept?.base }, ...step, revision: 0, trail }, findings: null })
 }
 
 /** From here on the edit is one of the story as it is now. */
 export function takeMerged(story: Story, edit: Edit): void {
-  const { selected, revision } = getOpen()
-  const isThere = findBlock(edit.content, selected) !== undefined
-  setOpen({ story, ...edit, selected: isThere ? selected : edit.content._uid, revision: revision + 1 })
+  setState({ open: { ...getOpen(), story } })
+  replaceEdit(edit)
 }
 
 /** The story is in the files now as it was sent; what was typed meanwhile stays. */
@@ -99,24 +106,52 @@ export function select(uid: string): void {
   if (getOpen().selected !== uid && findBlock(getOpen().content, uid)) setOpen({ selected: uid })
 }
 
+function stepOf({ name, slug, content, selected }: Open): Step {
+  return { name, slug, content, selected }
+}
+
+/** A change that can be undone; what is typed into the same place in one go is undone at once. */
+function change(next: Partial<Step>, typedInto = ''): void {
+  const open = getOpen()
+  return setOpen({ ...next, trail: noted(open.trail, stepOf(open), typedInto) })
+}
+
 export function typeName(name: string): void {
-  return setOpen({ name })
+  return change({ name }, 'name')
 }
 
 export function typeSlug(slug: string): void {
-  return setOpen({ slug })
+  return change({ slug }, 'slug')
 }
 
 /** A change typed into the form. */
 export function typeField(uid: string, field: string, value: unknown): void {
-  return setOpen({ content: setField(getOpen().content, uid, field, value) })
+  return change({ content: setField(getOpen().content, uid, field, value) }, `${uid} ${field}`)
 }
 
 /** A change of which blocks there are, or of many things at once. */
 export function restructure(content: Block, selected = getOpen().selected): void {
-  return setOpen({
-    content,
-    selected: findBlock(content, selected) ? selected : content._uid,
-    revision: getOpen().revision + 1,
-  })
+  return redraw({ ...stepOf(getOpen()), content, selected })
+}
+
+/** The page as it was at another time, or as it was put together with another one. */
+export function replaceEdit(edit: Edit): void {
+  return redraw({ ...stepOf(getOpen()), ...edit })
+}
+
+function redraw(step: Step): void {
+  const open = getOpen()
+  return show(step, noted(open.trail, stepOf(open)))
+}
+
+/** One step back (-1) or forward again (1). */
+export function walkBack(by: -1 | 1): void {
+  const open = getOpen()
+  const found = walked(open.trail, stepOf(open), by)
+  if (found) show(found.step, found.trail)
+}
+
+function show(step: Step, trail: Trail): void {
+  const selected = findBlock(step.content, step.selected) ? step.selected : step.content._uid
+  return setOpen({ ...step, selected, trail, revision: getOpen().revision + 1 })
 }

@@ -1,0 +1,130 @@
+import type { Finding } from '../../check/finding.ts'
+import { guestPath } from '../content/page-address.ts'
+import { changesBetween } from '../content/versions/changes.ts'
+import { changeList } from './change-list.ts'
+import { openDialog } from './controls/dialog.ts'
+import { type Child, h } from './controls/dom.ts'
+import { showForm } from './form.ts'
+import { publish } from './publishing.ts'
+import { checkNow, uidOf, type Verdict, verdictOf } from './state/checking.ts'
+import { ownName, rememberName } from './state/own-name.ts'
+import { fetchPublished } from './state/server.ts'
+import { editOf, getOpen, getState, select } from './state/state.ts'
+
+/** Shows what goes to the guests and what speaks against it, and asks for a note. */
+export function askToPublish(): void {
+  if (getState().busy) return
+  const { name, story } = getOpen()
+  return openDialog(`Publish ${name}`, close => {
+    const changes = h('div')
+    const verdict = h('div', { class: 'verdict', role: 'status' }, h('p', { class: 'hint' }, 'Checking…'))
+    const note = h('input', { id: 'publish-note', class: 'input', maxlength: 300, autocomplete: 'off' })
+    const by = h('input', { id: 'publish-by', class: 'input', maxlength: 80, value: ownName() })
+    const button = h('button', { type: 'submit', class: 'button primary', disabled: true }, 'Publish now')
+    const submit = (event: Event) => {
+      event.preventDefault()
+      if (button.disabled) return
+      rememberName(by.value.trim())
+      close()
+      publish({ by: by.value, note: note.value })
+    }
+    const decide = (findings: readonly Finding[]) => {
+      const found = verdictOf(findings)
+      verdict.replaceChildren(...verdictWords(found, close))
+      button.disabled = found.blocking.length > 0
+      if (found.errors.length === 0) return
+      button.textContent = 'Publish anyway'
+      button.className = 'button danger'
+    }
+    checkNow().then(decide, () => decide([]))
+    showChanges(changes, story.uuid)
+    return [
+      h(
+        'form',
+        { class: 'form', onsubmit: submit },
+        changes,
+        verdict,
+        labelled('publish-note', 'Note', 'Why, for whoever looks into the history. May stay empty.', note),
+        labelled('publish-by', 'Your name', '', by),
+        h(
+          'div',
+          { class: 'dialog-foot' },
+          h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
+          button,
+        ),
+      ),
+    ]
+  })
+}
+
+function labelled(id: string, label: string, hint: string, input: HTMLElement) {
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { for: id }, label),
+    hint && h('p', { class: 'hint' }, hint),
+    input,
+  )
+}
+
+async function showChanges(place: HTMLElement, uuid: string): Promise<void> {
+  const live = await fetchPublished(uuid).catch(() => undefined)
+  const { story, slug } = getOpen()
+  if (live === undefined || story.uuid !== uuid) return
+  if (live) {
+    const changes = changesBetween(getState().start.model, live, editOf(getOpen()))
+    const list = changeList('What changes for guests', changes)
+    return place.replaceChildren(list || h('p', {}, 'Guests have all of this already.'))
+  }
+  const address = guestPath([...story.full_slug.split('/').slice(0, -1), slug].join('/'))
+  const words = story.component === 'page' ? `It appears for guests at ${address}.` : 'It appears for guests.'
+  place.replaceChildren(h('p', {}, words))
+}
+
+function verdictWords({ blocking, errors, warnings }: Verdict, close: () => void): HTMLElement[] {
+  const go = (uid: string, field: string) => () => {
+    close()
+    select(uid)
+    showForm(field)
+  }
+  const row = (uid: string, title: string, field: string, ...words: Child[]) =>
+    h(
+      'li',
+      {},
+      h(
+        'button',
+        { type: 'button', class: 'problem-row', onclick: go(uid, field) },
+        h('strong', {}, field ? `${title}: ${field}` : title),
+        ...words,
+      ),
+    )
+  const findingRow = (finding: Finding) =>
+    row(
+      uidOf(finding),
+      finding.block,
+      finding.field,
+      h('span', {}, finding.message),
+      h('span', { class: 'mend' }, finding.mend),
+    )
+  const list = (words: string, rows: HTMLElement[]) =>
+    rows.length > 0 ? [h('h3', {}, words), h('ul', { class: 'problem-list' }, ...rows)] : []
+  const quiet =
+    warnings.length > 0 &&
+    h(
+      'details',
+      { class: 'warnings' },
+      h('summary', {}, `Worth a look: ${warnings.length}`),
+      h('ul', { class: 'problem-list' }, ...warnings.map(findingRow)),
+    )
+  return [
+    ...list(
+      'To be mended first. You can save it as a draft as it is.',
+      blocking.map(({ uid, block, field, message }) => row(uid, block, field, h('span', {}, message))),
+    ),
+    ...list('Guests would see this', errors.map(findingRow)),
+    ...(quiet ? [quiet] : []),
+    ...(blocking.length + errors.length + warnings.length === 0
+      ? [h('p', { class: 'hint' }, 'Checked: nothing to mend.')]
+      : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { checkStory } from '../../check/check-story.ts'
+import type { Finding } from '../../check/finding.ts'
+import type { Knowledge } from '../../check/knowledge.ts'
+import { readAssets } from '../../check/read-assets.ts'
+import { readCatalogue } from '../../check/read-catalogue.ts'
+import { contentFolder } from '../../local/files/content-folder.ts'
+import { isNode } from '../../schema/content.ts'
+import type { Edit, Story } from '../content/editor-api.ts'
+
+type Around = Pick<Knowledge, 'assets' | 'catalogue'>
+
+const FRESH_MS = 30_000
+
+/** Finds what staff should mend in an edit. What is around it is read anew after a while, and nobody waits for that. */
+export function editChecker(folder: string, site: string) {
+  const read = contentFolder(folder)
+  let around: Promise<Around> | undefined
+  let readAt = 0
+
+  const readAround = async (): Promise<Around> => {
+    const [assets, catalogue] = await Promise.all([readAssets(folder), readCatalogue(folder, site)])
+    return { assets, catalogue }
+  }
+
+  const knownAround = (): Promise<Around> => {
+    const before = around
+    if (before && Date.now() - readAt < FRESH_MS) return before
+    readAt = Date.now()
+    const next = readAround()
+    next.then(
+      () => {
+        around = next
+      },
+      () => {
+        readAt = 0
+      },
+    )
+    around = before ?? next
+    return around
+  }
+
+  return {
+    check: async (story: Story, { name, slug, content }: Edit): Promise<Finding[]> => {
+      const { draft, published } = await read()
+      const live = new Set(published.map(({ uuid }) => uuid))
+      const stories = draft.map(each => ({
+        ...each,
+        published: live.has(each.uuid),
+        ...(isNode(each.content) && typeof each.content.title === 'string' && { title: each.content.title }),
+      }))
+      const full_slug = slug === story.slug ? story.full_slug : moved(story.full_slug, slug)
+      return checkStory(
+        { uuid: story.uuid, name, full_slug, content },
+        { ...(await knownAround()), stories, now: Date.now() },
+      )
+    },
+    /** Pictures were added: what is known of them is read before the next check. */
+    forget: () => {
+      around = undefined
+    },
+  }
+}
+
+function moved(fullSlug: string, slug: string) {
+  return [...fullSlug.split('/').slice(0, -1), slug].join('/')
+}
