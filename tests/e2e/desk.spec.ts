@@ -86,3 +86,14 @@ test('what the checks find stands beside its field and in the way of publishing;
   await desk.choose('Kitchens nearby')
   await expect(place).toHaveValue(asItWas)
 })
+
+test('the preview says that the site is away, and is back with what was typed meanwhile', async ({ page }) => {
+  const desk = await sitDown(page, 'moving')
+  await page.route('**/api/site', route => route.fulfill({ json: { isRunning: false, since: null } }))
+  await expect(page.getByText(/^The site is not running at/)).toBeVisible()
+  await desk.choose('Once more')
+  await desk.field('Headline').fill('Typed in the dark')
+  await page.unroute('**/api/site')
+  await expect(desk.preview.getByRole('heading', { name: 'Typed in the dark' })).toBeVisible()
+  await expect(page.getByText(/^The site is not running at/)).toBeHidden()
+})

@@ -107,7 +107,7 @@ test('publishing works without the site, and says that guests do not have it yet
   const path = `/api/stories/${home.uuid}/publish`
   const { webhook } = await editor.ask<Published>('POST', path, editor.edit(home, titled(home, 'New')))
   expect(webhook).toBe('The site is not running.')
-  expect(await editor.ask('GET', '/api/site')).toEqual({ isRunning: false })
+  expect(await editor.ask('GET', '/api/site')).toEqual({ isRunning: false, since: null })
 })
 
 test('a new page starts with a hero and a banner, as a draft', async () => {

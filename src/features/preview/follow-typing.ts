@@ -1,34 +1,38 @@
 import { previewCopy } from '#src/copy/preview.ts'
 import type { EditedStory } from './connect-editor.ts'
 
-const PAUSE_MS = 150
+const PATIENCE_MS = 10_000
 
 type Screen = { show: (html: string) => void; say: (sentence: string) => void }
 
-/** Has each change rendered by the server once typing pauses; only the latest is ever shown. */
+/** Has what is typed rendered by the server at once: one change at a time, and after it the newest there is by then. */
 export function followTyping({ show, say }: Screen) {
-  let pause: ReturnType<typeof setTimeout> | undefined
-  let running: AbortController | undefined
+  let newest: EditedStory | null = null
+  let isRendering = false
 
-  async function render(story: EditedStory): Promise<void> {
-    running?.abort()
-    const own = new AbortController()
-    running = own
-    const answer = await post(story, own.signal)
-    if (own.signal.aborted) return
-    if (typeof answer === 'string') return say(answer)
-    say('')
-    show(answer.html)
+  async function render(): Promise<void> {
+    isRendering = true
+    while (newest) {
+      const story = newest
+      newest = null
+      const answer = await post(story, AbortSignal.timeout(PATIENCE_MS))
+      if (typeof answer === 'string') {
+        say(answer)
+      } else {
+        say('')
+        show(answer.html)
+      }
+    }
+    isRendering = false
   }
 
   return {
     type(story: EditedStory): void {
-      clearTimeout(pause)
-      pause = setTimeout(() => void render(story), PAUSE_MS)
+      newest = story
+      if (!isRendering) void render()
     },
     reload(): void {
-      running?.abort()
-      clearTimeout(pause)
+      newest = null
       if (isFresh()) location.reload()
       else say(previewCopy.expired)
     },

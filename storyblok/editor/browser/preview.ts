@@ -7,12 +7,16 @@ import { showForm } from './form.ts'
 import { fetchPreview, fetchSite } from './state/server.ts'
 import { getOpen, getState, isDirty, type Open, onChange, select } from './state/state.ts'
 
-const TYPING_MS = 120
+/** What is typed within one turn is sent together; the page draws one change at a time. */
+const TYPING_MS = 16
 /** The page draws a new block some time after it was told of it. */
 const DRAWN_MS = [400, 1200]
 const TOKEN_MS = 50 * 60_000
 const PATIENCE_MS = 8000
 const RETRY_MS = 2000
+const LOOK_MS = 3000
+/** Clocks are rounded; a site that was started anew is seconds younger. */
+const SAME_START_S = 3
 
 let frame: HTMLIFrameElement
 /** Whether the bridge on the page has spoken; also the frame's `data-ready`. */
@@ -20,6 +24,7 @@ let isReady = false
 let typing: ReturnType<typeof setTimeout> | undefined
 let loadedAt = 0
 let loads = 0
+let startedAt: number | null = null
 
 /** The frame with the page in it, and the conversation with the bridge there. */
 export function startPreview(): void {
@@ -35,11 +40,14 @@ export function startPreview(): void {
     else follow(open, before)
   })
   setInterval(renew, 60_000)
+  setInterval(() => void look(), LOOK_MS)
   document.addEventListener('visibilitychange', renew)
 }
 
 function follow(open: Open, before: Open) {
-  if (open.content !== before.content && open.content !== open.story.content) {
+  // What was just saved is loaded by the page itself.
+  const isSaved = open.story !== before.story && open.content === open.story.content
+  if (open.content !== before.content && !isSaved) {
     clearTimeout(typing)
     typing = setTimeout(sendInput, TYPING_MS)
   }
@@ -54,20 +62,42 @@ export async function load(): Promise<void> {
   const { story } = getOpen()
   setReady(false)
   say('')
-  if (!(await fetchSite()).isRunning) return wait(attempt)
-  const { url } = await fetchPreview(story.uuid)
-  if (attempt !== loads) return
-  loadedAt = Date.now()
-  frame.title = `Preview of ${story.name}`
-  frame.src = url
-  setTimeout(() => attempt === loads && !isReady && say(mute()), PATIENCE_MS)
+  try {
+    const { isRunning, since } = await fetchSite()
+    if (attempt !== loads) return
+    if (!isRunning) return wait(attempt)
+    const { url } = await fetchPreview(story.uuid)
+    if (attempt !== loads) return
+    startedAt = since
+    loadedAt = Date.now()
+    frame.title = `Preview of ${story.name}`
+    frame.src = url
+    setTimeout(() => attempt === loads && !isReady && say(mute()), PATIENCE_MS)
+  } catch (error) {
+    if (attempt === loads) retry(attempt, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A site that went away takes its page along; the preview is back once it is. */
+async function look() {
+  if (!isReady || document.visibilityState !== 'visible') return
+  const site = await fetchSite().catch(() => null)
+  if (!site || !isReady) return
+  const isAnother =
+    site.since !== null && startedAt !== null && Math.abs(site.since - startedAt) > SAME_START_S
+  if (!site.isRunning || isAnother) load()
 }
 
 function wait(attempt: number) {
   const { site } = getState().start
-  say(
+  retry(
+    attempt,
     `The site is not running at ${site}. Start it in another terminal with npm start; the preview appears by itself. You can edit and save meanwhile.`,
   )
+}
+
+function retry(attempt: number, why: string) {
+  say(why)
   setTimeout(() => attempt === loads && load(), RETRY_MS)
 }
 

@@ -40,25 +40,44 @@ export function withNewUids(block: Block): Block {
   )
 }
 
+/** Only what is on the way to the block is made anew; the rest stays the same objects. */
 function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
   return blockOr(
     root,
-    mapContent(root, node => (isBlock(node) && node._uid === uid ? change(node) : node)),
+    rewritten(root, value => (isBlock(value) && value._uid === uid ? change(value) : undefined)),
   )
+}
+
+/** The value with the first part that `change` answers for replaced. */
+function rewritten(value: unknown, change: (value: unknown) => unknown): unknown {
+  const changed = change(value)
+  if (changed !== undefined) return changed
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const next = rewritten(item, change)
+      if (next !== item) return value.with(index, next)
+    }
+    return value
+  }
+  if (!isNode(value)) return value
+  for (const [key, inner] of Object.entries(value)) {
+    const next = rewritten(inner, change)
+    if (next !== inner) return { ...value, [key]: next }
+  }
+  return value
 }
 
 type ListChange = (list: readonly unknown[], index: number) => readonly unknown[]
 
 function changeList(root: Block, uid: string, change: ListChange): Block {
-  const rewrite = (value: unknown): unknown => {
-    if (Array.isArray(value)) {
+  return blockOr(
+    root,
+    rewritten(root, value => {
+      if (!Array.isArray(value)) return undefined
       const index = value.findIndex(item => isBlock(item) && item._uid === uid)
-      return index < 0 ? value.map(rewrite) : change(value, index)
-    }
-    if (!isNode(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner)]))
-  }
-  return blockOr(root, rewrite(root))
+      return index < 0 ? undefined : change(value, index)
+    }),
+  )
 }
 
 // What was rewritten stays a block; this says so to the compiler.

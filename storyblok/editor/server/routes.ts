@@ -96,7 +96,7 @@ export function editorRoutes(settings: Settings) {
       return lost.map(({ uuid, version: { name, full_slug, at, by } }) => ({ uuid, name, full_slug, at, by }))
     },
     'GET /api/assets': () => listAssets(folder),
-    'GET /api/site': async () => ({ isRunning: await site.isRunning() }),
+    'GET /api/site': () => site.state(),
   }
 
   return async (call: Call): Promise<unknown> => {

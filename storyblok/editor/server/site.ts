@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Live } from '../content/editor-api.ts'
+import type { Live, SiteState } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
 import type { Settings } from './settings.ts'
 
 type Event = { action: string; text: string; story_id: number; full_slug: string }
 
 const releaseAnswer = z.object({ data: z.object({ release: z.string(), failing: z.boolean() }) })
+const healthAnswer = z.object({ data: z.object({ uptime: z.number() }) })
 const noRelease = { release: '', failing: false }
 
 async function releaseOf(answer: Response) {
@@ -20,10 +21,15 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
   const ask = (path: string, init?: RequestInit) =>
     fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS), ...init })
 
-  const isRunning = async (): Promise<boolean> => {
+  /** Whether the site answers, and since when it runs: another time means that it was started anew. */
+  const state = async (): Promise<SiteState> => {
     const answer = await ask('/api/health').catch(() => undefined)
-    await answer?.body?.cancel()
-    return answer !== undefined
+    const health = healthAnswer.safeParse(await answer?.json().catch(() => null))
+    const uptime = health.data?.data.uptime
+    return {
+      isRunning: answer !== undefined,
+      since: uptime === undefined ? null : Math.round(Date.now() / 1000 - uptime),
+    }
   }
 
   /** Tells the site as Storyblok would; returns what went wrong, in a sentence, or null. */
@@ -48,5 +54,5 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     return { mark, isFailing: release.failing }
   }
 
-  return { isRunning, tell, live }
+  return { state, tell, live }
 }
