@@ -85,7 +85,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'storyblok/local': [['files', 'api-error.ts'], 'images', '.'],
   'storyblok/check': [['finding.ts', 'knowledge.ts', 'placed'], 'rule.ts', 'rules', '.'],
   'storyblok/editor': ['content', ['browser', 'server']],
-  'storyblok/editor/browser': ['controls', 'state', 'blocks', 'fields', '.'],
+  'storyblok/editor/browser': ['controls', 'state', 'blocks', ['fields', 'tree'], '.'],
 }
 
 /** Imports point one way: the table of the README as patterns. */

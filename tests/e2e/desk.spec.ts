@@ -87,7 +87,9 @@ test('what the checks find stands beside its field and in the way of publishing;
   await expect(place).toHaveValue(asItWas)
 })
 
-test('the preview says that the site is away, and is back with what was typed meanwhile', async ({ page }) => {
+test('the preview says that the site is away, and is back with what was typed meanwhile', async ({
+  page,
+}) => {
   const desk = await sitDown(page, 'moving')
   await page.route('**/api/site', route => route.fulfill({ json: { isRunning: false, since: null } }))
   await expect(page.getByText(/^The site is not running at/)).toBeVisible()
@@ -96,4 +98,29 @@ test('the preview says that the site is away, and is back with what was typed me
   await page.unroute('**/api/site')
   await expect(desk.preview.getByRole('heading', { name: 'Typed in the dark' })).toBeVisible()
   await expect(page.getByText(/^The site is not running at/)).toBeHidden()
+})
+
+test('blocks are found, folded, dragged into another list, and copied from page to page', async ({
+  page,
+}) => {
+  const desk = await sitDown(page)
+  const rows = page.locator('#blocks .block-row')
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill('')
+  const parts = page.getByRole('button', { name: 'Parts of Banner “Hot honey”' })
+  await parts.click()
+  await expect(rows.filter({ hasText: 'See the points' })).toHaveCount(0)
+  await parts.click()
+
+  await rows.filter({ hasText: 'See the points' }).dragTo(rows.filter({ hasText: 'Join us' }))
+  await expect(desk.chosen).toHaveText('Button')
+  await expect(desk.block('a-guests').getByRole('link', { name: 'See the points' })).toBeVisible()
+
+  await desk.choose('Asked')
+  await desk.press('Copy')
+  await page.getByRole('button', { name: /^rewards/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
+  await desk.press('Paste into the page')
+  await expect(desk.preview.getByText('How hot?')).toBeVisible()
 })

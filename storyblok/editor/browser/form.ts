@@ -88,7 +88,7 @@ function head({ icon, color, display_name, description }: BlockModel) {
     { class: 'form-head' },
     blockIcon(icon, color),
     h('h2', {}, display_name),
-    !isRoot() && blockTools(),
+    isRoot() ? pageTools() : blockTools(),
     h('p', { class: 'hint' }, description),
   )
 }
@@ -101,8 +101,22 @@ function blockTools() {
     { class: 'tools', role: 'toolbar', 'aria-label': 'This block' },
     tool('Move up', 'up', () => actions.moveBy(uid, -1), canMoveBackward),
     tool('Move down', 'down', () => actions.moveBy(uid, 1), canMoveForward),
-    tool('Duplicate', 'copy', () => actions.duplicate(uid), canAddBlocks),
+    tool('Duplicate', 'double', () => actions.duplicate(uid), canAddBlocks),
+    tool('Copy', 'copy', () => actions.copy(uid), true),
+    tool('Paste after this block', 'paste', () => actions.paste(uid), actions.canPaste(uid)),
     tool('Delete', 'bin', () => actions.remove(uid), canDeleteBlocks),
+  )
+}
+
+function pageTools() {
+  const uid = getOpen().selected
+  return (
+    actions.canPaste(uid) &&
+    h(
+      'div',
+      { class: 'tools', role: 'toolbar', 'aria-label': 'This page' },
+      tool('Paste into the page', 'paste', () => actions.paste(uid), true),
+    )
   )
 }
 

@@ -1,9 +1,8 @@
-import { startBlockTree } from './block-tree.ts'
 import { byId, h } from './controls/dom.ts'
-import { startForm } from './form.ts'
+import { showForm, startForm } from './form.ts'
 import { show } from './open-page.ts'
 import { startPageList } from './page-list.ts'
-import { startPreview } from './preview.ts'
+import { hover, startPreview } from './preview.ts'
 import { startPreviewWidth } from './preview-width.ts'
 import { startChecking } from './state/checking.ts'
 import { fetchStart, fetchStory } from './state/server.ts'
@@ -11,6 +10,7 @@ import { begin, getState } from './state/state.ts'
 import { nameTab } from './state/tab.ts'
 import { keepUnsaved } from './state/unsaved.ts'
 import { startTopBar } from './top-bar.ts'
+import { startBlockTree } from './tree/block-tree.ts'
 
 /** Opens the page of the address (`#rewards`), else the front page, else the first there is. */
 async function main() {
@@ -18,7 +18,7 @@ async function main() {
   begin(await fetchStart())
   keepUnsaved()
   startTopBar()
-  startBlockTree()
+  startBlockTree({ showForm, hover })
   startForm()
   startChecking()
   startPreviewWidth()

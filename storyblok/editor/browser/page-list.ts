@@ -15,7 +15,7 @@ export function startPageList(): void {
   const draw = ({ stories }: State) =>
     rebuild(
       list,
-      branch(stories, 0),
+      branch(found(stories), 0),
       h(
         'button',
         { type: 'button', class: 'add-row', 'data-key': 'new-page', onclick: askForNewPage },
@@ -29,10 +29,29 @@ export function startPageList(): void {
         'Deleted pages',
       ),
     )
+  const search = byId('find-page')
+  search.addEventListener('input', () => draw(getState()))
   draw(getState())
   onChange((state, before) => {
     if (state.stories !== before.stories || state.open !== before.open) draw(state)
   })
+}
+
+/** The pages whose name or address has the words, and the folders they are in. */
+function found(stories: readonly StorySummary[]): readonly StorySummary[] {
+  const search = byId('find-page')
+  const wanted = search instanceof HTMLInputElement ? search.value.trim().toLowerCase() : ''
+  if (!wanted) return stories
+  const kept = new Set<number>()
+  const keep = (story: StorySummary | undefined) => {
+    if (!story || kept.has(story.id)) return
+    kept.add(story.id)
+    keep(stories.find(({ id }) => id === story.parent_id))
+  }
+  for (const story of stories) {
+    if (!story.is_folder && `${story.name} /${story.full_slug}`.toLowerCase().includes(wanted)) keep(story)
+  }
+  return stories.filter(({ id }) => kept.has(id))
 }
 
 function branch(stories: readonly StorySummary[], parent: number): HTMLElement {

@@ -2,10 +2,12 @@ import { type Block, findBlock, placeOf } from '../../content/blocks.ts'
 import { permissions } from '../../content/bridge-messages.ts'
 import { insertAfter, insertBlock, moveBlock, removeBlock, withNewUids } from '../../content/edit-blocks.ts'
 import { type FieldModel, modelOf, nameOf } from '../../content/model.ts'
+import { listFor, mayStand, type Spot } from '../../content/place-rules.ts'
 import { byId } from '../controls/dom.ts'
 import { notify } from '../controls/toast.ts'
 import { getOpen, getState, restructure } from '../state/state.ts'
 import { pickBlock } from './block-picker.ts'
+import { copiedBlock, keepCopy } from './clipboard.ts'
 
 /** What may be done with a block where it stands. */
 export function allowed(uid: string) {
@@ -29,6 +31,39 @@ export function duplicate(uid: string): void {
   if (!block || !allowed(uid).canAddBlocks) return
   const copy = withNewUids(block)
   restructure(insertAfter(content, uid, copy), copy._uid)
+}
+
+/** Keeps a copy, to be pasted on this page or on another one. */
+export function copy(uid: string): void {
+  const block = findBlock(getOpen().content, uid)
+  if (!block) return
+  keepCopy(block)
+  notify(`${nameOf(getState().start.model, block)} copied. Choose a block on any page, and paste.`)
+}
+
+/** Where the copied block would go: after the chosen one, else into it. */
+function pasteSpot(uid: string): Spot | undefined {
+  const { model } = getState().start
+  const { content } = getOpen()
+  const [block, chosen, place] = [copiedBlock(), findBlock(content, uid), placeOf(content, uid)]
+  if (!block || !chosen) return undefined
+  // A copy is another block, also where the one it was made from is.
+  const made = { ...block, _uid: '' }
+  const beside = place && { parentUid: place.parent._uid, field: place.field }
+  if (beside && mayStand(model, content, made, beside)) return { ...beside, index: place.index + 1 }
+  const inside = listFor(model, content, made, chosen)
+  return inside && { ...inside, index: Number.POSITIVE_INFINITY }
+}
+
+export function canPaste(uid: string): boolean {
+  return pasteSpot(uid) !== undefined
+}
+
+export function paste(uid: string): void {
+  const [block, spot] = [copiedBlock(), pasteSpot(uid)]
+  if (!block || !spot) return notify(block ? 'What was copied may not stand here.' : 'Nothing is copied yet.')
+  const made = withNewUids(block)
+  restructure(insertBlock(getOpen().content, spot, made), made._uid)
 }
 
 /** Takes a block away; it can be put back for a while, whatever was typed in between. */

@@ -1,0 +1,14 @@
+import { type Block, isBlock } from '../../content/blocks.ts'
+
+const NAME = 'editor-clipboard'
+
+/** The block that was copied last, in whichever tab and page of this browser. */
+export function copiedBlock(): Block | undefined {
+  const text = localStorage.getItem(NAME)
+  const block: unknown = text ? JSON.parse(text) : undefined
+  return isBlock(block) ? block : undefined
+}
+
+export function keepCopy(block: Block): void {
+  return localStorage.setItem(NAME, JSON.stringify(block))
+}
