@@ -7,7 +7,7 @@ import { localContent } from './local-content.ts'
 
 type News = { signature: string | undefined; body: string }
 type Files = Parameters<typeof localContent>[0]
-type Send = { method?: string; headers?: Record<string, string>; body?: string; path: string }
+type Send = { method?: string; headers?: Record<string, string>; body?: string | Buffer; path: string }
 
 async function listen(server: Server, host: string): Promise<number> {
   await new Promise<void>(listening => server.listen(0, host, listening))

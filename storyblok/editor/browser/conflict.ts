@@ -75,10 +75,10 @@ function clashChoice({ id, name, fields }: Clash, choose: (side: Side) => void) 
     radio.addEventListener('change', () => choose(side))
     return h(
       'label',
-      { class: 'side' },
-      h('span', { class: 'side-title' }, radio, title),
+      { class: 'clash-side' },
+      h('span', { class: 'clash-title' }, radio, title),
       ...fields.map(field =>
-        h('span', { class: 'side-field' }, h('strong', {}, field.label), h('span', {}, field[side])),
+        h('span', { class: 'clash-field' }, h('strong', {}, field.label), h('span', {}, field[side])),
       ),
     )
   }

@@ -3,64 +3,77 @@ import { openDialog } from './controls/dialog.ts'
 import { h } from './controls/dom.ts'
 import { show } from './open-page.ts'
 import { createPage, fetchStories, type NewPage } from './state/server.ts'
-import { getState, setState } from './state/state.ts'
+import { getState, type Open, setState } from './state/state.ts'
 
-/** Asks for a name, an address and what to start from. */
-export function askForNewPage(): void {
-  return openDialog('New page', close => {
-    const name = h('input', {
-      id: 'new-name',
-      class: 'input',
-      required: true,
-      maxlength: 80,
-      autocomplete: 'off',
-    })
-    const slug = h('input', { id: 'new-slug', class: 'input', required: true, autocomplete: 'off' })
-    const parent = h('select', { id: 'new-parent', class: 'input' }, ...folderOptions())
-    const preset = h('select', { id: 'new-preset', class: 'input' }, ...presetOptions())
-    let isOwnSlug = false
-    name.addEventListener('input', () => {
-      if (!isOwnSlug) slug.value = slugFrom(name.value)
-    })
-    slug.addEventListener('input', () => {
-      isOwnSlug = slug.value !== ''
-    })
-    const problem = h('p', { class: 'problem', role: 'alert' })
-    const submit = async (event: Event) => {
-      event.preventDefault()
-      problem.textContent = ''
-      const page = {
-        name: name.value,
-        slug: slugFrom(slug.value),
-        ...(Number(parent.value) > 0 && { parent: Number(parent.value) }),
-        ...(preset.value && { preset: preset.value }),
-      }
-      try {
-        await create(page)
-        close()
-      } catch (error) {
-        problem.textContent = error instanceof Error ? error.message : String(error)
-        slug.focus()
-      }
-    }
-    return [
-      h(
-        'form',
-        { class: 'form', onsubmit: submit },
-        labelled('new-name', 'Name', 'What staff and the navigation call it.', name),
-        labelled('new-slug', 'Address', 'Its last part: small letters, digits and hyphens.', slug),
-        parent.options.length > 1 && labelled('new-parent', 'Folder', '', parent),
-        preset.options.length > 1 && labelled('new-preset', 'Start from', '', preset),
-        problem,
-        h(
-          'div',
-          { class: 'dialog-foot' },
-          h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
-          h('button', { type: 'submit', class: 'button primary' }, 'Create page'),
-        ),
-      ),
-    ]
+/** Asks for a name, an address and what to start from; a copy starts from what is on the screen. */
+export function askForNewPage(copied?: Open): void {
+  return openDialog(
+    copied ? `Duplicate ${copied.name}` : 'New page',
+    close => newPageForm(close, copied),
+    copied ? 'small' : 'large',
+  )
+}
+
+function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
+  const name = h('input', {
+    id: 'new-name',
+    class: 'input',
+    required: true,
+    maxlength: 80,
+    autocomplete: 'off',
+    value: copied ? `${copied.name} (copy)` : '',
   })
+  const slug = h('input', { id: 'new-slug', class: 'input', required: true, autocomplete: 'off' })
+  slug.value = slugFrom(name.value)
+  const parent = h('select', { id: 'new-parent', class: 'input' }, ...folderOptions())
+  parent.value = String(copied?.story.parent_id ?? 0)
+  let template = ''
+  const templates = templateChoice(chosen => {
+    template = chosen
+  })
+  let isOwnSlug = false
+  name.addEventListener('input', () => {
+    if (!isOwnSlug) slug.value = slugFrom(name.value)
+  })
+  slug.addEventListener('input', () => {
+    isOwnSlug = slug.value !== ''
+  })
+  const problem = h('p', { class: 'problem', role: 'alert' })
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    problem.textContent = ''
+    const page = {
+      name: name.value,
+      slug: slugFrom(slug.value),
+      ...(Number(parent.value) > 0 && { parent: Number(parent.value) }),
+      ...(template && { template }),
+      ...(copied && { content: copied.content }),
+    }
+    try {
+      await create(page)
+      close()
+    } catch (error) {
+      problem.textContent = error instanceof Error ? error.message : String(error)
+      slug.focus()
+    }
+  }
+  return [
+    h(
+      'form',
+      { class: 'form', onsubmit: submit },
+      labelled('new-name', 'Name', 'What staff and the navigation call it.', name),
+      labelled('new-slug', 'Address', 'Its last part: small letters, digits and hyphens.', slug),
+      parent.options.length > 1 && labelled('new-parent', 'Folder', '', parent),
+      !copied && templates,
+      problem,
+      h(
+        'div',
+        { class: 'dialog-foot' },
+        h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
+        h('button', { type: 'submit', class: 'button primary' }, 'Create page'),
+      ),
+    ),
+  ]
 }
 
 function labelled(id: string, label: string, hint: string, input: HTMLElement) {
@@ -82,13 +95,25 @@ function folderOptions() {
   ]
 }
 
-function presetOptions() {
-  return [
-    h('option', { value: '' }, 'Hero and banner'),
-    ...getState()
-      .start.model.presets.filter(({ block }) => block === 'page')
-      .map(({ name }) => h('option', { value: name }, name)),
-  ]
+/** Pages to start from, each with how it begins. */
+function templateChoice(choose: (name: string) => void) {
+  const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
+  return h(
+    'fieldset',
+    { class: 'templates' },
+    h('legend', {}, 'Start from'),
+    ...[plain, ...getState().start.model.templates].map(({ name, description, picture }) => {
+      const radio = h('input', { type: 'radio', name: 'template', checked: name === '' })
+      radio.addEventListener('change', () => choose(name))
+      return h(
+        'label',
+        { class: 'template' },
+        picture ? h('img', { src: picture, alt: '' }) : h('span', { class: 'template-plain' }),
+        h('span', { class: 'clash-title' }, radio, name || 'Hero and banner'),
+        h('span', { class: 'hint' }, description),
+      )
+    }),
+  )
 }
 
 async function create(page: NewPage) {

@@ -18,7 +18,7 @@ export function startPageList(): void {
       branch(found(stories), 0),
       h(
         'button',
-        { type: 'button', class: 'add-row', 'data-key': 'new-page', onclick: askForNewPage },
+        { type: 'button', class: 'add-row', 'data-key': 'new-page', onclick: () => askForNewPage() },
         sign('plus'),
         'New page',
       ),
@@ -29,6 +29,8 @@ export function startPageList(): void {
         'Deleted pages',
       ),
     )
+  // Where tree and form share a column, the pages make room for them.
+  byId('pages').closest('details')?.toggleAttribute('open', matchMedia('(min-width: 1101px)').matches)
   const search = byId('find-page')
   search.addEventListener('input', () => draw(getState()))
   draw(getState())

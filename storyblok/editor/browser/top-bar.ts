@@ -3,6 +3,7 @@ import { confirmFirst } from './controls/dialog.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
 import { showHistory } from './history.ts'
+import { askForNewPage } from './new-page.ts'
 import { discardChanges } from './open-page.ts'
 import { askToPublish } from './publish-dialog.ts'
 import { deletePage, save, unpublish } from './publishing.ts'
@@ -69,7 +70,7 @@ function draw(bar: HTMLElement, { open, start, busy }: State) {
     step('Redo', 'redo', 1, open.trail.future.length > 0),
     button('save', 'Save draft', 'button', save, !dirty || busy !== ''),
     button('publish', 'Publish', 'button primary', askToPublish, busy !== '' || (!dirty && isLive)),
-    menu(story.state === 'draft', dirty),
+    menu(story.state === 'draft', dirty, isPage),
   )
 }
 
@@ -90,7 +91,7 @@ function step(label: string, icon: 'undo' | 'redo', by: -1 | 1, isOn: boolean) {
 }
 
 /** What one does rarely, and is asked about first. */
-function menu(isDraft: boolean, isDirty: boolean) {
+function menu(isDraft: boolean, isDirty: boolean, isPage: boolean) {
   const { name } = getOpen().story
   const takeDown = () =>
     confirmFirst(
@@ -120,6 +121,7 @@ function menu(isDraft: boolean, isDirty: boolean) {
     h(
       'div',
       { class: 'menu-list' },
+      isPage && button('duplicate', 'Duplicate page', 'menu-item', () => askForNewPage(getOpen())),
       button('history', 'History', 'menu-item', showHistory),
       button('discard', 'Discard changes', 'menu-item', goBack, !isDirty),
       button('unpublish', 'Unpublish', 'menu-item', takeDown, isDraft),

@@ -48,7 +48,15 @@ export type KeptVersion = Version & Edit
 /** A page that was deleted, and can be brought back. */
 export type DeletedPage = Pick<Story, 'uuid' | 'name' | 'full_slug'> & Pick<Version, 'at' | 'by'>
 
-export type AssetFile = { filename: string; name: string; title: string; alt: string; id: number | null }
+/** `focus` is a point as Storyblok keeps it: `600x380:601x381`, in pixels; empty when nobody chose one. */
+export type AssetFile = {
+  filename: string
+  name: string
+  title: string
+  alt: string
+  focus: string
+  id: number | null
+}
 
 /** What the page asks for once, when it opens. */
 export type Start = {

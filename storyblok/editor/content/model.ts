@@ -57,7 +57,12 @@ export type Preset = {
   content: Block
 }
 
-export type Model = { blocks: readonly BlockModel[]; presets: readonly Preset[] }
+/** `templates` are what a page may be started from: presets of the block `page`. */
+export type Model = {
+  blocks: readonly BlockModel[]
+  presets: readonly Preset[]
+  templates: readonly Preset[]
+}
 
 export function modelOf({ blocks }: Model, name: string): BlockModel | undefined {
   return blocks.find(block => block.name === name)

@@ -15,7 +15,7 @@ async function siteArt(): Promise<AssetFile[]> {
   return names
     .filter(name => PICTURE.test(name))
     .sort()
-    .map(name => ({ filename: `/art/${name}`, name: '', title: titleOf(name), alt: '', id: null }))
+    .map(name => ({ filename: `/art/${name}`, name: '', title: titleOf(name), alt: '', focus: '', id: null }))
 }
 
 /** Files of the CLI: `name_id.ext` and beside it `name_id.json` with what Storyblok knows of it. */
@@ -31,7 +31,7 @@ async function spaceAssets(folder: string): Promise<AssetFile[]> {
 function assetOf(text: string): AssetFile[] {
   const asset: unknown = JSON.parse(text)
   if (!isNode(asset) || typeof asset.filename !== 'string' || !PICTURE.test(asset.filename)) return []
-  const { filename, id, alt, title, name } = asset
+  const { filename, id, alt, title, name, focus } = asset
   return [
     {
       filename,
@@ -39,6 +39,7 @@ function assetOf(text: string): AssetFile[] {
       name: typeof name === 'string' ? name : '',
       title: typeof title === 'string' && title ? title : titleOf(basename(filename)),
       alt: typeof alt === 'string' ? alt : '',
+      focus: typeof focus === 'string' ? focus : '',
     },
   ]
 }

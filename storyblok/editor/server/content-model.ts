@@ -2,7 +2,7 @@ import type { Block } from '@storyblok/schema'
 import { contentFolder } from '../../local/files/content-folder.ts'
 import { schema } from '../../schema/schema.ts'
 import type { BlockModel, FieldModel, Model, Option } from '../content/model.ts'
-import { presetsOf } from './presets.ts'
+import { presetsOf, templatesOf } from './presets.ts'
 
 /** The schema as the forms need it: plain data, words of datasources included. */
 export async function contentModel(folder: string): Promise<Model> {
@@ -15,7 +15,7 @@ export async function contentModel(folder: string): Promise<Model> {
     ['shared_blocks', shared],
   ])
   const blocks = Object.values(schema.blocks).map(block => blockModel(block, entries))
-  return { blocks, presets: await presetsOf() }
+  return { blocks, presets: await presetsOf(), templates: await templatesOf() }
 }
 
 type SchemaBlock = (typeof schema.blocks)[keyof typeof schema.blocks]

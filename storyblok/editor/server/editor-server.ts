@@ -58,7 +58,7 @@ function pageHeaders(site: string) {
       "script-src 'self'",
       "style-src 'self'",
       "font-src 'self'",
-      `img-src 'self' ${site} https://a.storyblok.com`,
+      `img-src 'self' blob: ${site} https://a.storyblok.com`,
       "connect-src 'self'",
       `frame-src ${site}`,
       "base-uri 'none'",

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pageTemplates } from '../../presets/page-templates.ts'
 import { presets } from '../../presets/presets.ts'
 import type { Preset } from '../content/model.ts'
 import { slugFrom } from '../content/page-address.ts'
@@ -7,6 +8,18 @@ import { slugFrom } from '../content/page-address.ts'
 /** Where previews are served from; the files are `<block>-<preset>.webp`. */
 export const PICTURES = '/previews/'
 export const picturesFolder = resolve(import.meta.dirname, '../../previews')
+
+/** What staff may start a page from, with the picture of its first block. */
+export async function templatesOf(): Promise<Preset[]> {
+  const pictures = new Set(await readdir(picturesFolder).catch(() => []))
+  return pageTemplates.map(({ name, description, picture: { block, name: preset }, body }) => {
+    const picture = `${block}-${slugFrom(preset)}.webp`
+    return {
+      ...{ block: 'page', name, description, picture: pictures.has(picture) ? PICTURES + picture : null },
+      content: { _uid: 'page', component: 'page', body },
+    }
+  })
+}
 
 /** What staff may start a block from, with a picture where there is one. */
 export async function presetsOf(): Promise<Preset[]> {

@@ -15,6 +15,7 @@ import type { Settings } from './settings.ts'
 import { siteClient } from './site.ts'
 import { storyReader } from './stories.ts'
 import { storyVerbs } from './story-verbs.ts'
+import { uploadPicture } from './upload.ts'
 
 export type Call = { request: IncomingMessage; method: string; path: string; query: URLSearchParams }
 
@@ -36,7 +37,9 @@ const newPage = z.strictObject({
   name: z.string().trim().min(1, 'A page needs a name.'),
   slug: z.string(),
   parent: z.int().optional(),
-  preset: z.string().optional(),
+  template: z.string().optional(),
+  /** A page to start from, as somebody has it on the screen. */
+  content: block.optional(),
 })
 const nothing = z.strictObject({})
 
@@ -59,10 +62,10 @@ export function editorRoutes(settings: Settings) {
     }),
     'GET /api/stories': () => stories.list(),
     'POST /api/stories': async ({ request }) => {
-      const { preset, ...wanted } = await readJson(request, newPage)
+      const { template, content: start, ...wanted } = await readJson(request, newPage)
       const model = await contentModel(folder)
-      const start = model.presets.find(({ block, name }) => block === 'page' && name === preset)
-      const content = newPageContent(model, wanted.name, start?.content)
+      const chosen = model.templates.find(({ name }) => name === template)
+      const content = newPageContent(model, wanted.name, start ?? chosen?.content)
       const { uuid } = await createStory(folder, { ...wanted, content })
       return stories.open(uuid)
     },
@@ -96,6 +99,11 @@ export function editorRoutes(settings: Settings) {
       return lost.map(({ uuid, version: { name, full_slug, at, by } }) => ({ uuid, name, full_slug, at, by }))
     },
     'GET /api/assets': () => listAssets(folder),
+    'POST /api/assets': async ({ request, query }) => {
+      const file = await uploadPicture(folder, settings.spaceId, request, query)
+      checker.forget()
+      return file
+    },
     'GET /api/site': () => site.state(),
   }
 

@@ -4,6 +4,7 @@ import { h } from '../controls/dom.ts'
 import { notify } from '../controls/toast.ts'
 import { fetchAssets } from '../state/server.ts'
 import { getState } from '../state/state.ts'
+import { uploadButton } from './upload-picture.ts'
 
 /** Lets somebody choose one of the pictures there are. */
 export async function pickPicture(take: (file: AssetFile) => void): Promise<void> {
@@ -22,7 +23,15 @@ export async function pickPicture(take: (file: AssetFile) => void): Promise<void
       }
       search.addEventListener('input', draw)
       draw()
-      return [h('div', { class: 'field' }, h('label', { for: 'asset-search' }, 'Find'), search), grid]
+      return [
+        h(
+          'div',
+          { class: 'asset-head' },
+          h('div', { class: 'field' }, h('label', { for: 'asset-search' }, 'Find'), search),
+          uploadButton(file => [close(), take(file)]),
+        ),
+        grid,
+      ]
     },
     'large',
   )

@@ -11,9 +11,9 @@ function isAsset(value: unknown): value is Asset {
   return isNode(value) && typeof value.filename === 'string' && value.filename !== ''
 }
 
-function assetOf({ filename, alt, id }: AssetFile): Asset {
+function assetOf({ filename, alt, focus, id }: AssetFile): Asset {
   return {
-    ...{ fieldtype: 'asset', id, alt, name: '', title: '', focus: '', filename, copyright: '' },
+    ...{ fieldtype: 'asset', id, alt, name: '', title: '', focus, filename, copyright: '' },
   }
 }
 

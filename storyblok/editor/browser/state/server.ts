@@ -1,4 +1,5 @@
 import type { Finding } from '../../../check/finding.ts'
+import type { Block } from '../../content/blocks.ts'
 import type {
   AssetFile,
   DeletedPage,
@@ -29,7 +30,16 @@ export class Failed extends Error {
 /** Who does something, and why. */
 export type Signed = Partial<Pick<Version, 'by' | 'note'>>
 
-export type NewPage = { name: string; slug: string; parent?: number; preset?: string }
+export type NewPage = {
+  name: string
+  slug: string
+  parent?: number
+  template?: string
+  content?: Block
+}
+
+/** What somebody says of a picture they upload; `x` and `y` are shares of its width and height. */
+export type PictureFacts = { name: string; alt: string; x: number; y: number }
 
 export function fetchStart() {
   return ask<Start>('GET', '/api/start')
@@ -42,6 +52,10 @@ export function fetchStory(uuid: string) {
 }
 export function fetchAssets() {
   return ask<AssetFile[]>('GET', '/api/assets')
+}
+export function uploadPicture(file: File, { name, alt, x, y }: PictureFacts) {
+  const facts = new URLSearchParams({ name, alt, x: String(x), y: String(y) })
+  return answered<AssetFile>(fetch(`/api/assets?${facts}`, { method: 'POST', body: file }))
 }
 export function fetchSite() {
   return ask<SiteState>('GET', '/api/site')
@@ -86,9 +100,13 @@ export function checkStory(uuid: string, edit: Edit) {
   return ask<Finding[]>('POST', `/api/stories/${uuid}/check`, edit)
 }
 
-async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
+function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
   const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(path, { method, ...json }).catch(() => {
+  return answered(fetch(path, { method, ...json }))
+}
+
+async function answered<Data>(call: Promise<Response>): Promise<Data> {
+  const answer = await call.catch(() => {
     throw new Failed(0, 'The editor does not answer. Is it still running in its terminal?')
   })
   const data = await answer.json()

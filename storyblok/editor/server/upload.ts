@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { writeWhole } from '../../local/files/write-file.ts'
+import type { AssetFile } from '../content/editor-api.ts'
+import { slugFrom } from '../content/page-address.ts'
+import { listAssets } from './assets.ts'
+import { Refused } from './refused.ts'
+
+const MOST_BYTES = 20_000_000
+/** Twice what the widest page shows. */
+const MOST_PIXELS = 3000
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
+
+const share = z.coerce.number().min(0).max(1)
+const facts = z.object({
+  name: z.string().trim().min(1, 'A picture needs a name.').max(80),
+  alt: z.string().trim().max(200, 'An alternative text has at most 200 characters.'),
+  /** What has to stay in sight however the picture is cut: shares of its width and height. */
+  x: share,
+  y: share,
+})
+
+/**
+ * Puts a picture among those of the space, as the CLI keeps them. It becomes a WebP of a size pages can use, upright, and
+ * without what the camera wrote into it.
+ */
+export async function uploadPicture(
+  folder: string,
+  spaceId: number,
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<AssetFile> {
+  const wanted = facts.safeParse(Object.fromEntries(query))
+  if (!wanted.success) throw new Refused(400, z.prettifyError(wanted.error))
+  const { name, alt, x, y } = wanted.data
+  const { data, info } = await asWebp(await readBytes(request))
+  const assets = join(folder, 'assets')
+  await mkdir(assets, { recursive: true })
+  const known = await readdir(assets)
+  const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
+  const stem = slugFrom(name.replace(/\.\w+$/, '')) || 'picture'
+  const hash = createHash('sha1').update(data).digest('hex').slice(0, 10)
+  const filename = `https://a.storyblok.com/f/${spaceId}/${info.width}x${info.height}/${hash}/${stem}.webp`
+  const [left, top] = [Math.round(x * (info.width - 1)), Math.round(y * (info.height - 1))]
+  const at = new Date().toISOString()
+  const about = {
+    ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp' },
+    ...{ content_length: data.length, alt, title: name.replace(/\.\w+$/, ''), copyright: '', source: '' },
+    ...{ focus: `${left}x${top}:${left + 1}x${top + 1}`, is_private: false, asset_folder_id: null },
+    ...{ meta_data: {}, created_at: at, updated_at: at },
+  }
+  // Who finds the facts looks for the picture beside them, so that comes first.
+  await writeFile(join(assets, `${stem}_${id}.webp`), data)
+  await writeWhole(join(assets, `${stem}_${id}.json`), `${JSON.stringify(about, null, 2)}\n`, [])
+  const file = (await listAssets(folder)).find(asset => asset.filename === filename)
+  if (!file) throw new Refused(500, 'The picture was kept, but is not in the list.')
+  return file
+}
+
+async function asWebp(bytes: Buffer) {
+  const { format } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: '' }))
+  if (!FORMATS.includes(format)) {
+    throw new Refused(415, 'This is no picture the site can use. Take a JPEG, PNG, WebP, AVIF or GIF.')
+  }
+  const box = { width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true } as const
+  return sharp(bytes).autoOrient().resize(box).webp({ quality: 86 }).toBuffer({ resolveWithObject: true })
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new Refused(413, 'This picture is too large: at most 20 MB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,63 @@
+import type { BlockName, ContentNode } from '../schema/content.ts'
+import { isNode } from '../schema/content.ts'
+import { presets } from './presets.ts'
+
+export type PageTemplate = {
+  /** What staff pick it by. */
+  name: string
+  /** One sentence: when to take this one. */
+  description: string
+  /** The preset whose picture stands for it. */
+  picture: { block: BlockName; name: string }
+  body: readonly ContentNode[]
+}
+
+type Part = [block: BlockName, preset: string]
+
+function template(name: string, description: string, ...parts: [Part, ...Part[]]): PageTemplate {
+  const [[block, preset]] = parts
+  return { name, description, picture: { block, name: preset }, body: parts.map(contentOf) }
+}
+
+function contentOf([block, name]: Part): ContentNode {
+  const found = presets.find(each => each.block === block)?.presets.find(preset => preset.name === name)
+  if (!isNode(found?.content)) throw new Error(`There is no preset "${name}" of ${block}`)
+  return found.content
+}
+
+/** What staff start a page from: blocks in an order that works, with words and pictures to change. */
+export const pageTemplates: readonly PageTemplate[] = [
+  template(
+    'Campaign',
+    'An offer or a season: a short headline, the dishes, why, and the questions guests will have.',
+    ['hero', 'Campaign'],
+    ['featured_products', 'Four to start with'],
+    ['text_strip', 'Red'],
+    ['banner', 'Cream background'],
+    ['faq', 'Ordering'],
+  ),
+  template(
+    'New on the menu',
+    'A dish or a part of the menu: what it is, what goes with it, and where to get it.',
+    ['hero', 'Home'],
+    ['menu_category', 'A taste of a category'],
+    ['banner', 'Speech bubble on the right'],
+    ['nearby_kitchens', 'Near the guest'],
+  ),
+  template(
+    'Event at our kitchens',
+    'Something that happens in one place: what, how it goes, and the kitchens around.',
+    ['hero', 'Campaign'],
+    ['custom_section', 'Numbered steps'],
+    ['nearby_kitchens', 'Near a place'],
+    ['newsletter', 'Newsletter'],
+  ),
+  template(
+    'Story',
+    'Longer text with pictures: who we are, how we cook, what we stand for.',
+    ['hero', 'Rewards'],
+    ['rich_text', 'Story'],
+    ['image', 'Wide'],
+    ['banner', 'Dark background'],
+  ),
+]
