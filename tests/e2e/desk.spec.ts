@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sitDown } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -123,4 +124,70 @@ test('blocks are found, folded, dragged into another list, and copied from page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
   await desk.press('Paste into the page')
   await expect(desk.preview.getByText('How hot?')).toBeVisible()
+})
+
+test('somebody starts a campaign from a template, with dishes and a picture of their own, publishes, corrects and takes back', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  const desk = await sitDown(page)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Name').fill('Harvest heat')
+  await form.getByRole('radio', { name: 'Campaign' }).check()
+  await form.getByRole('button', { name: 'Create page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest heat')
+  await desk.tab('Search and sharing')
+  await desk.field('Description in search results').fill('Hot chicken for the harvest, four weeks only.')
+
+  await desk.choose('Products from the menu')
+  await desk.group('Products').getByRole('checkbox').nth(5).check()
+  await desk.choose('Banner')
+  await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
+  const file = { name: 'field.png', mimeType: 'image/png', buffer: readFileSync('public/icons/icon-192.png') }
+  await page.getByLabel('Upload a picture').setInputFiles(file)
+  const upload = page.getByRole('dialog', { name: 'Upload a picture' })
+  await upload.getByLabel('Alternative text').fill('A field in autumn')
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(desk.group('Pictures').getByLabel('Alternative text of picture 2')).toHaveValue(
+    'A field in autumn',
+  )
+  await desk.publish()
+  await expect(page.getByText(/^Live after/)).toBeVisible()
+  const guests = async () => (await request.get('/harvest-heat')).text()
+  expect(await guests()).toContain('A field in autumn')
+
+  await desk.choose('Hero')
+  await desk.field('Headline').fill('Harvest heatt')
+  await desk.publish()
+  await expect.poll(guests).toContain('Harvest heatt')
+  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const [, earlier] = await page.getByRole('dialog').getByRole('listitem').all()
+  await earlier?.locator('summary').click()
+  await earlier?.getByRole('button', { name: /^Restore/ }).click()
+  await desk.publish()
+  await expect.poll(guests).not.toContain('Harvest heatt')
+
+  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete page' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
+  await expect.poll(async () => (await request.get('/harvest-heat')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest heat')
+})
+
+test('a block is put into a text, and edited from there', async ({ page }) => {
+  const desk = await sitDown(page, 'moving')
+  await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
+  await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Button', exact: true }).click()
+  await expect(desk.chosen).toHaveText('Button')
+  await desk.field('Words on the button').fill('Read on')
+  await expect(desk.preview.getByRole('button', { name: 'Read on' })).toBeVisible()
+  await page.locator('#form').getByRole('button', { name: /^Text/ }).click()
+  await desk.group('Text').getByRole('button', { name: 'Edit Button “Read on”' }).click()
+  await expect(desk.field('Words on the button')).toHaveValue('Read on')
 })

@@ -3,7 +3,7 @@ import { type BlockModel, modelOf, nameOf } from '../content/model.ts'
 import * as actions from './blocks/block-actions.ts'
 import { byId, h, rebuild } from './controls/dom.ts'
 import { blockIcon, type Sign, sign } from './controls/icons.ts'
-import { showFieldFindings } from './fields/field-findings.ts'
+import { showBlockFindings, showFieldFindings } from './fields/field-findings.ts'
 import { formTabs, markTabs, openTabOf } from './form-tabs.ts'
 import { getOpen, getState, onChange, select, typeName, typeSlug } from './state/state.ts'
 
@@ -37,6 +37,7 @@ function showField(label: string) {
     ({ display_name }) => display_name === label,
   )
   const name = label === 'Address' && isRoot() ? 'slug' : (field?.name ?? '')
+  if (!name) return
   openTabOf(name)
   const row = byId('form').querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   row?.scrollIntoView({ block: 'center' })
@@ -90,7 +91,15 @@ function head({ icon, color, display_name, description }: BlockModel) {
     h('h2', {}, display_name),
     isRoot() ? pageTools() : blockTools(),
     h('p', { class: 'hint' }, description),
+    blockFindings(),
   )
+}
+
+function blockFindings() {
+  const place = h('div', { class: 'hint', 'data-field': '', 'aria-live': 'polite' })
+  place.addEventListener('recheck', () => showBlockFindings(place))
+  showBlockFindings(place)
+  return place
 }
 
 function blockTools() {

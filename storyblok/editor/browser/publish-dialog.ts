@@ -6,7 +6,7 @@ import { openDialog } from './controls/dialog.ts'
 import { type Child, h } from './controls/dom.ts'
 import { showForm } from './form.ts'
 import { publish } from './publishing.ts'
-import { checkNow, uidOf, type Verdict, verdictOf } from './state/checking.ts'
+import { checkNow, findingsOfBlock, uidOf, type Verdict, verdictOf } from './state/checking.ts'
 import { ownName, rememberName } from './state/own-name.ts'
 import { fetchPublished } from './state/server.ts'
 import { editOf, getOpen, getState, select } from './state/state.ts'
@@ -102,7 +102,7 @@ function verdictWords({ blocking, errors, warnings }: Verdict, close: () => void
     row(
       uidOf(finding),
       finding.block,
-      finding.field,
+      findingsOfBlock(uidOf(finding)).includes(finding) ? '' : finding.field,
       h('span', {}, finding.message),
       h('span', { class: 'mend' }, finding.mend),
     )

@@ -51,7 +51,7 @@ export function editChecker(folder: string, site: string) {
       const full_slug = slug === story.slug ? story.full_slug : moved(story.full_slug, slug)
       return checkStory(
         { uuid: story.uuid, name, full_slug, content },
-        { ...(await knownAround()), stories, now: Date.now() },
+        { ...(await knownAround()), stories, assetHosts: [], areSizesRead: false, now: Date.now() },
       )
     },
     /** Pictures were added: what is known of them is read before the next check. */

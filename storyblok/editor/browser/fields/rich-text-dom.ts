@@ -1,7 +1,12 @@
+import { type Block, isBlock } from '../../content/blocks.ts'
+import { modelOf } from '../../content/model.ts'
 import type { Markup } from '../../content/rich-text-markup.ts'
+import { titleOf } from '../../content/versions/changes.ts'
 import { h } from '../controls/dom.ts'
+import { blockIcon } from '../controls/icons.ts'
+import { getState, select } from '../state/state.ts'
 
-/** What a kept part is called; it can be deleted and moved past, not edited. */
+/** What a kept part is called; it can be deleted and moved past. */
 const KEPT: Record<string, string> = {
   blok: 'Block',
   table: 'Table',
@@ -22,11 +27,29 @@ export function toDom(markup: Markup): Node {
   return element
 }
 
+type KeptNode = { type: string; attrs?: { emoji?: string; body?: unknown } }
+
 function keep(element: HTMLElement, json: string) {
-  const node: { type: string; attrs?: { emoji?: string } } = JSON.parse(json)
+  // Written by ourselves, from what is in the content.
+  const { type, attrs }: KeptNode = JSON.parse(json)
   element.className = 'kept'
   element.contentEditable = 'false'
-  element.textContent = node.attrs?.emoji ?? KEPT[node.type] ?? node.type
+  const blocks = Array.isArray(attrs?.body) ? attrs.body.filter(isBlock) : []
+  if (type === 'blok' && blocks.length > 0) element.append(...blocks.map(blockChip))
+  else element.textContent = attrs?.emoji ?? KEPT[type] ?? type
+}
+
+/** A block in the text: its fields are a press away. */
+function blockChip(block: Block) {
+  const { model } = getState().start
+  const { name } = titleOf(model, block)
+  const { icon = '', color = '#8a7966' } = modelOf(model, block.component) ?? {}
+  return h(
+    'button',
+    { type: 'button', class: 'kept-block', 'aria-label': `Edit ${name}`, onclick: () => select(block._uid) },
+    blockIcon(icon, color),
+    name,
+  )
 }
 
 /** What is pasted from elsewhere brings its words and plain looks, never our own marks. */

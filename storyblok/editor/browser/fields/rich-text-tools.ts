@@ -1,8 +1,12 @@
 import { type LinkParts, readLink } from '../../content/link-value.ts'
 import type { FieldModel } from '../../content/model.ts'
+import { element } from '../../content/rich-text-markup.ts'
+import { pickBlock } from '../blocks/block-picker.ts'
 import { openDialog } from '../controls/dialog.ts'
 import { h } from '../controls/dom.ts'
+import { select } from '../state/state.ts'
 import { fullSlugOf, linkControl } from './link.ts'
+import { toDom } from './rich-text-dom.ts'
 
 type Tool = { name: string; label: string; face: string; command: string; argument?: string }
 
@@ -45,7 +49,22 @@ export function richTextTools(area: HTMLElement, field: FieldModel, read: () => 
       button(tool.label, tool.face, () => run(tool)),
     ),
     isOffered('link') && button('Link', 'Link', () => askForLink(area, field, read)),
+    isOffered('blok') && field.allow && button('Add a block', '+ Block', () => addBlock(area, field, read)),
   )
+}
+
+/** Puts a block after the paragraph somebody is in, or at the end. */
+function addBlock(area: HTMLElement, field: FieldModel, read: () => void) {
+  const at = getSelection()?.anchorNode ?? null
+  const line = [...area.children].find(child => child.contains(at))
+  pickBlock(field, block => {
+    const node = { type: 'blok', attrs: { id: crypto.randomUUID(), body: [block] } }
+    const made = toDom(element('div', { 'data-node': JSON.stringify(node) }, []))
+    if (line) line.after(made)
+    else area.append(made)
+    read()
+    select(block._uid)
+  })
 }
 
 /** Asks where the selected words lead; nowhere takes the link away. */

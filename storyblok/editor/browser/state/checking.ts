@@ -1,5 +1,7 @@
 import type { Finding } from '../../../check/finding.ts'
+import { findBlock } from '../../content/blocks.ts'
 import { contentProblems, type Problem } from '../../content/field-problems.ts'
+import { modelOf } from '../../content/model.ts'
 import { checkStory } from './server.ts'
 import { editOf, getOpen, getState, onChange, setState } from './state.ts'
 
@@ -36,6 +38,15 @@ export async function checkNow(): Promise<readonly Finding[]> {
 /** The findings about a field of a block; those about the story itself belong to its root. */
 export function findingsOf(uid: string, label: string): readonly Finding[] {
   return (getState().findings ?? []).filter(finding => uidOf(finding) === uid && finding.field === label)
+}
+
+/** The findings about a block as a whole, or about what the form has no field for. */
+export function findingsOfBlock(uid: string): readonly Finding[] {
+  const { start, open, findings } = getState()
+  const block = open && findBlock(open.content, uid)
+  const fields = (block && modelOf(start.model, block.component)?.fields) ?? []
+  const labels = new Set(['Slug', 'Name', ...fields.map(({ display_name }) => display_name)])
+  return (findings ?? []).filter(finding => uidOf(finding) === uid && !labels.has(finding.field))
 }
 
 export function uidOf({ uid }: Finding): string {
