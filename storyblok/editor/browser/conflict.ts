@@ -56,11 +56,7 @@ function ask(theirs: Story, label: string, goOn?: () => void) {
           'div',
           { class: 'dialog-foot' },
           h('button', { type: 'button', class: 'button', onclick: close }, 'Cancel'),
-          h(
-            'button',
-            { type: 'button', class: 'button danger', onclick: takeTheirs(close) },
-            'Drop all of mine',
-          ),
+          h('button', { type: 'button', class: 'button', onclick: takeTheirs(close) }, 'Drop all of mine'),
           h('button', { type: 'submit', class: 'button primary' }, label),
         ),
       ),

@@ -36,6 +36,8 @@ export function startPageList(): void {
   draw(getState())
   onChange((state, before) => {
     if (state.stories !== before.stories || state.open !== before.open) draw(state)
+    if (state.open?.story.uuid === before.open?.story.uuid) return
+    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   })
 }
 

@@ -32,7 +32,7 @@ export function askToPublish(): void {
       const found = verdictOf(findings)
       verdict.replaceChildren(...verdictWords(found, close))
       button.disabled = found.blocking.length > 0
-      if (found.errors.length === 0) return
+      if (found.errors.length === 0 || button.disabled) return
       button.textContent = 'Publish anyway'
       button.className = 'button danger'
     }

@@ -102,7 +102,11 @@ function focusPicker(address: string, focus: Focus) {
     'div',
     { class: 'field' },
     h('div', { class: 'focus' }, picture, mark),
-    h('p', { class: 'hint' }, 'Press on what must stay in sight when the picture is cut.'),
+    h(
+      'p',
+      { class: 'hint' },
+      'Press on what must stay in sight when the picture is cut, or move the sliders.',
+    ),
     across,
     down,
   )
