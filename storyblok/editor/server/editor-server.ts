@@ -28,6 +28,8 @@ export function createEditorServer(settings: Settings): Server {
     try {
       await answer(request, response)
     } catch (error) {
+      // Whoever asked is gone, and with them the rest of what they sent.
+      if (request.destroyed && !request.complete) return
       const { status, message } = refusal(error)
       send(response, status, JSON.stringify({ message }), 'application/json', headers)
     }
