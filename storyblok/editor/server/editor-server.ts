@@ -29,7 +29,7 @@ export function createEditorServer(settings: Settings): Server {
       await answer(request, response)
     } catch (error) {
       // Whoever asked is gone, and with them the rest of what they sent.
-      if (request.destroyed && !request.complete) return
+      if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return
       const { status, message } = refusal(error)
       send(response, status, JSON.stringify({ message }), 'application/json', headers)
     }
