@@ -24,7 +24,7 @@ export const chartCopy = {
   advice: '2,000 calories a day is used for general nutrition advice, but calorie needs vary.',
   onRequest: 'Additional nutrition information available upon request.',
   asOf: (version: string, day: string) => `Menu version ${version}, as of ${day}.`,
-  print: 'Two sheets of paper: print this page with your browser, or save it as a PDF.',
+  print: 'Print this page, or save it as a PDF: it takes two sheets of paper.',
   toMenu: 'Back to the menu',
   link: 'Allergens & nutrition',
   whichTitle: 'Allergens & nutrition',

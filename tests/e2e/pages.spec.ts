@@ -44,9 +44,20 @@ test.describe('before any JavaScript', () => {
 
     await page.goto(kitchen.menu)
     await expect(page.getByRole('heading', { name: 'Three Tender Combo' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Allergens & nutrition' }).click()
+    const fries = page
+      .getByRole('region', { name: 'Sides & Sauces' })
+      .getByRole('row', { name: /Crinkle Fries/ })
+    await expect(fries.getByRole('cell')).toContainText([
+      '360–705',
+      'may contain',
+      'may contain',
+      'made without',
+    ])
     await page.goto(`${kitchen.menu}/product/three-tenders`)
     await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
     await expect(page.getByText('Reaper', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText(/^Contains milk, eggs, wheat, soybeans\./).first()).toBeVisible()
   })
 })
 

@@ -68,7 +68,7 @@ test('the side of a combo opens its own choices, and what the guest leaves out i
   await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
   const shake = page.getByRole('group', { name: /Shake on the fries/ })
   await expect(shake.getByText('Contains milk')).toBeVisible()
-  await expect(page.getByText('You leave out milk.')).toBeVisible()
+  await expect(page.locator('.product-hero').getByText('You leave out milk.')).toBeVisible()
 })
 
 test('a line of the bag is edited', async ({ page, guest }) => {

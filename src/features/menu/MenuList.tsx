@@ -118,17 +118,17 @@ export function MenuList(props: MenuListProps) {
         )}
         {!settings.hideSearch && <MenuSearch view={view} />}
         <DietFilter offered={offered} chart={allergenChartPath(kitchen.menu_id)} />
-        <p role="status" className="col-span-full font-bold empty:hidden">
-          {(query.trim() || isFiltered) && found(count, wishes)}
-          {unfit > 0 && ` ${dietCopy.leftOut(unfit, wishes)}`}
-        </p>
-        {unfit > 0 && (
-          <p className="col-span-full">
+        <div className="col-span-full flex flex-wrap items-baseline gap-x-3 has-[>:empty]:hidden">
+          <p role="status" className="font-bold empty:hidden">
+            {(query.trim() || isFiltered) && found(showsUnfit ? count - unfit : count, wishes)}
+            {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
+          </p>
+          {unfit > 0 && (
             <Button variant="link" size="small" onClick={() => view.$showsUnfit.set(!showsUnfit)}>
               {showsUnfit ? dietCopy.hideThem : dietCopy.showThem}
             </Button>
-          </p>
-        )}
+          )}
+        </div>
       </div>
       {!settings.hideAnchors && count > 0 && (
         <CategoryAnchors sections={anchors} current={current} other={props.other} />

@@ -27,6 +27,7 @@ const PRODUCT_PAGES = [
   '/catering/{menu}',
   '/catering/{menu}/category/{category}',
   '/catering/{menu}/product/{product}',
+  '/allergens',
   '/gift-cards',
   '/locations',
   '/locations/all',

@@ -36,6 +36,32 @@ export const menuStates: PageState[] = [
     },
   },
   {
+    name: 'a menu with what does not fit the guest marked',
+    open: async (page, guest) => {
+      await guest.remembers({ avoided: { allergens: ['wheat', 'peanut'], diets: ['vegan'] } })
+      await search(page, kitchen.menu, 'fries')
+      await page.getByRole('button', { name: 'Show them' }).click()
+      const marks = page.getByText(/^Contains wheat.*; cannot be vegan/).filter({ visible: true })
+      await expect(marks).not.toHaveCount(0)
+    },
+  },
+  {
+    name: 'the chart of allergens and nutrition of a kitchen',
+    texts: true,
+    widths: 'both',
+    open: async page => {
+      await page.goto('/allergens/nashville-five-points')
+      await expect(page.getByRole('heading', { name: 'Choices and extras' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the kitchens with a chart',
+    open: async page => {
+      await page.goto('/allergens')
+      await expect(page.getByRole('link', { name: 'Nashville Five Points' })).toBeVisible()
+    },
+  },
+  {
     name: 'a catering menu',
     open: async page => {
       await search(page, '/catering/nashville-five-points-catering', 'tray')
@@ -51,7 +77,7 @@ export const menuStates: PageState[] = [
       await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
       await openProduct(page, 'tender-slider-combo')
       await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
-      await expect(page.getByText('You leave out milk.')).toBeVisible()
+      await expect(page.locator('.product-hero').getByText('You leave out milk.')).toBeVisible()
       await page.getByRole('button', { name: /Add to Order/ }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'still needs a choice.' })).toBeVisible()
     },
