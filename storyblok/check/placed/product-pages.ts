@@ -28,6 +28,7 @@ const PRODUCT_PAGES = [
   '/catering/{menu}/category/{category}',
   '/catering/{menu}/product/{product}',
   '/allergens',
+  '/allergens/{menu}',
   '/gift-cards',
   '/locations',
   '/locations/all',
