@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Allergen } from '../../domain/menu/allergens.ts'
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import type { PromotionTerms } from '../../domain/promotion/terms.ts'
 import { instant } from './instant.ts'
@@ -207,3 +208,15 @@ export const departedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
   leftAt: instant('left_at').notNull(),
 })
+
+/** What the people a member orders for leave out; the member themselves are nobody in particular. */
+export const memberAvoids = pgTable(
+  'member_avoids',
+  {
+    memberId: ownerOf(),
+    /** As it stands on their lines, in small letters; empty for the member. */
+    person: text('person').notNull(),
+    allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.person] })],
+)
