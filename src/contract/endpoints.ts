@@ -1,4 +1,5 @@
 import { getApp } from './app.ts'
+import * as avoids from './avoids.ts'
 import { planAgain, putAgain } from './bag-again.ts'
 import * as lines from './cart-lines.ts'
 import * as promotions from './cart-promotions.ts'
@@ -113,6 +114,8 @@ export const endpoints = [
   loyalty.listRewards,
   loyalty.listOrders,
   loyalty.listUsuals,
+  avoids.listAvoids,
+  avoids.saveAvoids,
   loyalty.saveFavorite,
   loyalty.deleteFavorite,
   loyalty.listPayments,

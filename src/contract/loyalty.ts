@@ -59,6 +59,7 @@ export const usual = z.object({
   name: z.string(),
   image: z.string(),
   choices: z.array(lineChoice),
+  allergens: itemAllergens.describe('As it would be built now.'),
   times: z.int(),
   last: instant,
 })

@@ -17,3 +17,7 @@ export function allergenWords({ contains, may_contain, unstated }: ItemAllergens
 export function youLeaveOut(allergens: Allergen[]): string {
   return `You leave out ${list(allergens.map(allergenName), 'and')}.`
 }
+
+export function leavesOut(person: string, allergens: Allergen[]): string {
+  return `${person} leaves out ${list(allergens.map(allergenName), 'and')}.`
+}

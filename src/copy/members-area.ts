@@ -127,6 +127,15 @@ export const membersAreaCopy = {
     failedTitle: 'That did not work',
   },
 
+  avoids: {
+    title: 'What we leave out',
+    text: 'The menu, your bag and your usuals say when something is not sure to be free of it.',
+    reading: 'Looking up what you leave out',
+    you: 'You',
+    leavesOut: (names: string[]) => `Without ${names.join(', ')}`,
+    nothing: 'Everything is fine',
+    of: (person: string) => `Left out: ${person}`,
+  },
   usuals: {
     title: 'The usual',
     reading: 'Remembering your usual…',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $account } from '#src/stores/account/account.ts'
 import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/account-deletion.ts'
+import { $avoids, $avoidsError, readAvoids, setAvoid, takeAvoids } from '#src/stores/account/avoids.ts'
 import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/email-change.ts'
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
@@ -11,6 +12,8 @@ import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings-memory.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
+import { $avoided, forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
@@ -32,6 +35,44 @@ beforeEach(async () => {
   dolly = await aMember(server)
   $settingsMessages.set({})
   await comeBackAs(browser, dolly)
+})
+
+describe('what a member and their people leave out', () => {
+  afterEach(() => forgetWishes())
+
+  test('is kept in the account, goes for each line by its name, and comes along to another browser', async () => {
+    await readAvoids()
+    await setAvoid('', 'milk', true)
+    await setAvoid('Theo', 'peanut', true)
+    expect($avoided.get()).toEqual(['milk'])
+    expect([avoidedFor(null), avoidedFor(' theo '), avoidedFor('Mika')]).toEqual([
+      ['milk'],
+      ['peanut'],
+      ['milk'],
+    ])
+    forgetWishes()
+    $avoidedBy.set(null)
+    await takeAvoids()
+    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
+    $memberMemory.set(null)
+    expect(avoidedFor('Theo')).toEqual(['milk'])
+  })
+
+  test('is learned by an account that does not know yet', async () => {
+    setAvoided('sesame', true)
+    await takeAvoids()
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
+  })
+
+  test('is taken back on the screen when it could not be kept', async () => {
+    await readAvoids()
+    const before = $avoids.get()
+    browser.isOnline = false
+    await setAvoid('', 'milk', true)
+    expect($avoidsError.get()?.code).toBe('unreachable')
+    expect($avoids.get()).toEqual(before)
+  })
 })
 
 describe('a member who updates their info', () => {

@@ -11,6 +11,7 @@ import { $contact } from '#src/stores/checkout/contact.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $submit } from '#src/stores/checkout/submit.ts'
 import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/tip.ts'
+import { forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { cutOff } from '#tests/support/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/checkout-tab.ts'
@@ -34,6 +35,32 @@ afterAll(() => server.close())
 beforeEach(async () => {
   browser = await openCheckout(server)
   fillContact()
+})
+
+describe('pressed by a guest who leaves peanuts out', () => {
+  beforeEach(() => setAvoided('peanut', true))
+  afterEach(() => forgetWishes())
+
+  test('what is not free of them any more is told first, and ordered on the next press', async () => {
+    await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
+    await placeOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: {
+        code: 'allergens_changed',
+        message: expect.stringMatching(/^Sweet Tea changed\. Contains peanuts\./),
+      },
+    })
+    expect(firstLine().allergens?.contains).toEqual(['peanut'])
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
+  })
+
+  test('what it holds besides is nothing to be told', async () => {
+    await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
+    await placeOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
+  })
 })
 
 describe('pressed while the bag is still being changed', () => {

@@ -1,3 +1,5 @@
+import { personKey } from './person-key.ts'
+
 type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; recipient: string | null; choices: Choice[] }
 type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
@@ -21,7 +23,7 @@ export function usualsOf<L extends Line>(orders: PastOrder<L>[]): UsualLine<L>[]
     for (const line of products) {
       const recipient = line.recipient?.trim().replace(/\s+/g, ' ')
       if (!recipient) continue
-      const name = recipient.toLocaleLowerCase('en-US')
+      const name = personKey(recipient)
       const lines = byName.get(name) ?? new Map<string, UsualLine<L>>()
       byName.set(name, lines)
       const build = JSON.stringify([line.product_id, buildOf(line.choices)])

@@ -76,13 +76,17 @@ export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[])
 }
 
 /** A line of a bag with what its guest was told. */
-type ToldLine = { id: string; allergens?: ItemAllergens | undefined }
+type ToldLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
 /** What a guest leaves out, and was told that a line is free of. */
 export type PromisedLine = { line: string; allergens: Allergen[] }
 
-/** What lines promise a guest who leaves something out. */
-export function promisesOf(lines: readonly ToldLine[], avoided: readonly string[]): PromisedLine[] {
-  return lines.flatMap(({ id, allergens }) => {
+/** What lines promise whoever they are for and leaves something out. */
+export function promisesOf(
+  lines: readonly ToldLine[],
+  avoidedFor: (recipient: string | null) => readonly string[],
+): PromisedLine[] {
+  return lines.flatMap(({ id, recipient, allergens }) => {
+    const avoided = avoidedFor(recipient)
     const free = ALLERGENS.filter(
       each => avoided.includes(each) && allergens && answerFor(allergens, each) === 'free',
     )

@@ -45,7 +45,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
           </span>
         </div>
         <LineFacts {...line} />
-        <Holds allergens={line.allergens} />
+        <Holds allergens={line.allergens} recipient={line.recipient} />
         {isWaiting && (
           <p className="mt-2">
             <Badge tone="yellow">{bagCopy.waiting}</Badge>

@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { allergenWords, youLeaveOut } from '#src/copy/allergens.ts'
+import { allergenWords, leavesOut, youLeaveOut } from '#src/copy/allergens.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
+import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** What an item holds as built, and what of that the guest leaves out; nothing while it is not known yet. */
-export function Holds({ allergens }: { allergens: ItemAllergens | undefined }) {
-  const avoided = useStore($avoided, { ssr: emptyList })
+type HoldsProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
+
+/** What an item holds as built, and what of that who it is for leaves out; nothing while it is not known yet. */
+export function Holds({ allergens, recipient }: HoldsProps) {
+  const own = useStore($avoided, { ssr: emptyList })
+  const people = useStore($avoidedBy, { ssr: () => null })
   if (!allergens) return null
+  const avoided = avoidedFor(recipient, people, own)
   const unwanted = notSureFreeOf(allergens, avoided)
   return (
     <>
@@ -16,7 +21,7 @@ export function Holds({ allergens }: { allergens: ItemAllergens | undefined }) {
       {unwanted.length > 0 && (
         <p className="mt-1 flex items-start gap-1 text-sm font-bold text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />
-          {youLeaveOut(unwanted)}
+          {avoided === own || !recipient ? youLeaveOut(unwanted) : leavesOut(recipient, unwanted)}
         </p>
       )}
     </>

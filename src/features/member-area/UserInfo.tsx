@@ -5,6 +5,7 @@ import { formatPhone } from '#src/domain/member/contact.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { hasTyped } from '#src/stores/account/settings-memory.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { AvoidsPanel } from './AvoidsPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
@@ -27,6 +28,7 @@ export function UserInfo() {
         <SessionsPanel />
       </div>
       <div className="grid gap-6 lg:gap-8">
+        <AvoidsPanel />
         <FavoritesPanel />
         <SavedCardsPanel />
         <GiftCardsPanel />

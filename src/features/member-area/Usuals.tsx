@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/loyalty.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
+import { Holds } from '#src/features/lines/Holds.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
@@ -49,6 +50,7 @@ function UsualCard({ usual }: { usual: Usual }) {
               <LineChoices choices={choices} />
             </div>
           )}
+          <Holds allergens={usual.allergens} recipient={recipient} />
         </div>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">

@@ -1,8 +1,10 @@
+import * as avoids from '../../contract/avoids.ts'
 import { checkGiftCard, deleteGiftCard, listGiftCards } from '../../contract/gift-cards.ts'
 import * as contract from '../../contract/loyalty.ts'
 import * as points from '../../contract/points.ts'
 import { checkBalance } from '../services/gift-cards/check-balance.ts'
 import * as giftCards from '../services/gift-cards/kept.ts'
+import { listAvoids, saveAvoids } from '../services/members/avoids.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
@@ -25,6 +27,8 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, contract.listRewards, ({ ctx }) => listRewards(ctx))
   route(routing, contract.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, contract.listUsuals, ({ ctx }) => listUsuals(ctx))
+  route(routing, avoids.listAvoids, ({ ctx }) => listAvoids(ctx))
+  route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
   route(routing, contract.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
   route(routing, contract.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
   route(routing, contract.listPayments, ({ ctx }) => listSavedCards(ctx))

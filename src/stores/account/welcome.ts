@@ -15,6 +15,9 @@ export async function welcome({ member, expires }: SignedIn): Promise<void> {
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)
   rememberOtherBags(member)
+  // Before the page is left. What could not be read is read where it is shown.
+  const avoids = await import('./avoids.ts').catch(() => null)
+  await avoids?.takeAvoids()
 }
 
 /** Takes up the bag the member left open on any device, where there is nothing in the one of this browser. */

@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/carts.ts'
 import { type PromisedLine, promisesOf } from '#src/domain/menu/allergens.ts'
-import { $avoided } from '../menu/avoided.ts'
+import { avoidedFor } from '../menu/avoided-by.ts'
 
-/** What the guest leaves out and is told that lines of a bag are free of. */
+/** What is left out by whoever lines of a bag are for, and they are told to be free of. */
 export function promisedLines({ products }: Cart): PromisedLine[] {
-  return promisesOf(products, $avoided.get())
+  return promisesOf(products, recipient => avoidedFor(recipient))
 }

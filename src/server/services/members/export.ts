@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { listGiftCards } from '../gift-cards/kept.ts'
 import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { avoidsOf } from './avoids.ts'
 
 /** Everything kept about a member, but for what only proves who they are. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
@@ -27,6 +28,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     mail,
     cards,
     kept,
+    avoids,
   ] = await Promise.all([
     db.select().from(members).where(eq(members.id, memberId)),
     db.select().from(identities).where(eq(identities.memberId, memberId)),
@@ -40,6 +42,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     db.select().from(subscriptions).where(inArray(subscriptions.emailKey, address)),
     ctx.payments.listCards(memberId),
     listGiftCards(ctx),
+    avoidsOf(db, memberId),
   ])
   logEvent(ctx, 'data exported', { member: memberId })
   return {
@@ -55,6 +58,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     points,
     rewards,
     favorites: favoriteRows,
+    avoids,
     bags,
     newsletter: mail.map(({ emailKey, ...kept }) => kept),
     cards,

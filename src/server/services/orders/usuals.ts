@@ -1,12 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
+import type { LineChoice } from '../../../contract/carts.ts'
 import type { Usual } from '../../../contract/loyalty.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
 import { usualsOf } from '../../../domain/bag/usuals.ts'
+import { NOTHING_STATED } from '../../../domain/menu/allergens.ts'
+import { itemAllergens } from '../../../domain/menu/as-built.ts'
+import type { Choice } from '../../../domain/menu/choice.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 /** Habits change: what was ordered before these many orders no longer counts. */
 const ORDERS_MAX = 100
+
+type Line = PlacedOrder['products'][number]
 
 /** What is usually ordered for each name on a member's lines. */
 export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
@@ -22,6 +29,13 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
     menu_id,
     products,
   }))
+  const catalogue = await ctx.catalogue()
+  /** What has left the menu states nothing any more. */
+  function heldNow({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
+    const on = catalogue.kitchenMenu(menuId)
+    const product = on && catalogue.productOn(on, product_id, ctx.now())
+    return product ? itemAllergens(product, choices.map(toChoice), on.location.fryer) : NOTHING_STATED
+  }
   return {
     usuals: usualsOf(history).map(({ recipient, line, menu_id, times, last }) => ({
       recipient,
@@ -30,8 +44,13 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
       name: line.name,
       image: line.image,
       choices: line.choices,
+      allergens: heldNow(line, menu_id),
       times,
       last,
     })),
   }
+}
+
+function toChoice({ choice_id, quantity, choices }: LineChoice): Choice {
+  return { id: choice_id, quantity, choices: choices.map(toChoice) }
 }

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { allergenName } from '#src/copy/diet.ts'
+import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { personKey } from '#src/domain/bag/person-key.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
+import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account/avoids.ts'
+import { $usuals } from '#src/stores/account/usuals.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Panel } from './Panel.tsx'
+import { Refusal } from './Refusal.tsx'
+
+const { avoids: words } = membersAreaCopy
+
+/** What the member leaves out, and those whose names are on their lines. */
+export function AvoidsPanel() {
+  const loaded = useStore($avoids, { ssr: 'initial' })
+  const problem = useStore($avoidsError, { ssr: 'initial' })
+  const usuals = useStore($usuals, { ssr: 'initial' })
+  const names = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
+  return (
+    <Panel title={words.title}>
+      <p className="mb-3">{words.text}</p>
+      <Refusal error={problem} />
+      <FromServer
+        loaded={loaded}
+        reading={words.reading}
+        onRetry={() => void readAvoids()}
+        skeleton={<Skeleton className="h-32 w-full" />}
+      >
+        {list => {
+          const keys = new Set(names.map(personKey))
+          const others = list.map(({ person }) => person).filter(person => person !== '' && !keys.has(person))
+          return ['', ...names, ...others].map(person => (
+            <Person
+              key={personKey(person)}
+              person={person}
+              avoided={list.find(each => each.person === personKey(person))?.allergens ?? []}
+            />
+          ))
+        }}
+      </FromServer>
+    </Panel>
+  )
+}
+
+/** Folded, it says what somebody leaves out. */
+function Person({ person, avoided }: { person: string; avoided: readonly string[] }) {
+  return (
+    <details className="group border-t-2 border-line">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-3 py-2">
+        <span className="min-w-0 grow wrap-anywhere">
+          <b className="capitalize">{person || words.you}</b>
+          <span className="block text-sm text-muted">
+            {avoided.length > 0 ? words.leavesOut(avoided.map(allergenName)) : words.nothing}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <fieldset className="flex flex-wrap gap-2 pb-4">
+        <legend className="sr-only">{words.of(person || words.you)}</legend>
+        {ALLERGENS.map(allergen => (
+          <label
+            key={allergen}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-3 border-ink bg-paper py-1 pr-4 pl-2 text-sm font-bold hover:bg-yellow-100 has-checked:bg-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="checkbox"
+              checked={avoided.includes(allergen)}
+              onChange={event => void setAvoid(person, allergen, event.target.checked)}
+            />
+            <span className="inline-block first-letter:uppercase">{allergenName(allergen)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+import type { Avoids } from '#src/contract/avoids.ts'
+import { personKey } from '#src/domain/bag/person-key.ts'
+import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
+import { loader } from '../api/loaded.ts'
+import { type ApiError, request } from '../api/request.ts'
+import { $avoided, setAvoided } from '../menu/avoided.ts'
+import { $avoidedBy } from '../menu/avoided-by.ts'
+
+/** What the member (nobody's name) and those they order for leave out. */
+const avoids = loader<Avoids>(async () => {
+  const found = await request('get', '/members/avoids', {})
+  if (!found.ok) return found
+  remember(found.data.avoids)
+  return { ok: true, data: found.data.avoids }
+})
+export const $avoids = avoids.$loaded
+export const readAvoids = avoids.load
+
+/** Why the last change was not kept. */
+export const $avoidsError = atom<ApiError | null>(null)
+
+/** Somebody leaves an allergen out, or does no more. What could not be kept is taken back. */
+export async function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
+  const loaded = $avoids.get()
+  if (loaded.step !== 'ready') return
+  const key = personKey(person)
+  const own = loaded.data.find(each => each.person === key)?.allergens ?? []
+  const allergens = ALLERGENS.filter(each => (each === allergen ? isAvoided : own.includes(each)))
+  const next = [...loaded.data.filter(each => each.person !== key), { person: key, allergens }]
+  $avoidsError.set(null)
+  avoids.show(() => next)
+  const kept = await request('put', '/members/avoids', { body: { avoids: next } })
+  if (kept.ok) {
+    if (key === '') setAvoided(allergen, isAvoided)
+    return remember(kept.data.avoids)
+  }
+  $avoidsError.set(kept.error)
+  avoids.show(() => loaded.data)
+}
+
+/** Who signs in brings what they leave out to this browser; an account that does not know yet learns it from here. */
+export async function takeAvoids(): Promise<void> {
+  const found = await request('get', '/members/avoids', {})
+  if (!found.ok) return
+  remember(found.data.avoids)
+  const own = found.data.avoids.find(({ person }) => person === '')
+  for (const allergen of own?.allergens ?? []) {
+    if (!$avoided.get().includes(allergen)) setAvoided(allergen, true)
+  }
+  const known = ALLERGENS.filter(each => $avoided.get().includes(each))
+  if (own || known.length === 0) return
+  await request('put', '/members/avoids', {
+    body: { avoids: [...found.data.avoids, { person: '', allergens: known }] },
+  })
+}
+
+function remember(list: Avoids): void {
+  const people = list.filter(({ person }) => person !== '')
+  $avoidedBy.set(
+    people.length > 0 ? Object.fromEntries(people.map(({ person, allergens }) => [person, allergens])) : null,
+  )
+}
