@@ -133,7 +133,7 @@ export const membersAreaCopy = {
     reading: 'Looking up what you leave out',
     you: 'You',
     leavesOut: (names: string[]) => `Without ${names.join(', ')}`,
-    nothing: 'Everything is fine',
+    nothing: 'Nothing left out',
     of: (person: string) => `Left out: ${person}`,
   },
   usuals: {

@@ -78,10 +78,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 function Fits({ fit }: { fit: Fit }) {
   const { isUnfit, without, diets, may } = fit
-  const isAsItComes = !isUnfit && without.length + diets.length + may.length === 0
-  const [icon, look] = isUnfit
-    ? (['alert', 'text-danger'] as const)
-    : ([isAsItComes ? 'check' : 'edit', isAsItComes ? 'text-success' : 'text-warning'] as const)
+  const isChanged = without.length + diets.length > 0
+  const icon = isUnfit || may.length > 0 ? 'alert' : isChanged ? 'edit' : 'check'
+  const look = isUnfit ? 'text-danger' : icon === 'check' ? 'text-success' : 'text-warning'
   return (
     <p className="flex items-start gap-1.5 text-sm leading-tight font-bold">
       <Icon name={icon} className={`size-4 shrink-0 ${look}`} />
