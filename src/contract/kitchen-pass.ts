@@ -38,6 +38,7 @@ export const ticket = z
       .object({ address: z.string(), instructions: z.string().nullable() })
       .nullable()
       .describe('Where it goes, and what the guest wrote for the driver.'),
+    allergy_note: z.string().nullable().describe('What the guest told the kitchen about an allergy.'),
     time: z.object({
       kind: placedOrder.shape.time.shape.kind,
       placed: instant,

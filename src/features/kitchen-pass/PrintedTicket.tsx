@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import type { LineChoice } from '#src/contract/carts.ts'
 import type { PassInfo, Ticket } from '#src/contract/kitchen-pass.ts'
+import { allergyCopy } from '#src/copy/allergy-note.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
@@ -41,6 +42,11 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
       )}
       {delivery && <p>{delivery.address}</p>}
       {delivery?.instructions && <p className="ticket-note">{delivery.instructions}</p>}
+      {ticket.allergy_note && (
+        <p className="ticket-large">
+          {allergyCopy.title}: {ticket.allergy_note}
+        </p>
+      )}
       <ul className="ticket-lines">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { allergenName } from '#src/copy/diet.ts'
+import { allergenName } from '#src/copy/diet-words.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'

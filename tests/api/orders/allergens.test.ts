@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
@@ -13,9 +14,12 @@ import {
 import { itemAllergens } from '#src/domain/menu/as-built.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/choice.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
+import { orders } from '#src/server/db/order-schema.ts'
 import { unpaidOrders } from '#src/server/db/payment-schema.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { orderSheet } from '#src/server/operator/orders/order-sheet.ts'
 import { priceLine } from '#src/server/services/carts/price-line.ts'
+import { readTickets } from '#src/server/services/kitchen-pass/board.ts'
 import { draftOrder } from '#src/server/services/payments/draft-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -173,6 +177,11 @@ describe('a guest who leaves something out', () => {
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)
     expect(order.allergy_note).toBe('Peanuts, also traces')
+    const [ticket] = await readTickets(server.ctx, { id: '101', timezone: 'America/Chicago' }, [body.data.id])
+    expect(ticket?.allergy_note).toBe('Peanuts, also traces')
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, body.data.id))
+    if (!row) throw new Error('The order was expected')
+    expect(await orderSheet(server.db, row)).toContain('Allergy note: Peanuts, also traces')
     const long = await submit(await mildTenders(), { allergy_note: 'x'.repeat(141) })
     expect([long.status, long.body.code]).toEqual([400, 'invalid_request'])
     server.clock.advance(26 * 3_600_000)

@@ -81,6 +81,7 @@ function headOf(order: OrderRow, when: When): string {
     [guestOf(order), ...reached].join(' · '),
     [serviceOf(snapshot), place, car].filter(text => text !== '').join(' · '),
     `Placed ${when(placedAt)}, promised for ${when(promised)}${isMoved ? `, now for ${when(readyAt)}` : ''}`,
+    ...(snapshot.allergy_note ? [`Allergy note: ${snapshot.allergy_note}`] : []),
   ].join('\n')
 }
 

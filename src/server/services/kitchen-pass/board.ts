@@ -87,6 +87,7 @@ function ticketOf(
       address: [delivery.address, delivery.unit, delivery.city, delivery.zip].filter(Boolean).join(', '),
       instructions: delivery.instructions,
     },
+    allergy_note: snapshot.allergy_note ?? null,
     time: {
       kind: time.kind,
       placed: order.placedAt.toISOString(),
