@@ -14,16 +14,17 @@ export function AllergyNote() {
   const [isWanted, setWanted] = useState(wasWritten)
   return (
     <details
-      className="group rounded-lg border-3 border-ink bg-surface shadow-sticker"
+      // A line, not a box: most have nothing to tell, and the checkout is to stay short.
+      className="group -my-2.5 px-4 md:px-6"
       open={wasWritten}
       onToggle={() => setWanted(true)}
     >
-      <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-3 font-bold md:px-6">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-bold">
         <Icon name="alert" className="size-5 text-danger" />
-        <span className="grow">{checkoutCopy.allergy}</span>
+        <span className="underline underline-offset-4">{checkoutCopy.allergy}</span>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
-      <div className="px-4 pb-4 md:px-6">
+      <div className="pb-4">
         {isWanted && <LazyPlace part={field} skeleton={<Skeleton className="h-32 w-full" />} />}
       </div>
     </details>
