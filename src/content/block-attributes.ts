@@ -8,6 +8,8 @@ export type AnyBlock = Marked & {
   component: string
   visible_from?: string | undefined
   visible_until?: string | undefined
+  local_times?: boolean | undefined
+  places?: string[] | undefined
 }
 
 /** What goes on a block's root element: marks for the editor (drafts only) and who it is for. */

@@ -3,6 +3,7 @@ import type { Content, ContentNode } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/content.ts'
 import { audienceOf } from './audience.ts'
 import type { AnyBlock } from './block-attributes.ts'
+import { placesOf } from './block-gate.ts'
 
 /**
  * The questions of a page that every visitor sees now, wherever their blocks stand: search engines want one list of
@@ -24,5 +25,6 @@ function questionsIn(value: unknown, now: number): Content<'faq_item'>[] {
 function isSeenByAll(blok: ContentNode, now: number): boolean {
   // As above: options and dates of any block.
   const fields = blok as unknown as AnyBlock
-  return audienceOf(fields) === 'everyone' && isVisibleAt(scheduleOf(fields), now)
+  const isForAll = audienceOf(fields) === 'everyone' && placesOf(fields).length === 0
+  return isForAll && isVisibleAt(scheduleOf(fields), now)
 }

@@ -23,6 +23,10 @@ export type Announcement = {
   /** "2026-11-21 17:00" UTC, or empty; what the schedule of a block takes. */
   visible_from: string | undefined
   visible_until: string | undefined
+  /** Whether both are by the clock of each kitchen. */
+  local_times: boolean
+  /** The places it is for; none is everywhere. */
+  places: string[]
   attributes: BlockAttributes
 }
 
@@ -114,6 +118,8 @@ function announcement(blok: Block): Announcement[] {
       dismissible: blok.dismissible === true,
       visible_from: text(blok.visible_from) || undefined,
       visible_until: text(blok.visible_until) || undefined,
+      local_times: blok.local_times === true,
+      places: Array.isArray(blok.places) ? blok.places.map(text).filter(Boolean) : [],
       attributes: blockAttributes(blok),
     },
   ]

@@ -37,6 +37,12 @@ export const previewCopy = {
     until: (until: string) => `Until ${until}`,
     between: (from: string, until: string) => `From ${from} until ${until}`,
     ended: 'Ended',
+    /** Places as staff picked them, by their values. */
+    places: (places: readonly string[]) =>
+      `Only in ${places.map(place => place.split('/').at(-1)).join(', ')}`,
+    /** As a clock shows them, `2026-11-27 11:00`. */
+    local: (from: string | null, until: string | null) =>
+      `${[from && `From ${from}`, until && `until ${until}`].filter(Boolean).join(' ')}, by each kitchen’s clock`,
   },
 }
 

@@ -1,5 +1,6 @@
 // Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
-import { isVisibleAt } from '#src/domain/content/block-schedule.ts'
+import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
+import { isInPlaces } from '#src/domain/content/places.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,
@@ -25,6 +26,7 @@ declare global {
 
 /** A timer holds no more. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
+const MINUTE_MS = 60_000
 
 const root = document.documentElement
 const earlyPresses: HTMLButtonElement[] = []
@@ -39,7 +41,7 @@ document.addEventListener(
 )
 
 const member = recall<MemberMemory>(memberShape)
-const kitchen = recall<PickedKitchen>(kitchenShape)
+let kitchen = recall<PickedKitchen>(kitchenShape)
 const status = recall<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
@@ -79,6 +81,9 @@ class KitchenPlace extends HTMLElement {
   }
   show(picked: PickedKitchen | null) {
     this.textContent = picked ? `${picked.city}, ${picked.state}` : ''
+    if (picked?.id === kitchen?.id) return
+    kitchen = picked
+    dispatchEvent(new Event('kitchen-shown'))
   }
 }
 customElements.define('kitchen-place', KitchenPlace)
@@ -102,26 +107,33 @@ class AnnouncementBar extends HTMLElement {
 }
 customElements.define('announcement-bar', AnnouncementBar)
 
-/** Looks again when the next end comes; a preview may look at another time. */
+const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
+
+/** Shows its block at its time, in its places; looks again when the next end comes, or another kitchen. */
 class ScheduledBlock extends HTMLElement {
   timer = 0
   connectedCallback() {
-    addEventListener('preview-now', this)
-    addEventListener('pageshow', this)
+    for (const news of NEWS) addEventListener(news, this)
     this.handleEvent()
   }
   disconnectedCallback() {
     clearTimeout(this.timer)
-    removeEventListener('preview-now', this)
-    removeEventListener('pageshow', this)
+    for (const news of NEWS) removeEventListener(news, this)
   }
   handleEvent() {
     const { previewNow } = root.dataset
     const now = previewNow ? Date.parse(previewNow) : Date.now()
     const [from, until] = [this.end('from'), this.end('until')]
-    this.hidden = !isVisibleAt({ from, until }, now)
+    const local = { from: this.getAttribute('clock-from'), until: this.getAttribute('clock-until') }
+    const isLocal = local.from !== null || local.until !== null
+    this.hidden = !(
+      isVisibleAt({ from, until }, now) &&
+      isInPlaces(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
+      (!isLocal || isOnClock(local, clockAt(now, kitchen?.timezone)))
+    )
     clearTimeout(this.timer)
     const waits = [from, until].flatMap(end => (end !== null && end > now ? end - now : []))
+    if (isLocal) waits.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
   }
   /** Null is open. */

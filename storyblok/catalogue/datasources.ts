@@ -5,7 +5,11 @@ import { z } from 'zod'
 const category = z.object({ id: z.string(), name: z.string(), products: z.array(z.string()) })
 const menuFile = z.object({ id: z.string(), categories: z.array(category) })
 const productFile = z.array(z.object({ id: z.string(), name: z.string() }))
-const locationFile = z.array(z.object({ menu: z.string() }))
+const location = z.object({
+  ...{ id: z.string(), name: z.string(), path: z.string(), city: z.string(), state: z.string() },
+  menu: z.string(),
+})
+const locationFile = z.array(location)
 
 type Option = { name: string; value: string; dimension_values?: Record<string, string> }
 
@@ -52,7 +56,27 @@ export async function catalogueDatasources(folder: string) {
       }),
       [{ name: 'Spanish', entry_value: 'es' }],
     ),
+    datasource(3, 'Places', 'places', placeOptions(locations.flat())),
   ]
+}
+
+/** States, then cities, then kitchens, under the values blocks are shown by. */
+function placeOptions(kitchens: z.infer<typeof location>[]): Option[] {
+  const byName = (a: Option, b: Option) => a.name.localeCompare(b.name, 'en')
+  const states = kitchens.map(({ path, state }) => ({
+    name: `All of ${inWords(path.split('/')[0] ?? state)}`,
+    value: state,
+  }))
+  const cities = kitchens.map(({ city, state }) => ({ name: `${city}, ${state}`, value: `${state}/${city}` }))
+  const each = kitchens.map(({ id, name, state }) => ({ name: `${name} (${state})`, value: `#${id}` }))
+  return [states, cities, each].flatMap(options => options.toSorted(byName))
+}
+
+function inWords(slug: string) {
+  return slug.replace(
+    /(^|-)(\w)/g,
+    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
+  )
 }
 
 /** The menu most kitchens serve comes first: its names are the ones staff know. */

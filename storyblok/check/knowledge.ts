@@ -19,6 +19,8 @@ export type Catalogue = {
   categories: ReadonlySet<string> | null
   /** The name, city, state and ZIP code of every kitchen. */
   kitchens: readonly string[] | null
+  /** The states, cities and kitchens blocks may be for. */
+  places: ReadonlySet<string> | null
 }
 
 /** Of a picture, in bytes and pixels; null for what is not known. */

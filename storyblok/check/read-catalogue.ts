@@ -18,6 +18,7 @@ const locationsAnswer = z.object({
   data: z.object({
     locations: z.array(
       z.object({
+        id: z.string(),
         menu_id: z.string(),
         name: z.string(),
         city: z.string(),
@@ -50,6 +51,7 @@ export async function askedCatalogue(
       products: new Set(products.map(({ product_id }) => product_id)),
       categories: new Set(categories.map(({ id }) => id)),
       kitchens: locations.map(({ name, city, state, zip }) => `${name} ${city} ${state} ${zip}`),
+      places: new Set(locations.flatMap(({ id, city, state }) => [state, `${state}/${city}`, `#${id}`])),
     }
   } catch {
     // Another program may be listening there, or none.
@@ -65,5 +67,12 @@ async function fromDatasources(folder: string): Promise<Catalogue | null> {
   }
   const [products, categories] = [valuesOf('products'), valuesOf('menu-categories')]
   if (!products && !categories) return null
-  return { from: 'the datasources', menus: null, products, categories, kitchens: null }
+  return {
+    from: 'the datasources',
+    menus: null,
+    products,
+    categories,
+    kitchens: null,
+    places: valuesOf('places'),
+  }
 }

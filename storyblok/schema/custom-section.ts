@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, styleTab, title, visibilityTab, visibleFrom, visibleUntil } from './fields.ts'
+import { buttons, dateNames, dates, description, places, styleTab, title, visibilityTab } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const sectionItem = defineBlock({
@@ -84,8 +84,8 @@ export const customSection = defineBlock({
       default_value: 'aways',
       exclude_empty_option: true,
     }),
-    visibleFrom,
-    visibleUntil,
-    visibilityTab('visibility', visibleFrom.name, visibleUntil.name),
+    places,
+    ...dates,
+    visibilityTab('visibility', places.name, ...dateNames),
   ],
 })

@@ -70,13 +70,32 @@ export const show = defineField('show', {
 export const visibleFrom = defineField('visible_from', {
   type: 'datetime',
   display_name: 'Show from',
-  description: 'Guests see the block from this moment on. Leave empty to show it at once.',
+  description: 'Guests see the block from this moment on, UTC. Leave empty to show it at once.',
 })
 
 export const visibleUntil = defineField('visible_until', {
   type: 'datetime',
   display_name: 'Show until',
-  description: 'The block disappears at this moment. Leave empty to keep it.',
+  description: 'The block disappears at this moment, UTC. Leave empty to keep it.',
+})
+
+export const localTimes = defineField('local_times', {
+  type: 'boolean',
+  display_name: 'By the clock of each kitchen',
+  description:
+    'Both times are then those of the guest’s kitchen, not UTC: a promo from 11:00 begins at 11:00 in Nashville and in Denver.',
+  default_value: false,
+  inline_label: true,
+})
+
+/** Which kitchens it is for. */
+export const places = defineField('places', {
+  type: 'options',
+  display_name: 'Only in these places',
+  description:
+    'States, cities or kitchens: guests who picked a kitchen there see it, guests without one do not. Leave empty for everywhere.',
+  source: 'internal',
+  datasource_slug: 'places',
 })
 
 /** The tab of who sees a block and when; always the last field. */
@@ -84,11 +103,36 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
 }
 
-const dates = [visibleFrom, visibleUntil] as const
-const dateNames = [visibleFrom.name, visibleUntil.name] as const
+export const dates = [visibleFrom, visibleUntil, localTimes] as const
+export const dateNames = [visibleFrom.name, visibleUntil.name, localTimes.name] as const
 
-/** The last fields of every section: who sees it, and when. */
-export const visibility = [show, ...dates, visibilityTab(show.name, ...dateNames)] as const
+/** The last fields of every section: who sees it, where, and when. */
+export const visibility = [
+  show,
+  places,
+  ...dates,
+  visibilityTab(show.name, places.name, ...dateNames),
+] as const
+
+/** When a page is there at all. */
+export const pageDates = [
+  {
+    ...visibleFrom,
+    display_name: 'Open from',
+    description:
+      'Guests find the page from this moment on, UTC. Leave empty to open it when it is published.',
+  },
+  {
+    ...visibleUntil,
+    display_name: 'Open until',
+    description: 'From this moment on its address answers "not found". Leave empty to keep it.',
+  },
+  {
+    ...localTimes,
+    description:
+      'The page then opens where that time comes first, on the East Coast, and closes where it comes last, in Hawaii.',
+  },
+] as const
 
 /** Only when it is seen, for sections that know by themselves whom they are for. */
 export const schedule = [...dates, visibilityTab(...dateNames)] as const

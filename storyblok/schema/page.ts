@@ -1,5 +1,6 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { banner } from './banner.ts'
+import { dateNames, pageDates, visibilityTab } from './fields.ts'
 import { pagesFolder } from './folders.ts'
 import { hero } from './hero.ts'
 import { sections } from './sections.ts'
@@ -74,6 +75,8 @@ export const page = defineBlock({
         'Only when this page repeats another one: that page’s address, such as /rewards, so that search engines list the other one. Max 200 characters.',
       max_length: 200,
     }),
+    ...pageDates,
+    visibilityTab(...dateNames),
     defineField('tab-search', {
       type: 'tab',
       display_name: 'Search and sharing',

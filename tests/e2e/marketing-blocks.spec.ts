@@ -1,4 +1,5 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { fivePoints } from '#tests/support/five-points.ts'
 import { turn } from '#tests/support/site/marketing-pages.ts'
 import { hasFonts, layoutShift, untilPainted } from './fixtures/layout-shift.ts'
 import { expectSlide, openMoving, slider, strip, swipe, track } from './fixtures/marketing-blocks.ts'
@@ -158,6 +159,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/dates')
     await expect(page.getByRole('heading', { name: 'Still here' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Not yet' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Texas only' })).toBeVisible()
   })
 })
 
@@ -179,6 +181,28 @@ test('blocks come and go at their time, on a page that stays open, and later fro
   await page.reload()
   await expect(later).toBeVisible()
   await expect(over).toBeHidden()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+})
+
+test('blocks for some places are there for guests of a kitchen there, by its clock, from the first paint', async ({
+  page,
+  guest,
+  takeClock,
+}) => {
+  const named = (name: string) => page.getByRole('heading', { name })
+  await hasFonts(page)
+  await takeClock(turn - 60_000)
+  await page.clock.pauseAt(turn - 2_000)
+  await page.goto('/dates')
+  await expect(named('Still here')).toBeVisible()
+  await expect(named('Nashville only')).toBeHidden()
+  await guest.hasKitchen({ ...fivePoints, timezone: 'America/Chicago' })
+  await page.goto('/dates')
+  await expect(named('Nashville only')).toBeVisible()
+  await expect(named('Texas only')).toBeHidden()
+  await expect(named('Seven sharp')).toBeHidden()
+  await page.clock.runFor(2_500)
+  await expect(named('Seven sharp')).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 

@@ -177,3 +177,28 @@ test('shared blocks stand where the page shows them, and staff are told where no
   expect(await render(preset('shared'))).not.toContain('role="note"')
   expect(await render(asDraft(preset('shared')))).toContain('Nothing is shared here yet')
 })
+
+describe('a block for some places, or by local clocks', () => {
+  const gated = (change: object) =>
+    render({ _uid: 'p', component: 'page', title: 'A', body: [preset('faq', change)] })
+
+  test('is complete in the page, for search engines and whoever runs no scripts', async () => {
+    const html = await gated({ places: ['TX', 'TN/Nashville', '#101'] })
+    expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
+    expect(html).toContain('How hot is hot?')
+  })
+
+  test('tells the browser times as clocks show them, and is there while it is time anywhere', async () => {
+    const always = { visible_from: '2020-01-01 11:00', visible_until: '2999-01-01 00:00', local_times: true }
+    expect(await gated(always)).toMatch(
+      /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
+    )
+    expect(await gated({ ...always, visible_until: '2020-01-02 00:00' })).toMatch(
+      /<scheduled-block [^>]*hidden/,
+    )
+  })
+
+  test('is no answer to search engines about everybody', async () => {
+    expect(await gated({ places: ['TX'] })).not.toContain('FAQPage')
+  })
+})

@@ -19,6 +19,7 @@ const knowledge: Knowledge = {
     menus: new Set(['nashville']),
     products: new Set(['fries']),
     categories: new Set(['sides']),
+    places: new Set(['TN', 'TN/Nashville', '#101']),
     kitchens: ['East Nashville Nashville TN 37206'],
   },
   assets: new Map([

@@ -33,6 +33,32 @@ test('the front page is at the root and other pages are at their slugs', async (
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/', '/promos/deals'])
 })
 
+test('a page is there in its time, by instants or from the first clock to the last', async () => {
+  const dates = { visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00' }
+  const fields = (more: object) => ({
+    _uid: 'p',
+    component: 'page',
+    title: 'Deals',
+    body: [],
+    ...dates,
+    ...more,
+  })
+  const { folder } = await localContent({
+    stories: [
+      aPage('deals', { content: fields({}) }),
+      aPage('local', { content: fields({ local_times: true }) }),
+      aPage('home'),
+    ],
+  })
+  const content = await readContent(sourceOf({ CONTENT_DIR: folder }))
+  const at = (iso: string) => [...pageStories(content, () => {}, Date.parse(iso)).keys()].toSorted()
+  expect(at('2026-11-27T10:59:00Z')).toEqual(['/'])
+  expect(at('2026-11-27T11:00:00Z')).toEqual(['/', '/deals'])
+  expect(at('2026-11-27T15:00:00Z')).toEqual(['/', '/deals', '/local'])
+  expect(at('2026-11-30T09:59:00Z')).toEqual(['/', '/local'])
+  expect(at('2026-11-30T10:00:00Z')).toEqual(['/'])
+})
+
 test('a story that is no page makes no page', async () => {
   const { folder } = await localContent({
     stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],

@@ -1,13 +1,57 @@
 /** When a block of content is shown, in UTC milliseconds: from then, until then; null is open. */
 export type BlockSchedule = { from: number | null; until: number | null }
 
-type ScheduleFields = { visible_from?: string | null | undefined; visible_until?: string | null | undefined }
+export type ScheduleFields = {
+  visible_from?: string | null | undefined
+  visible_until?: string | null | undefined
+  /** Both by the clock of each guest's kitchen, not at one instant for all. */
+  local_times?: boolean | null | undefined
+}
+
+/** Where it is a time first, and where it is one last: the East Coast in summer, and Hawaii. In ms behind UTC. */
+const FIRST_CLOCK_MS = 4 * 60 * 60_000
+const LAST_CLOCK_MS = 10 * 60 * 60_000
 
 const pattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 
-/** The schedule staff set; a date that cannot be read leaves its end open. */
-export function scheduleOf({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
-  return { from: storyblokInstant(visible_from), until: storyblokInstant(visible_until) }
+/**
+ * The schedule staff set; a date that cannot be read leaves its end open. By local clocks it begins where the time comes
+ * first and ends where it comes last: whoever knows the guest's clock looks closer.
+ */
+export function scheduleOf({ visible_from, visible_until, local_times }: ScheduleFields): BlockSchedule {
+  const [from, until] = [storyblokInstant(visible_from), storyblokInstant(visible_until)]
+  if (!local_times) return { from, until }
+  return {
+    from: from === null ? null : from + FIRST_CLOCK_MS,
+    until: until === null ? null : until + LAST_CLOCK_MS,
+  }
+}
+
+/** Times as a clock shows them, `2026-11-27 11:00`; null is open. */
+export type LocalSchedule = { from: string | null; until: string | null }
+
+/** The schedule by the clock of the guest's kitchen; null for one that goes by instants. */
+export function localScheduleOf({
+  visible_from,
+  visible_until,
+  local_times,
+}: ScheduleFields): LocalSchedule | null {
+  return local_times ? { from: clockTime(visible_from), until: clockTime(visible_until) } : null
+}
+
+function clockTime(value: string | null | undefined): string | null {
+  const [, date, time] = pattern.exec(value?.trim() ?? '') ?? []
+  return date && time ? `${date} ${time}` : null
+}
+
+/** What a clock shows at an instant, in a time zone or, without one, here: `2026-11-27 11:00`. */
+export function clockAt(now: number, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {}
+  return new Date(now).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...zone })
+}
+
+export function isOnClock({ from, until }: LocalSchedule, clock: string): boolean {
+  return (from === null || from <= clock) && (until === null || clock < until)
 }
 
 export function isVisibleAt({ from, until }: BlockSchedule, now: number): boolean {

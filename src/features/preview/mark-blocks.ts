@@ -130,7 +130,7 @@ type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
 /** Why a block is not for everybody, or not always; `now` in milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
-  return [...audienceBadges(block), ...scheduleBadges(block, now)]
+  return [...audienceBadges(block), ...placeBadges(block), ...scheduleBadges(block, now)]
 }
 
 function audienceBadges({ dataset }: HTMLElement): Badge[] {
@@ -140,11 +140,23 @@ function audienceBadges({ dataset }: HTMLElement): Badge[] {
   return dataset.audience === 'hidden' ? [{ text: badge.hidden, state: 'hidden' }] : []
 }
 
+/** The schedule around a block may be that of a block around it. */
+function scheduleAround(block: HTMLElement): Element | null {
+  const schedule = block.closest('scheduled-block')
+  return schedule?.querySelector('[data-blok-uid]') === block ? schedule : null
+}
+
+function placeBadges(block: HTMLElement): Badge[] {
+  const places = scheduleAround(block)?.getAttribute('places')
+  return places ? [{ text: previewCopy.badge.places(places.split('|')), state: 'shown' }] : []
+}
+
 function scheduleBadges(block: HTMLElement, now: number): Badge[] {
   const { badge } = previewCopy
-  const schedule = block.closest('scheduled-block')
-  // The schedule around a block may be that of a block around it.
-  if (schedule?.querySelector('[data-blok-uid]') !== block) return []
+  const schedule = scheduleAround(block)
+  if (!schedule) return []
+  const clock = { from: schedule.getAttribute('clock-from'), until: schedule.getAttribute('clock-until') }
+  if (clock.from || clock.until) return [{ text: badge.local(clock.from, clock.until), state: 'shown' }]
   const [from, until] = ['from', 'until'].map(end => {
     const time = new Date(schedule.getAttribute(end) ?? '')
     return Number.isNaN(time.getTime()) ? null : time

@@ -1,4 +1,5 @@
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { isVisibleAt, type ScheduleFields, scheduleOf } from '../../domain/content/block-schedule.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, Story } from './content.ts'
 
@@ -10,11 +11,15 @@ export function addressOf({ full_slug }: Pick<Story, 'full_slug'>): string {
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** The stories that are pages, by address; those at an address of the product itself are left out and told about. */
-export function pageStories({ stories }: Content, warn: (sentence: string) => void): Map<string, Story> {
+/** The stories that are pages now, by address; those at an address of the product itself are left out and told about. */
+export function pageStories(
+  { stories }: Content,
+  warn: (sentence: string) => void,
+  now = Date.now(),
+): Map<string, Story> {
   const pages = new Map<string, Story>()
   for (const story of stories) {
-    if (story.content.component !== 'page') continue
+    if (story.content.component !== 'page' || !isOpen(story, now)) continue
     const address = addressOf(story)
     const isReserved = isReservedAddress(address)
     if (!isReserved && canonicalPath(address) === address) pages.set(address, story)
@@ -24,6 +29,11 @@ export function pageStories({ stories }: Content, warn: (sentence: string) => vo
     }
   }
   return pages
+}
+
+/** Whether it is the time of a page; the fields are Storyblok's word. */
+function isOpen({ content }: Story, now: number): boolean {
+  return isVisibleAt(scheduleOf(content as ScheduleFields), now)
 }
 
 /** Old addresses by the story that was there. */

@@ -30,7 +30,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
 /** Renders every page that the content changed. Rejects, naming the page, when one of them cannot be rendered. */
 export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, headers, now, warn } = parts
-  const stories = pageStories(content, warn)
+  const stories = pageStories(content, warn, now)
   const surroundings = surroundingsOf({ content, stories })
   const hashOf = hashOfPages(surroundings, now)
   const finished = [...stories].flatMap(([address, story]) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mapContent } from '#storyblok/schema/content.ts'
+import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../../content/page-content.ts'
-import { storyblokInstant } from '../../domain/content/block-schedule.ts'
+import { scheduleOf } from '../../domain/content/block-schedule.ts'
 import type { Story } from './content.ts'
 import type { Surroundings } from './release.ts'
 
@@ -26,20 +26,23 @@ function hash(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-const SCHEDULE = ['visible_from', 'visible_until']
-
 /** The next instant at which a schedule in the content starts or ends, in ms; null when none does. */
 export function nextChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
-    for (const field of SCHEDULE) {
-      const value = node[field]
-      const at = typeof value === 'string' ? storyblokInstant(value) : null
-      if (at !== null && at > now && (next === null || at < next)) next = at
-    }
+    for (const at of ends(node)) if (at !== null && at > now && (next === null || at < next)) next = at
     return node
   })
   return next
+}
+
+function ends({ visible_from, visible_until, local_times }: ContentNode): (number | null)[] {
+  const { from, until } = scheduleOf({
+    visible_from: typeof visible_from === 'string' ? visible_from : null,
+    visible_until: typeof visible_until === 'string' ? visible_until : null,
+    local_times: local_times === true,
+  })
+  return [from, until]
 }
 
 /** When the year on every page is another one, in ms. */

@@ -33,7 +33,18 @@ export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
 
 type Missing = { field: string; message: string; mend: string }
 
-function missingIn({ component, node }: PlacedBlock, catalogue: Catalogue): Missing[] {
+function missingIn(block: PlacedBlock, catalogue: Catalogue): Missing[] {
+  const places = ids(block.node.places)
+    .filter(place => lacks(catalogue.places, place))
+    .map(place => ({
+      field: 'places',
+      message: `There is no kitchen in "${place}"; nobody sees the block there.`,
+      mend: 'Pick another place.',
+    }))
+  return [...places, ...missingInside(block, catalogue)]
+}
+
+function missingInside({ component, node }: PlacedBlock, catalogue: Catalogue): Missing[] {
   switch (component) {
     case 'featured_products':
       return ids(node.products)

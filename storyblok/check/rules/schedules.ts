@@ -4,12 +4,15 @@ import { found, type Rule } from '../rule.ts'
 
 const FROM = 'visible_from'
 const UNTIL = 'visible_until'
+const LAST_CLOCK_MS = 10 * 60 * 60_000
 
 /** When guests see the block, in ms; infinite where nothing is set, and on a date nobody can read. */
 export function scheduleOf({ node }: PlacedBlock) {
   return {
     from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
-    until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
+    // By local clocks it is over once it is over in Hawaii.
+    until:
+      (instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY) + (node.local_times === true ? LAST_CLOCK_MS : 0),
   }
 }
 

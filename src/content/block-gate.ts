@@ -1,0 +1,46 @@
+import {
+  isVisibleAt,
+  localScheduleOf,
+  type ScheduleFields,
+  scheduleOf,
+} from '#src/domain/content/block-schedule.ts'
+
+type Gated = ScheduleFields & { places?: string[] | null | undefined }
+
+/** What of a block's element is decided in the browser: when it is shown, and for guests of which kitchens. */
+export type Gate = {
+  from?: string
+  until?: string
+  'clock-from'?: string
+  'clock-until'?: string
+  places?: string
+  /** Until the browser has looked; what waits for a kitchen is there for whoever runs no scripts. */
+  hidden?: true
+}
+
+/** Null for a block that everybody sees always. */
+export function blockGate(blok: Gated, now: number): Gate | null {
+  const schedule = scheduleOf(blok)
+  const local = localScheduleOf(blok)
+  const places = placesOf(blok)
+  const gate = {
+    ...(!local && isoEnds(schedule)),
+    ...(local?.from && { 'clock-from': local.from }),
+    ...(local?.until && { 'clock-until': local.until }),
+    ...(places.length > 0 && { places: places.join('|') }),
+  }
+  if (Object.keys(gate).length === 0) return null
+  return { ...gate, ...(!isVisibleAt(schedule, now) && { hidden: true as const }) }
+}
+
+/** The places a block is for; none is everywhere. */
+export function placesOf({ places }: Gated): string[] {
+  return Array.isArray(places) ? places.map(String).filter(Boolean) : []
+}
+
+function isoEnds({ from, until }: { from: number | null; until: number | null }) {
+  return {
+    ...(from !== null && { from: new Date(from).toISOString() }),
+    ...(until !== null && { until: new Date(until).toISOString() }),
+  }
+}

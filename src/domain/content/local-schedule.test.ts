@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { clockAt, isOnClock, isVisibleAt, localScheduleOf, scheduleOf } from './block-schedule.ts'
+
+const weekend = { visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00', local_times: true }
+const at = (iso: string) => Date.parse(iso)
+
+describe('a promo from Friday at eleven, by the clock of each kitchen', () => {
+  const local = localScheduleOf(weekend) ?? { from: null, until: null }
+
+  test.each([
+    ['America/Chicago', '2026-11-27T16:59:00Z', false],
+    ['America/Chicago', '2026-11-27T17:00:00Z', true],
+    ['America/Denver', '2026-11-27T17:00:00Z', false],
+    ['America/Denver', '2026-11-27T18:00:00Z', true],
+    ['America/Denver', '2026-11-30T06:59:00Z', true],
+    ['America/Denver', '2026-11-30T07:00:00Z', false],
+  ])('in %s at %s it is shown: %s', (zone, instant, shown) => {
+    expect(isOnClock(local, clockAt(at(instant), zone))).toBe(shown)
+  })
+
+  test('there is always a page for whom it is time already, and for whom it is time still', () => {
+    const widest = scheduleOf(weekend)
+    expect(isVisibleAt(widest, at('2026-11-27T15:00:00Z'))).toBe(true)
+    expect(isVisibleAt(widest, at('2026-11-27T14:59:00Z'))).toBe(false)
+    expect(isVisibleAt(widest, at('2026-11-30T09:59:00Z'))).toBe(true)
+    expect(isVisibleAt(widest, at('2026-11-30T10:00:00Z'))).toBe(false)
+  })
+})
+
+test('an end that is not set is open on every clock', () => {
+  expect(localScheduleOf({ local_times: true })).toEqual({ from: null, until: null })
+  expect(isOnClock({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
+  expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
+})
+
+test('midnight is the beginning of a day', () => {
+  expect(clockAt(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
+})

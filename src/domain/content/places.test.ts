@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isInPlaces } from './places.ts'
+
+const houston = { id: '204', city: 'Houston', state: 'TX' }
+
+test.each([
+  [[], true],
+  [['TX'], true],
+  [['TX/Houston'], true],
+  [['#204'], true],
+  [['TN', '#204'], true],
+  [['TN'], false],
+  [['TX/Austin'], false],
+  [['#20'], false],
+])('a guest of a kitchen in Houston sees what is for %j: %s', (places, isSeen) => {
+  expect(isInPlaces(places, houston)).toBe(isSeen)
+})
+
+test('who has no kitchen yet sees only what is for everybody', () => {
+  expect(isInPlaces([], null)).toBe(true)
+  expect(isInPlaces(['TX'], null)).toBe(false)
+})

@@ -1,0 +1,13 @@
+/** What of a kitchen places are told by. */
+export type PlacedKitchen = { id: string; city: string; state: string }
+
+/**
+ * Whether a kitchen is in one of the places staff picked: a state (`TX`), a city (`TX/Houston`) or a kitchen (`#101`).
+ * None picked is everywhere; who has no kitchen yet is nowhere else.
+ */
+export function isInPlaces(places: readonly string[], kitchen: PlacedKitchen | null): boolean {
+  if (places.length === 0) return true
+  if (!kitchen) return false
+  const { id, city, state } = kitchen
+  return [state, `${state}/${city}`, `#${id}`].some(place => places.includes(place))
+}
