@@ -16,6 +16,8 @@ export type Catalogue = {
   from: string
   menus: ReadonlySet<string> | null
   products: ReadonlySet<string> | null
+  /** Products of the menu that are sold out at every kitchen. */
+  soldOut: ReadonlySet<string> | null
   categories: ReadonlySet<string> | null
   /** The name, city, state and ZIP code of every kitchen. */
   kitchens: readonly string[] | null

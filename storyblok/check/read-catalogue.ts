@@ -11,8 +11,10 @@ export async function readCatalogue(folder: string, site: string | null): Promis
 }
 
 const named = z.object({ id: z.string() })
+/** What is out of its serving time is not sold out. */
+const listed = z.object({ product_id: z.string(), available: z.boolean(), served: z.array(z.unknown()) })
 const productsAnswer = z.object({
-  data: z.object({ categories: z.array(named), products: z.array(z.object({ product_id: z.string() })) }),
+  data: z.object({ categories: z.array(named), products: z.array(listed) }),
 })
 const locationsAnswer = z.object({
   data: z.object({
@@ -49,6 +51,11 @@ export async function askedCatalogue(
       from,
       menus: new Set(locations.map(({ menu_id }) => menu_id)),
       products: new Set(products.map(({ product_id }) => product_id)),
+      soldOut: new Set(
+        products
+          .filter(({ available, served }) => !available && served.length === 0)
+          .map(({ product_id }) => product_id),
+      ),
       categories: new Set(categories.map(({ id }) => id)),
       kitchens: locations.map(({ name, city, state, zip }) => `${name} ${city} ${state} ${zip}`),
       places: new Set(locations.flatMap(({ id, city, state }) => [state, `${state}/${city}`, `#${id}`])),
@@ -70,6 +77,7 @@ async function fromDatasources(folder: string): Promise<Catalogue | null> {
   return {
     from: 'the datasources',
     menus: null,
+    soldOut: null,
     products,
     categories,
     kitchens: null,

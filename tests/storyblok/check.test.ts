@@ -17,7 +17,8 @@ const knowledge: Knowledge = {
   catalogue: {
     from: 'a test',
     menus: new Set(['nashville']),
-    products: new Set(['fries']),
+    products: new Set(['fries', 'half-bird']),
+    soldOut: new Set(['half-bird']),
     categories: new Set(['sides']),
     places: new Set(['TN', 'TN/Nashville', '#101']),
     kitchens: ['East Nashville Nashville TN 37206'],
@@ -283,4 +284,30 @@ test.each([
 
 test('an address without its https is fine', () => {
   expect(checkStory(page([hero({ cta: [to({ url: 'instagram.com/redcomb' })] })]), knowledge)).toEqual([])
+})
+
+test('a campaign is named when what it shows is taken off the menu', () => {
+  const campaign = (...products: string[]) =>
+    page([hero(), block('featured_products', { title: 'Hot list', products })])
+  expect(checkStory(campaign('fries', 'half-bird'), knowledge)).toMatchObject([
+    {
+      severity: 'warning',
+      block: expect.stringContaining('Hot list'),
+      message: expect.stringContaining('half-bird'),
+    },
+  ])
+  expect(checkStory(campaign('half-bird'), knowledge)).toMatchObject([
+    { severity: 'error', message: expect.stringContaining('Guests do not see the block') },
+  ])
+  expect(checkStory(campaign('fries'), knowledge)).toEqual([])
+})
+
+test('a block for a place without a kitchen is for nobody', () => {
+  const story = page([
+    hero(),
+    block('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),
+  ])
+  expect(checkStory(story, knowledge)).toMatchObject([
+    { message: expect.stringContaining('no kitchen in "AK"') },
+  ])
 })

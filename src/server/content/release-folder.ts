@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { pageStories } from './addresses.ts'
-import { content } from './content.ts'
+import { type Content, content } from './content.ts'
 import { type Release, release } from './release.ts'
 
 const KEPT = 3
@@ -65,6 +65,13 @@ export async function readRelease(folder: string, build?: string): Promise<Relea
     if (found && (build === undefined || found.build === build)) return found
   }
   return null
+}
+
+/** The content of the newest release; null when there is none. */
+export async function readNewestContent(folder: string): Promise<Content | null> {
+  const [newest] = await releasesIn(folder)
+  if (!newest) return null
+  return content.parse(JSON.parse(await readFile(join(folder, newest, 'content.json'), 'utf8')))
 }
 
 async function readWhole(folder: string): Promise<Release> {

@@ -6,6 +6,7 @@ import { demoCatalog, readMembers } from '../catalog/demo-members.ts'
 import { importCatalog, OvertakenError } from '../catalog/import.ts'
 import { type Config, siteAddress } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
+import { publishedStories } from '../content/published-stories.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -95,7 +96,8 @@ export async function startEngine(
     stopping: stopping.signal,
   })
   // A PostgreSQL needs no door: commands go straight to it.
-  const context = { db, now, giftCardKey: ctx.giftCardKey, siteUrl, isServing: true }
+  const stories = () => publishedStories(config.dataDir, config.distDir)
+  const context = { db, now, giftCardKey: ctx.giftCardKey, siteUrl, stories, isServing: true }
   const closeOperatorSocket =
     engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {

@@ -6,26 +6,38 @@ import { DatabaseLockedError } from '../db/lock.ts'
 import { answerOperator, helpOperator, verbNames } from './answer.ts'
 import { askRunningSite } from './ask-running-site.ts'
 import { confirm } from './confirm.ts'
-import { type OperatorAnswer, OperatorError, type OperatorRequest, SURE } from './verb.ts'
+import {
+  type OperatorAnswer,
+  OperatorError,
+  type OperatorRequest,
+  type PublishedStory,
+  SURE,
+} from './verb.ts'
+
+/** What staff have published, out of the releases of a site. */
+export type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
 
 /** How long another command, or a site that is starting or stopping, is waited for. */
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 100
 
 /** Does what the words of a command line ask for, while the site runs or not; answers the code to exit with. */
-export async function giveCommand([area = '', verb = '', ...args]: string[]): Promise<number> {
+export async function giveCommand(
+  [area = '', verb = '', ...args]: string[],
+  read: ReadStories,
+): Promise<number> {
   try {
-    return await give({ area, verb, args, by: operatorName(), folder: process.cwd() })
+    return await give({ area, verb, args, by: operatorName(), folder: process.cwd() }, read)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     return 1
   }
 }
 
-async function give(request: OperatorRequest): Promise<number> {
+async function give(request: OperatorRequest, read: ReadStories): Promise<number> {
   const isKnown = (await verbNames(request.area)).includes(request.verb)
   const ask = (wanted: OperatorRequest) =>
-    isKnown ? carryOut(readConfig(process.env), wanted) : helpOperator(wanted)
+    isKnown ? carryOut(readConfig(process.env), wanted, read) : helpOperator(wanted)
   const answer = await ask(request)
   if (!answer.asks) return tell(answer)
   process.stdout.write(answer.out)
@@ -46,13 +58,17 @@ function tell({ out, err, code }: OperatorAnswer): number {
 }
 
 /** Asks the site where it has the embedded database open, else opens the database here. */
-async function carryOut(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+async function carryOut(
+  config: Config,
+  request: OperatorRequest,
+  read: ReadStories,
+): Promise<OperatorAnswer> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const answer = config.databaseUrl ? null : await askRunningSite(config.dataDir, request)
     if (answer) return answer
     try {
-      return await runHere(config, request)
+      return await runHere(config, request, read)
     } catch (error) {
       if (!(error instanceof DatabaseLockedError) || performance.now() > deadline) throw error
       await wait(AGAIN_MS)
@@ -60,7 +76,7 @@ async function carryOut(config: Config, request: OperatorRequest): Promise<Opera
   }
 }
 
-async function runHere(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+async function runHere(config: Config, request: OperatorRequest, read: ReadStories): Promise<OperatorAnswer> {
   // A command that is handed to the site needs no database, which takes longer to load than everything else.
   const { openDatabase } = await import('../db/open.ts')
   const database = await openDatabase(config)
@@ -72,6 +88,7 @@ async function runHere(config: Config, request: OperatorRequest): Promise<Operat
       now: () => new Date(),
       giftCardKey,
       siteUrl: siteAddress(config),
+      stories: () => read(config.dataDir, config.distDir),
       isServing,
     }
     return await answerOperator(context, request)

@@ -8,9 +8,14 @@ export type OperatorContext = {
   giftCardKey: string
   /** The address guests use, without a slash at the end; links begin with it. */
   siteUrl: string
+  /** What staff have published; left out where nobody composes pages. */
+  stories?: () => Promise<readonly PublishedStory[]>
   /** Whether guests are served from this database through this process. */
   isServing: boolean
 }
+
+/** A story as far as naming what is on the menu goes. */
+export type PublishedStory = { name: string; full_slug: string; content: unknown }
 
 /** One command an operator gives, in the words of the command line. */
 export type OperatorRequest = {

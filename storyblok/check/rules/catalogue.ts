@@ -1,8 +1,9 @@
+import type { Finding } from '../finding.ts'
 import type { Catalogue } from '../knowledge.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedLinks, sitePath } from '../placed/placed-links.ts'
 import { menuOf } from '../placed/product-pages.ts'
-import { found, type Rule } from '../rule.ts'
+import { type CheckedStory, found, type Rule } from '../rule.ts'
 
 /** What blocks and links name is on the menu, and a kitchen is where they say. */
 export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
@@ -28,7 +29,23 @@ export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
         ]
       : []
   })
-  return [...inBlocks, ...inLinks]
+  return [...inBlocks, ...inLinks, ...blocks.flatMap(block => soldOutIn(story, block, catalogue))]
+}
+
+/** A campaign that guests see less of, because an item was taken off the menu. */
+function soldOutIn(story: CheckedStory, block: PlacedBlock, { soldOut }: Catalogue): Finding[] {
+  if (block.component !== 'featured_products') return []
+  const products = ids(block.node.products)
+  const out = products.filter(id => soldOut?.has(id))
+  if (out.length === 0) return []
+  const isEmpty = out.length === products.length
+  return [
+    found(story, block, 'products', {
+      severity: isEmpty ? 'error' : 'warning',
+      message: `Sold out at every kitchen: ${out.join(', ')}. ${isEmpty ? 'Guests do not see the block.' : 'The block leaves it out.'}`,
+      mend: 'Pick another product, or take the campaign back until it is there again.',
+    }),
+  ]
 }
 
 type Missing = { field: string; message: string; mend: string }

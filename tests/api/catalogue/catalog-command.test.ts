@@ -4,7 +4,7 @@ import type { MenuItem } from '#src/contract/menus.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { kitchenChanges } from '#src/server/db/kitchen-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
-import type { OperatorAnswer } from '#src/server/operator/verb.ts'
+import type { OperatorAnswer, PublishedStory } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { seededFolder } from '#tests/support/database/seeded-folder.ts'
@@ -30,13 +30,19 @@ afterAll(async () => {
 })
 
 /** What an operator named Ana is answered by the site. */
-const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> =>
+const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> => giveWith([], verb, ...args)
+const giveWith = (
+  stories: readonly PublishedStory[],
+  verb: string,
+  ...args: string[]
+): Promise<OperatorAnswer> =>
   answerOperator(
     {
       db: server.db,
       now: server.clock.now,
       giftCardKey: server.ctx.giftCardKey,
       siteUrl: server.ctx.siteUrl,
+      stories: async () => stories,
       isServing: true,
     },
     { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
@@ -88,6 +94,33 @@ test('an operator who sells an option out names it by its group', async () => {
     'Before, it was sold out there, set by ana.',
   )
   await said('clear', 'combo-side/mac')
+})
+
+test('an operator who takes a product off the menu is told which campaigns break', async () => {
+  const featured = (...products: string[]) => ({
+    _uid: 'f',
+    component: 'featured_products',
+    title: 'Hot list',
+    products,
+  })
+  const link = { fieldtype: 'multilink', linktype: 'url', url: '/menu/product/half-bird' }
+  const story = (name: string, ...body: object[]) => ({
+    name,
+    full_slug: name,
+    content: { component: 'page', body },
+  })
+  const stories = [
+    story('Game day', featured('half-bird', 'sweet-tea')),
+    story('Reaper week', featured('half-bird'), { _uid: 'c', component: 'cta', label: 'Get it', link }),
+    story('Our story', featured('sweet-tea')),
+  ]
+  const said = (await giveWith(stories, 'set-available', 'half-bird', 'no')).out
+  expect(said).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
+  expect(said).toContain('Reaper week, Products from the menu "Hot list": it shows nothing else')
+  expect(said).toContain('Reaper week, Button "Get it": its link leads to a product that is sold out.')
+  expect(said).not.toContain('Our story')
+  expect((await giveWith(stories, 'set-available', 'half-bird', 'yes')).out).not.toContain('Reaper week')
+  await give('clear', 'half-bird')
 })
 
 describe('the list', () => {

@@ -6,6 +6,7 @@ import { findKitchen } from '../find-kitchen.ts'
 import { readEnd } from '../read-end.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords, placeWords, untilWords, zoneOf } from '../words.ts'
+import { campaignWords } from './campaign-words.ts'
 import { findTarget, type Target } from './find-target.ts'
 
 type Value = { available: boolean; price: null } | { available: null; price: number }
@@ -14,7 +15,7 @@ const otherwise = ', or leave --until out to keep it until it is changed'
 
 /** Lays a change over the catalogue and says what it did. */
 export async function setValue(
-  { db, now, isServing }: OperatorContext,
+  { db, now, isServing, stories }: OperatorContext,
   { by }: OperatorRequest,
   { values: [what = ''], options }: Arguments<'kitchen' | 'until'>,
   value: Value,
@@ -30,6 +31,9 @@ export async function setValue(
   return [
     `${target.name} (${place.target}) is now ${valueWords(value)} ${placeWords(kitchen)} ${untilWords(until, kitchen)}.`,
     importedWords(target, value),
+    ...(value.available === false && !kitchen && stories
+      ? campaignWords(target.target, await stories())
+      : []),
     ...(replaced ? [`Before, it was ${valueWords(replaced)} there, set by ${replaced.changedBy}.`] : []),
     ...keepers.map(row => `Kitchen ${row.kitchen} keeps its own: ${valueWords(row)}.`),
     ...(until && !kitchen ? ['No kitchen is named, so its end is by UTC.'] : []),

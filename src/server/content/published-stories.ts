@@ -1,0 +1,12 @@
+import { join, resolve } from 'node:path'
+import type { Story } from './content.ts'
+import { readNewestContent } from './release-folder.ts'
+
+/** What guests see of staff's stories, as the newest release here has it; none where none was made yet. */
+export async function publishedStories(dataDir: string, distDir: string): Promise<Story[]> {
+  for (const folder of [join(resolve(dataDir), 'releases'), join(resolve(distDir), 'releases')]) {
+    const content = await readNewestContent(folder)
+    if (content) return content.stories
+  }
+  return []
+}

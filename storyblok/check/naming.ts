@@ -1,0 +1,34 @@
+import { type PlacedBlock, placedBlocks } from './placed/placed-blocks.ts'
+import { placedLinks, sitePath } from './placed/placed-links.ts'
+import { menuOf } from './placed/product-pages.ts'
+
+type Story = { name: string; full_slug: string; content: unknown }
+
+/** A block that names a product, and what becomes of it without that one. */
+export type Naming = {
+  story: string
+  block: string
+  /** It shows the product among so many others, shows nothing else, or has a link to it. */
+  as: { others: number } | 'alone' | 'link'
+}
+
+/** Where stories name a product of the menu. */
+export function whereNamed(product: string, stories: readonly Story[]): Naming[] {
+  return stories.flatMap(({ name: story, content }) => {
+    const blocks = placedBlocks(content)
+    const shown = blocks.flatMap(block =>
+      shownIn(block, product).map(as => ({ story, block: block.name, as })),
+    )
+    const linked = placedLinks(blocks)
+      .filter(({ uuid, address }) => !uuid && menuOf(sitePath(address) ?? '').product === product)
+      .map(({ block }) => ({ story, block: block.name, as: 'link' as const }))
+    return [...shown, ...linked]
+  })
+}
+
+function shownIn({ component, node }: PlacedBlock, product: string): Naming['as'][] {
+  if (component !== 'featured_products' || !Array.isArray(node.products)) return []
+  if (!node.products.includes(product)) return []
+  const others = new Set(node.products).size - 1
+  return [others > 0 ? { others } : 'alone']
+}
