@@ -12,6 +12,8 @@ const PRODUCT_PAGES = [
   '/account/settings',
   '/account/signin',
   '/account/signup',
+  '/allergens',
+  '/allergens/{menu}',
   '/app/checkout',
   '/app/subscribe/again/{request}',
   '/app/subscribe/confirm',
