@@ -32,6 +32,7 @@ const PRODUCT_PAGES = [
   '/allergens',
   '/allergens/{menu}',
   '/gift-cards',
+  '/kitchen/{pass}',
   '/locations',
   '/locations/all',
   '/locations/{state}',
