@@ -27,6 +27,7 @@ const defaults = {
     previewToken: 'local-preview',
     spaceId: '1',
     region: 'eu',
+    assetHosts: [],
     webhookSecret: 'local-webhook',
     deployHook: null,
     folder: 'storyblok',
