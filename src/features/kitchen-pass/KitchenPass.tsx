@@ -8,6 +8,7 @@ import '#src/stores/kitchen-pass/start-pass.ts'
 import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Column } from './Column.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { PaceNotes } from './PaceNotes.tsx'
 import { PassBar } from './PassBar.tsx'
 import { PassMessage } from './PassMessage.tsx'
@@ -27,7 +28,9 @@ export function KitchenPass({ kitchen }: { kitchen: string }) {
         <PassMessage icon="alert" title={copy.gone.title}>
           <p>{copy.gone.text}</p>
           <p>
-            <code className="rounded-sm bg-gray-200 px-2 py-1 font-bold">{copy.gone.command(kitchen)}</code>
+            <code className="inline-block rounded-sm bg-gray-200 px-2 py-1 font-bold">
+              {copy.gone.command(kitchen)}
+            </code>
           </p>
         </PassMessage>
       )
@@ -48,7 +51,10 @@ function OpenPass({ info }: { info: PassInfo }) {
       <div className="flex min-h-dvh flex-col print:hidden lg:h-dvh">
         <PassBar info={info} />
         <PaceNotes info={info} pace={board.pace} />
-        <ColumnTabs />
+        <div className="sticky top-0 z-pinned lg:static">
+          <ConnectionBar zone={info.kitchen.timezone} />
+          <ColumnTabs />
+        </div>
         <main
           id="main"
           tabIndex={-1}
@@ -71,10 +77,7 @@ function ColumnTabs() {
   const chosen = useStore($chosenColumn)
   const columns = useStore($columns)
   return (
-    <nav
-      aria-label={copy.columns}
-      className="sticky top-0 z-pinned grid grid-cols-4 border-b-3 border-ink bg-paper lg:hidden"
-    >
+    <nav aria-label={copy.columns} className="grid grid-cols-4 border-b-3 border-ink bg-paper lg:hidden">
       {PASS_COLUMNS.map(name => (
         <button
           key={name}

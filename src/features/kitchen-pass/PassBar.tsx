@@ -4,16 +4,14 @@ import type { PassInfo } from '#src/contract/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
 import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
-import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { $presses } from '#src/stores/kitchen-pass/presses.ts'
 import { $unanswered } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
 import { StockDialog } from './StockDialog.tsx'
 
-/** Whose pass it is, what time it is there, whether it is connected, and what is done for the kitchen as a whole. */
+/** Whose pass it is, what time it is there, what is new, and what is done for the kitchen as a whole. */
 export function PassBar({ info }: { info: PassInfo }) {
   const now = useStore($now)
   const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
@@ -39,7 +37,6 @@ export function PassBar({ info }: { info: PassInfo }) {
             <BarButton onClick={() => setOpen('pace')}>{copy.pace.open}</BarButton>
           </div>
         </div>
-        <Connection zone={kitchen.timezone} />
         <NewOrders />
       </header>
       {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
@@ -76,23 +73,6 @@ function BellButton() {
     >
       {isMuted ? copy.bell.muted : copy.bell.on}
     </Button>
-  )
-}
-
-function Connection({ zone }: { zone: string }) {
-  const lostSince = useStore($lostSince)
-  const presses = useStore($presses)
-  return (
-    <div role="alert">
-      {lostSince !== null && (
-        <p className="flex items-center gap-3 border-t-3 border-ink bg-red-700 px-3 py-2 text-lg font-bold text-surface">
-          <Icon name="alert" className="size-6 shrink-0" />
-          <span>
-            {copy.connection.lost(clockTime(lostSince, zone))} {copy.connection.kept(presses.length)}
-          </span>
-        </p>
-      )}
-    </div>
   )
 }
 

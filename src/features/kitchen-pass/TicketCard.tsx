@@ -71,7 +71,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
       <TicketNews ticket={ticket} zone={zone} />
       {move && (
         // However long the order is, the press is in sight.
-        <div className="sticky bottom-1 z-raised">
+        <div className="sticky bottom-0 z-raised bg-surface pt-1 pb-2">
           <Button
             wide
             data-move
@@ -115,7 +115,7 @@ function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const tone = minutes < 0 ? 'bg-red-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
   const left = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
   return (
-    <div className="text-right">
+    <div className="ml-auto text-right">
       <p className="text-title-s leading-none font-black tabular-nums">{clockTime(time.ready, zone)}</p>
       <p className={`mt-1 inline-block rounded-sm border-2 border-ink px-1.5 font-black ${tone}`}>{left}</p>
       {time.ready !== time.promised && (

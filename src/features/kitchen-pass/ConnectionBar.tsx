@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
+import { $presses } from '#src/stores/kitchen-pass/presses.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** Since when nothing is heard of the kitchen, and what becomes of what is pressed meanwhile. */
+export function ConnectionBar({ zone }: { zone: string }) {
+  const lostSince = useStore($lostSince)
+  const presses = useStore($presses)
+  return (
+    <div role="alert">
+      {lostSince !== null && (
+        <p className="flex items-center gap-3 border-b-3 border-ink bg-red-700 px-3 py-2 text-lg font-bold text-surface">
+          <Icon name="alert" className="size-6 shrink-0" />
+          <span>
+            {copy.connection.lost(clockTime(lostSince, zone))} {copy.connection.kept(presses.length)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
