@@ -66,7 +66,7 @@ function BellButton() {
     <Button
       size="small"
       variant={isMuted ? 'neutral' : 'outline'}
-      icon={isMuted ? 'bell-off' : 'bell'}
+      icon={isMuted ? 'close' : 'bell'}
       aria-pressed={isMuted}
       aria-label={copy.bell.mute}
       onClick={() => muteBell(!isMuted)}
