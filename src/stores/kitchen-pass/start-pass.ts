@@ -6,18 +6,24 @@ import { followBoard } from './follow-board.ts'
 import { $pass, openPass, startClock } from './pass.ts'
 import { resumePresses } from './presses.ts'
 
-// The address names the kitchen; it is open as long as a page shows it.
+// The address names the kitchen; its board is followed while a page shows it, until the pass is not good any more.
 whenUsed($pass, () => {
-  const stops: (() => void)[] = []
+  let stops: (() => void)[] = []
   let isUsed = true
+  const end = () => {
+    for (const stop of stops) stop()
+    stops = []
+  }
+  const stopListening = $pass.listen(({ step }) => step === 'gone' && end())
   const [, , kitchen = ''] = environment().path().split('/')
   void openPass(decodeURIComponent(kitchen)).then(isOpen => {
     if (!isOpen || !isUsed) return
-    stops.push(startClock(), startBell(), keepAwake(), followBoard())
+    stops = [startClock(), startBell(), keepAwake(), followBoard()]
     void resumePresses()
   })
   return () => {
     isUsed = false
-    for (const stop of stops) stop()
+    stopListening()
+    end()
   }
 })
