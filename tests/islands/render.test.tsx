@@ -17,6 +17,7 @@ import { Complete } from '#src/islands/Complete.island.tsx'
 import { Confirmed } from '#src/islands/Confirmed.island.tsx'
 import { Forgot } from '#src/islands/Forgot.island.tsx'
 import { GiftCard } from '#src/islands/GiftCard.island.tsx'
+import { KitchenPass } from '#src/islands/KitchenPass.island.tsx'
 import { Menu } from '#src/islands/Menu.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
@@ -62,6 +63,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
+  KitchenPass: { mount: async () => <KitchenPass kitchen={fivePoints.id} />, shows: [/Opening the pass/] },
   Menu: {
     mount: async () => {
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
