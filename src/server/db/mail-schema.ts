@@ -15,7 +15,17 @@ export const mailOutbox = pgTable(
      * into an account.
      */
     letter: text('letter')
-      .$type<'written' | 'receipt' | 'guest-receipt' | 'receipt-again' | 'undone' | 'refunded'>()
+      .$type<
+        | 'written'
+        | 'receipt'
+        | 'guest-receipt'
+        | 'receipt-again'
+        | 'undone'
+        | 'refunded'
+        | 'ready'
+        | 'late'
+        | 'moved'
+      >()
       .notNull()
       .default('written'),
     /** Of which refund it tells: the key it was asked for with. */
@@ -39,3 +49,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )
+
+/** Addresses, as hashes, that want no mails while an order is on its way. */
+export const unwantedNotices = pgTable('unwanted_notices', {
+  emailHash: text('email_hash').primaryKey(),
+  at: instant('at').notNull(),
+})

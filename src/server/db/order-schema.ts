@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlacedOrder } from '../../contract/orders.ts'
-import type { DeskEventKind, OrderActor, OrderState } from '../../domain/order/order-life.ts'
+import type { DeskEventKind, OrderActor, OrderEventKind, OrderState } from '../../domain/order/order-life.ts'
 import { instant } from './instant.ts'
 import { members } from './members-schema.ts'
 import { attempts, carts } from './schema.ts'
@@ -42,6 +42,8 @@ export const orders = pgTable(
     readyAt: instant('ready_at').notNull(),
     /** Since when a kitchen that answers its orders is asked. */
     askedAt: instant('asked_at'),
+    /** Since when its guest waits in a car for it to be brought out. */
+    arrivedAt: instant('arrived_at'),
     /** When the house has to look at it again; null when never. */
     dueAt: instant('due_at'),
     email: text('email').notNull(),
@@ -68,7 +70,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    kind: text('kind').$type<'moved' | DeskEventKind>().notNull().default('moved'),
+    kind: text('kind').$type<OrderEventKind | DeskEventKind>().notNull().default('moved'),
     from: text('from_state').$type<OrderState>(),
     to: text('to_state').$type<OrderState>().notNull(),
     who: text('who').$type<OrderActor>().notNull(),
