@@ -1,24 +1,55 @@
-import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { OrderNotices } from '#src/contract/order-notices.ts'
+import type { OrderProgress, OrderTimes } from '#src/contract/order-progress.ts'
 import type { Order, PlacedOrder } from '#src/contract/orders.ts'
 
-/** An order as the page about it finds it; `order` is null for who may follow it, and not read whose it is. */
+/**
+ * An order as the page about it finds it; `order` is null for who may follow it, and not read whose it is, `times` where it
+ * cannot be had at another.
+ */
 export type LoadedOrder =
-  | { step: 'followed'; progress: OrderProgress; order: PlacedOrder | null }
+  | {
+      step: 'followed'
+      progress: OrderProgress
+      order: PlacedOrder | null
+      times: OrderTimes | null
+      notices: OrderNotices | null
+    }
   | { step: 'confirming' }
   | { step: 'failed'; problem: string }
   | { step: 'missing' }
   | { step: 'unreachable' }
 
-/** What whoever asks may see of an order, by its id or its cart's. */
-export async function loadOrder({ api }: App.Locals, id: string): Promise<LoadedOrder> {
+/** What whoever asks may see of an order, by its id or its cart's; with the times of a day to have it on instead. */
+export async function loadOrder({ api }: App.Locals, id: string, date: string | null): Promise<LoadedOrder> {
   const path = `/orders/${encodeURIComponent(id)}`
   const [told, followed] = await Promise.all([api(path), api(`${path}/progress`)])
   if (told.status >= 500 || followed.status >= 500) return { step: 'unreachable' }
   const order: Order | null = told.ok ? (await told.json()).data : null
   if (followed.ok) {
-    const { data: progress } = await followed.json()
-    return { step: 'followed', progress, order: order?.state === 'placed' ? order : null }
+    const { data: progress }: { data: OrderProgress } = await followed.json()
+    const isOwn = order?.state === 'placed'
+    const [times, notices] = await Promise.all([
+      progress.can_change ? loadTimes(api, path, date) : null,
+      isOwn ? loadNotices(api, path) : null,
+    ])
+    return { step: 'followed', progress, times, notices, order: isOwn ? order : null }
   }
   if (order?.state === 'failed') return { step: 'failed', problem: order.problem.message }
   return { step: order ? 'confirming' : 'missing' }
+}
+
+/** Null while there is none to choose: its kitchen takes no orders this way any more. */
+async function loadTimes(
+  api: App.Locals['api'],
+  path: string,
+  date: string | null,
+): Promise<OrderTimes | null> {
+  const told = await api(`${path}/times${date ? `?date=${encodeURIComponent(date)}` : ''}`)
+  if (told.ok) return (await told.json()).data
+  return date && told.status === 400 ? loadTimes(api, path, null) : null
+}
+
+async function loadNotices(api: App.Locals['api'], path: string): Promise<OrderNotices | null> {
+  const told = await api(`${path}/notices`)
+  return told.ok ? (await told.json()).data : null
 }

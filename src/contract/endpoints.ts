@@ -15,7 +15,15 @@ import * as members from './members.ts'
 import { getAllergenChart, getMenu, getProduct } from './menus.ts'
 import { mergeCarts, planMerge } from './merge.ts'
 import * as newsletter from './newsletter.ts'
-import { cancelOrder, getOrderProgress } from './order-progress.ts'
+import { getMemberNotices, getOrderNotices, setMemberNotices, setOrderNotices } from './order-notices.ts'
+import {
+  arriveForOrder,
+  cancelOrder,
+  changeOrderTime,
+  getOrderProgress,
+  orderTimes,
+  tellCar,
+} from './order-progress.ts'
 import { getOrder } from './orders.ts'
 import { answerSandboxChallenge, cartPayments, tokenizeSandboxCard } from './payments.ts'
 import * as points from './points.ts'
@@ -80,6 +88,14 @@ export const endpoints = [
   getOrder,
   getOrderProgress,
   cancelOrder,
+  orderTimes,
+  changeOrderTime,
+  arriveForOrder,
+  tellCar,
+  getOrderNotices,
+  setOrderNotices,
+  getMemberNotices,
+  setMemberNotices,
   pass.openPass,
   pass.getPass,
   pass.getBoard,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATES } from '../domain/order/order-life.ts'
 import { cart, lineChoice } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { orderProblemCodes } from './errors.ts'
@@ -39,6 +40,9 @@ export const listRewards = endpoint({
   errors: member,
 })
 
+export const listedOrder = placedOrder.extend({ progress: z.enum(ORDER_STATES).describe('Where it is now.') })
+export type ListedOrder = z.infer<typeof listedOrder>
+
 export const listOrders = endpoint({
   method: 'get',
   path: '/members/orders',
@@ -47,7 +51,7 @@ export const listOrders = endpoint({
     limit: z.coerce.number().pipe(z.int().min(1).max(50)).optional(),
     before: slug.optional().describe('The id of the order after which to go on.'),
   }),
-  response: z.object({ orders: z.array(placedOrder), more: z.boolean() }),
+  response: z.object({ orders: z.array(listedOrder), more: z.boolean() }),
   member: 'required',
   errors: [...member, 'order_not_found'],
 })
@@ -158,7 +162,7 @@ export const reorderPlan = z.object({
 })
 export type ReorderPlan = z.infer<typeof reorderPlan>
 
-const reorderErrors = [...member, 'order_not_found'] as const
+const reorderErrors = ['order_not_found'] as const
 
 export const planReorder = endpoint({
   method: 'get',
@@ -166,7 +170,7 @@ export const planReorder = endpoint({
   summary: 'What ordering again would keep, change and leave out; changes nothing',
   params: z.object({ id: slug }),
   response: reorderPlan,
-  member: 'required',
+  member: 'optional',
   errors: reorderErrors,
 })
 
@@ -177,7 +181,7 @@ export const reorder = endpoint({
   body: z.strictObject({ id: slug }),
   response: cart,
   statuses: [201],
-  member: 'required',
+  member: 'optional',
   errors: [
     ...reorderErrors,
     'kitchen_unavailable',

@@ -205,7 +205,8 @@ export const mailCopy = {
     handoff: {
       pickup: 'Pickup. Give your number at the counter.',
       drivethru: 'Drive-thru. Give your number at the window.',
-      curbside: 'Curbside. Park in a marked spot and call us: we bring it out.',
+      curbside:
+        'Curbside. Park in a marked spot and press “I’m here” on the page of your order: we bring it out.',
       delivery: 'Delivery. We bring it to your door.',
     } satisfies Record<HandoffService, string>,
   },

@@ -74,6 +74,8 @@ export const orderLifeCopy = {
     open: 'Cancel this order',
     text: 'It is not made, and all you paid or used for it comes back: money, points, rewards and coupons.',
     button: 'Yes, cancel it',
+    /** For who hears the button alone. */
+    of: (num: string) => `: order ${num}`,
   },
   callToCancel: 'Something changed? Call the kitchen, and they see what they can do.',
   private: 'Sign in to see what was ordered and paid: only whoever ordered may.',

@@ -11,9 +11,6 @@ export const orderCopy = {
   from: 'From',
   driver: 'For the driver',
   unit: (unit: string) => `Unit ${unit}`,
-  lookFor: 'We look for',
-  vehicle: (color: string, make: string) => `${color} ${make}`,
-  spot: (spot: string) => `spot ${spot}`,
   paidWith: (brand: string, last4: string) => `Paid with ${brand}${last4 && ` ending in ${last4}`}`,
   directions: 'Get directions',
   backToMenu: 'Back to the menu',
@@ -21,6 +18,8 @@ export const orderCopy = {
   confirming: 'Your bank is taking its time. Keep this page open: you will not be charged twice.',
   confirmingSlow:
     'This is taking longer than usual. Your order is safe with us; this page shows it as soon as it is known. Please do not order again.',
+  confirmingStopped:
+    'Your bank has not answered yet, and this page looks no more. Your order is safe with us: check again in a few minutes. Please do not order again.',
   checkAgain: 'Check again',
   failedTitle: 'That payment did not go through',
   failed: 'You have not been charged, and your bag is just as you left it.',
@@ -38,7 +37,7 @@ export const orderCopy = {
   handoffHint: {
     pickup: 'Come in and give your number at the counter.',
     drivethru: 'Roll up to the window and give your number.',
-    curbside: 'Park in a marked spot and call us: we bring it out.',
+    curbside: 'Park in a marked spot and press “I’m here”: we bring it out.',
     delivery: 'Keep your phone at hand: the driver calls when something is unclear.',
   },
   points: {
@@ -73,7 +72,7 @@ export const orderCopy = {
   counter: {
     pickup: 'Tell the counter this number.',
     drivethru: 'Tell the window this number.',
-    curbside: 'Tell us this number when you call.',
+    curbside: 'It is on the bag we bring you.',
     delivery: 'Your driver knows this number.',
   },
 }

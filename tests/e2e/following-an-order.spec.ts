@@ -1,4 +1,4 @@
-import { orderForLater } from './fixtures/order-for-later.ts'
+import { atTheCurb, orderForLater } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('an order is cancelled with two presses, and a page of it that is open elsewhere says so by itself', async ({
@@ -19,6 +19,33 @@ test('an order is cancelled with two presses, and a page of it that is open else
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible()
   await expect(elsewhere.getByRole('status').filter({ hasText: 'Order cancelled' })).toBeAttached()
   await elsewhere.close()
+})
+
+test('what a guest types of where they stand stays while their order moves on, and reaches the kitchen', async ({
+  page,
+  guest,
+}) => {
+  const { id } = await atTheCurb(guest)
+  const listening = page.waitForResponse(/\/events\?after=\d+$/)
+  await page.goto(`/order/confirm/${id}`)
+  await listening
+  await page.getByLabel('Parking spot number').fill('14')
+  await guest.call('post', `/orders/${id}/car`, { color: 'Blue' })
+  await expect(page.getByText('Blue Ford F-150')).toBeVisible()
+  await expect(page.getByLabel('Parking spot number')).toHaveValue('14')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await expect(page.getByRole('heading', { name: 'We know you are here' })).toBeInViewport()
+  await expect(page.getByText('Blue Ford F-150, spot 14')).toBeVisible()
+})
+
+test('a guest has an order again from its page', async ({ page, guest }) => {
+  const { id } = await guest.hasOrder()
+  await page.goto(`/order/confirm/${id}`)
+  await page.getByRole('button', { name: 'Order Again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order Again' })
+  await expect(dialog.getByText('Three Tenders')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put it in my bag' }).click()
+  await expect(page).toHaveURL(/\/menu\/nashville-five-points/)
 })
 
 test.describe('without scripts', () => {

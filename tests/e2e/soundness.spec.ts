@@ -9,6 +9,7 @@ import { checkoutStates } from './page-states/checkout-states.ts'
 import { kitchenPassStates } from './page-states/kitchen-pass-states.ts'
 import { kitchenStates } from './page-states/kitchen-states.ts'
 import { menuStates } from './page-states/menu-states.ts'
+import { orderStates } from './page-states/order-states.ts'
 import { shellStates } from './page-states/shell-states.ts'
 import { storyStates } from './page-states/story-states.ts'
 
@@ -24,6 +25,7 @@ const states = [
   ...menuStates,
   ...bagStates,
   ...checkoutStates,
+  ...orderStates,
   ...accountStates,
 ]
 

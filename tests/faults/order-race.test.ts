@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
+import { changeTime, orderTimes } from '#src/server/services/orders/change-time.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { readProgress } from '#src/server/services/orders/progress.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -91,6 +93,35 @@ describe.each(engines)('orders that several move at once, on %s', (name, url) =>
       expect(events).toHaveLength(2)
       expect([0, total]).toContain(paid[0]?.captured)
       expect(paid[0]?.refunded).toBe(paid[0]?.captured)
+      await expectSoundBooks(server.db)
+    },
+  )
+
+  test.skipIf(isMissing)(
+    'guests who move their orders into each other’s time while the kitchen accepts one: it is had when whoever was first says',
+    async () => {
+      const { id: first } = await aPaidOrder(api)
+      const { slots } = await orderTimes(server.ctx, first, undefined)
+      const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)
+      for (let round = 0; round < 3; round += 1) {
+        const orders = [await aPaidOrder(api), await aPaidOrder(api)]
+        const [left = '', right = ''] = orders.map(({ id }) => id)
+        await changeTime(server.ctx, left, one)
+        await changeTime(server.ctx, right, other)
+        const accept = moveOrder(server.ctx, left, {
+          to: 'accepted',
+          who: 'kitchen',
+          promised: new Date(one),
+        })
+        const moves = [changeTime(server.ctx, left, other), changeTime(server.ctx, right, one), accept]
+        const [isLeft, isRight, isAccepted] = (await Promise.allSettled(moves)).map(
+          ({ status }) => status === 'fulfilled',
+        )
+        expect([isLeft, isRight]).toEqual([!isAccepted, true])
+        const { time } = await readProgress(server.ctx, left)
+        expect(time.ready).toBe(isAccepted ? one : other)
+      }
+      await sweepLater(server)
       await expectSoundBooks(server.db)
     },
   )

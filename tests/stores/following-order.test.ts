@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
-import { catchUp } from '#src/stores/order/order-page.ts'
+import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -50,7 +51,7 @@ test('what is streamed is told once, however often it is heard, until the order 
   const stop = $orderNews.listen(news => news && heard.push(news.seq))
   followOrder('o_1', 2, address => {
     asked.push(address)
-    return stream as unknown as EventSource
+    return stream
   })
   for (const [seq, state] of [
     [2, 'accepted'],
@@ -85,7 +86,7 @@ test('where nothing can be streamed it is asked for again and again, until it is
     if (to) await move(id, to)
   }
   const { stream, giveUp } = aStream()
-  followOrder(id, 1, () => stream as unknown as EventSource)
+  followOrder(id, 1, () => stream)
   giveUp()
   await over
   expect(heard).toEqual(['accepted', 'ready', 'completed'])
@@ -99,7 +100,7 @@ test('an order that was over all along is asked for once', async () => {
     waited += 1
   }
   const { stream, giveUp } = aStream()
-  followOrder(id, 4, () => stream as unknown as EventSource)
+  followOrder(id, 4, () => stream)
   giveUp()
   await expect.poll(() => stream.isClosed).toBe(true)
   expect(waited).toBe(0)
@@ -109,7 +110,7 @@ test('an order that was over all along is asked for once', async () => {
 describe('a page that shows what happens', () => {
   const news = (seq: number) => {
     const at = '2026-11-21T18:00:00Z'
-    $orderNews.set({ seq, state: 'preparing', at, who: 'kitchen', reason: null })
+    $orderNews.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
   }
 
   test('is asked for until it shows the last that was heard, though it could not be had at first', async () => {
@@ -127,6 +128,25 @@ describe('a page that shows what happens', () => {
     expect(shown).toBe(3)
     expect(answers).toEqual([])
     expect(waited).toHaveLength(2)
+  })
+
+  test('is asked for less and less often while it cannot be had', async () => {
+    const waited: number[] = []
+    let isShown = false
+    browser.whileWaiting = ms => {
+      waited.push(ms)
+      isShown = waited.length === 6
+    }
+    news(2)
+    await catchUp({ isBehind: () => !isShown, refresh: async () => {} })
+    expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
+  })
+
+  test('says that there is no such order any more, and is another page where it cannot be had', async () => {
+    const answers = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
+    setEnvironment({ ...environment(), fetch: async () => answers.shift() ?? Response.error() })
+    expect(await readOrderPage()).toBe('<p>Gone</p>')
+    expect(await readOrderPage()).toBeNull()
   })
 
   test('is asked for by one at a time, however much is heard meanwhile', async () => {
@@ -151,7 +171,7 @@ describe('a page that shows what happens', () => {
 
 test('nothing is told any more once nobody looks', () => {
   const { stream, tell } = aStream()
-  followOrder('o_1', 1, () => stream as unknown as EventSource)
+  followOrder('o_1', 1, () => stream)
   unfollowOrder()
   tell(2, 'accepted')
   expect($orderNews.get()).toBeNull()

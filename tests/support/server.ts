@@ -2,6 +2,7 @@ import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { createApp } from '#src/server/engine/app.ts'
+import type { Api } from '#src/server/routes/api.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
@@ -13,6 +14,7 @@ export type TestServer = {
   ctx: Context
   db: Database
   clock: TestClock
+  app: Api
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Lets the next read of the catalogue ask for its version, as it would a second later. */
   expireCatalogue: () => void
@@ -50,6 +52,7 @@ function serve(database: OpenDatabase): TestServer {
     ctx,
     db: database.db,
     clock,
+    app,
     request: async (path, init) => app.request(path, init),
     expireCatalogue: () => {
       catalogueTime += 1_000

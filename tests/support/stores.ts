@@ -86,6 +86,7 @@ export function openBrowser(server: TestServer): Browser {
       removeItem: key => void storage.delete(key),
     },
     path: () => browser.path,
+    search: () => (browser.query.size > 0 ? `?${browser.query}` : ''),
     go: path => void browser.visited.push(path),
     replace: path => void browser.visited.push(path),
     takeQuery: names => {

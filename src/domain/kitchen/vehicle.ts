@@ -16,6 +16,22 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
   return isVehicleFieldValid('make', make) && isVehicleFieldValid('color', color)
 }
 
+/** What a guest says of their car later on; what is empty or left out stays as it was. */
+export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
+
+/** The car as it is known once a guest said more of it; `incomplete` where nobody would find it by that. */
+export function vehicleWith(known: Vehicle | null, said: VehicleUpdate): Vehicle | null | 'incomplete' {
+  const { make, color, spot } = { ...known, ...given(said) }
+  if (!make && !color && !spot) return null
+  return make && color ? { make, color, spot: spot ?? null } : 'incomplete'
+}
+
+function given(said: VehicleUpdate): Partial<VehicleForm> {
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : [])),
+  )
+}
+
 /** The vehicle as it is sent: trimmed, and no spot when none was given. */
 export function vehicleToSend({ make, color, spot }: VehicleForm) {
   return { make: make.trim(), color: color.trim(), spot: spot.trim() || null }

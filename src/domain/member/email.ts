@@ -12,3 +12,9 @@ export function isEmail(text: string): boolean {
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
+
+/** An address for whom it may not be meant: `d…@example.com`. */
+export function maskedEmail(email: string): string {
+  const [first = ''] = email
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`
+}

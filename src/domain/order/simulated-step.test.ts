@@ -6,7 +6,7 @@ type Order = Parameters<typeof simulatedStep>[0]
 
 /** All that becomes of an order at the simulated kitchen, which looks at it each second. */
 function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
-  const seen: Order = { ...order, state: 'placed', since: 0, isDelayed: false }
+  const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false }
   const life: string[] = []
   for (let now = 0; now < 300_000 && !isOver(seen.state); now += 1_000) {
     const step = simulatedStep(seen, now)
@@ -37,4 +37,12 @@ test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
   ],
 ])('what becomes of %s', (_, order, expected) => {
   expect(lifeOf(order)).toEqual(expected)
+})
+
+test('what is ready waits for a car, and is brought out soon after it is there', () => {
+  const ready = { state: 'ready', num: '101', handoff: 'curbside', since: 0, isDelayed: false } as const
+  expect(simulatedStep({ ...ready, car: 'awaited' }, 60_000)).toBeNull()
+  expect(simulatedStep({ ...ready, car: 'awaited' }, 180_000)).toBe('completed')
+  expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 57_000)).toBeNull()
+  expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
 })

@@ -8,6 +8,8 @@ type Seen = {
   num: string
   /** When the last thing happened to it. */
   since: number
+  /** Whether somebody fetches it in a car, and is there. */
+  car: 'awaited' | 'here' | null
   /** Whether its guest was told that it is late. */
   isDelayed: boolean
 }
@@ -24,12 +26,14 @@ const PACE: Partial<Record<OrderState, number>> = {
   ready: 20,
   out_for_delivery: 15,
 }
+/** How long what is ready waits for who fetches it in a car, and how soon it is with who is there. */
+const CAR_PACE = { awaited: 180, here: 8 }
 const LATE_EVERY = 4
 const OUT_EVERY = 10
 
 /** What the simulated kitchen does next with an order; null while it is busy with it. */
 export function simulatedStep(order: Seen, now: number): SimulatedStep | null {
-  const seconds = PACE[order.state]
+  const seconds = order.state === 'ready' && order.car ? CAR_PACE[order.car] : PACE[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null
   const number = Number(order.num)
   switch (order.state) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBag, aCoupon, aLine, aReward, fiveOff, judged, noon } from '#tests/support/promotions.ts'
 import type { PromotedBag } from './promoted-bag.ts'
+import { isForTime } from './promotion-problem.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
 const lines = [aLine('tenders', 1_249), aLine('tea', 279)]
@@ -157,4 +158,15 @@ describe('free delivery', () => {
       { problem: { reason: 'no_effect' } },
     ])
   })
+})
+
+test('a coupon of the night is for orders that are wanted at night, whenever they are placed', () => {
+  const timezone = 'America/Chicago'
+  const terms = { ...fiveOff, until: '2026-11-22' }
+  const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }
+  const isFor = (at: string) => isForTime(atNight, { at: new Date(at), timezone })
+  expect(isFor('2026-11-22T04:00:00Z')).toBe(true)
+  expect(isFor('2026-11-21T20:00:00Z')).toBe(false)
+  // Its last day is over.
+  expect(isFor('2026-11-24T04:00:00Z')).toBe(false)
 })

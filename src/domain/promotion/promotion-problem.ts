@@ -45,10 +45,14 @@ export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionPr
   )
 }
 
-function timeProblem(
-  { from, until }: PromotionTerms,
-  { at, timezone }: PromotedBag,
-): PromotionProblem | null {
+type Moment = Pick<PromotedBag, 'at' | 'timezone'>
+
+/** Whether a promotion is for orders that are wanted then. */
+export function isForTime(terms: PromotionTerms, moment: Moment): boolean {
+  return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
+}
+
+function timeProblem({ from, until }: PromotionTerms, { at, timezone }: Moment): PromotionProblem | null {
   const date = localDate(at, timezone)
   if (until !== undefined && date > until) return { reason: 'expired', until }
   return from !== undefined && date < from ? { reason: 'not_yet', from } : null
@@ -66,7 +70,7 @@ function placeProblem(
     : null
 }
 
-function hoursProblem({ times }: PromotionTerms, { at, timezone }: PromotedBag): PromotionProblem | null {
+function hoursProblem({ times }: PromotionTerms, { at, timezone }: Moment): PromotionProblem | null {
   if (!times) return null
   const isWithin = servingIntervals(times, timezone, at).some(
     ({ opens, closes }) => opens <= at.getTime() && at.getTime() < closes,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Vehicle } from '#src/contract/handoff-details.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { orderCopy } from '#src/copy/order.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
@@ -8,11 +7,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 type OrderPlaceProps = {
-  /** Where it goes and what it is waited for in are left out for who may not see them. */
-  /** Not where nobody comes for it, nor where it is said at the top already. */
+  /** Not where nobody comes for it, nor where it is said elsewhere already. */
   hasHint: boolean
-  order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> &
-    Partial<Pick<PlacedOrder, 'delivery' | 'vehicle'>>
+  /** Where it goes is left out for who may not see it. */
+  order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
 /** The kitchen as it was when the order was placed, and where it hands the order over. */
@@ -39,7 +37,6 @@ export function OrderPlace({ order, hasHint }: OrderPlaceProps) {
         {!order.delivery && (
           <>
             {hint}
-            {order.vehicle && <VehicleLine vehicle={order.vehicle} />}
             <div className="mt-4">
               <Button
                 href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
@@ -55,19 +52,6 @@ export function OrderPlace({ order, hasHint }: OrderPlaceProps) {
         )}
       </section>
     </>
-  )
-}
-
-/** What the kitchen looks for in the lot. */
-function VehicleLine({ vehicle: { make, color, spot } }: { vehicle: Vehicle }) {
-  return (
-    <p className="mt-3 flex items-start gap-2 wrap-anywhere">
-      <Icon name="car" className="mt-0.5 size-6 shrink-0 text-primary" />
-      <span className="min-w-0">
-        {orderCopy.lookFor} <strong>{orderCopy.vehicle(color, make)}</strong>
-        {spot && `, ${orderCopy.spot(spot)}`}
-      </span>
-    </p>
   )
 }
 

@@ -11,6 +11,8 @@ export function startOrderPage(): void {
   const page = pageOf(document)
   if (!page) return
   showZone(document)
+  offerTelling(document)
+  document.addEventListener('click', tell)
   // What this browser still knows of the bag is none of what is shown.
   void import('#src/stores/checkout/confirmation.ts').then(({ $confirmation }) =>
     $confirmation.subscribe(showOutcome),
@@ -27,19 +29,19 @@ export function startOrderPage(): void {
 /** Hears of what happens to an order, unless nothing does any more. */
 function follow(page: HTMLElement): void {
   const { order, seq, state } = page.dataset
-  if (!order || isOver(state as OrderState)) return
+  if (!order || isOver(state as OrderState)) return unfollowOrder()
   followOrder(order, Number(seq))
-  awaitPromise(page)
+  awaitTurn(page)
 }
 
-let promiseTimer: ReturnType<typeof setTimeout> | undefined
+let turnTimer: ReturnType<typeof setTimeout> | undefined
 
-/** What was promised for now is said in other words. */
-function awaitPromise({ dataset: { state, promised = '' } }: HTMLElement): void {
-  clearTimeout(promiseTimer)
-  const left = Date.parse(promised) - Date.now()
+/** What turns with the clock, as what was promised for now, is said in other words. */
+function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
+  clearTimeout(turnTimer)
+  const left = Date.parse(turns) - Date.now()
   if (left > 0 && left < LONGEST_MS && !isOver(state as OrderState))
-    promiseTimer = setTimeout(refresh, left + 1_000)
+    turnTimer = setTimeout(refresh, left + 1_000)
 }
 
 /** Whether an event is not shown yet that somebody would see. */
@@ -57,11 +59,10 @@ function showOutcome(outcome: Confirmation): void {
 }
 
 function showPace(pace: 'usual' | 'slow' | 'stopped' | 'asked'): void {
-  const isSlow = pace === 'slow' || pace === 'stopped'
-  for (const part of document.querySelectorAll<HTMLElement>('[data-pace]')) {
-    const isUsual = part.dataset.pace === 'usual'
-    part.hidden = isUsual ? isSlow : part.dataset.pace === 'stopped' ? pace !== 'stopped' : !isSlow
-  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
+    part.hidden = !part.dataset.pace?.split(' ').includes(pace)
+  // Nothing turns that nobody works at.
+  document.querySelector('[data-spins]')?.classList.toggle('animate-spin', pace !== 'stopped')
 }
 
 /** Puts what is new of the page into its place: its live parts, or all of it once another outcome is known. */
@@ -77,17 +78,19 @@ async function refresh(): Promise<void> {
   if (Number(fresh.dataset.seq) < Number(shown.dataset.seq)) return
   document.title = parsed.title
   showZone(fresh)
+  offerTelling(fresh)
   if (fresh.dataset.orderPage === shown.dataset.orderPage) return replaceLive(shown, fresh)
   shown.replaceWith(fresh)
   fresh.querySelector<HTMLElement>('h1')?.focus()
   follow(fresh)
 }
 
-/** Nothing moves that stays the same, and neither an open part nor the focus is lost. */
+/** Nothing moves that stays the same, and neither an open part, what was typed, nor the focus is lost. */
 function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
   const before = said(shown)
   for (const { id } of shown.querySelectorAll('details[open] > summary'))
     fresh.querySelector(`#${id}`)?.parentElement?.setAttribute('open', '')
+  keepTyped(shown, fresh)
   for (const part of shown.querySelectorAll<HTMLElement>('[data-live]')) {
     const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`)
     if (!next || next.innerHTML === part.innerHTML) continue
@@ -99,9 +102,21 @@ function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
     const place = same ?? shown.querySelector<HTMLElement>('h1')
     place?.focus({ preventScroll: true })
   }
+  delete shown.dataset.turns
   Object.assign(shown.dataset, fresh.dataset)
-  awaitPromise(shown)
+  awaitTurn(shown)
   if (said(shown) !== before) announce(said(shown))
+}
+
+function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
+  for (const { id, value, defaultValue } of shown.querySelectorAll<HTMLInputElement>('input[id]')) {
+    const same = fresh.querySelector<HTMLInputElement>(`#${id}`)
+    if (same && value !== defaultValue) same.value = value
+  }
+  for (const { id, value } of shown.querySelectorAll('select')) {
+    const same = fresh.querySelector<HTMLSelectElement>(`select#${id}`)
+    if (same && Array.from(same.options).some(option => option.value === value)) same.value = value
+  }
 }
 
 /** What the page says first of where the order is. */
@@ -121,6 +136,21 @@ function showZone(from: ParentNode): void {
     const timeIn = (timeZone?: string) => new Date().toLocaleString('en-US', { timeZone })
     note.hidden = timeIn(note.dataset.zone) === timeIn()
   }
+}
+
+/** Only a script can. */
+function offerTelling(from: ParentNode): void {
+  for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
+}
+
+/** Passes on where to order, never the page of the order. */
+async function tell({ target }: MouseEvent): Promise<void> {
+  const button = target instanceof Element ? target.closest('[data-tell] button') : null
+  const offer = button?.closest<HTMLElement>('[data-tell]')
+  if (!offer) return
+  const { tellFriend } = await import('./tell-friend.ts')
+  const told = offer.querySelector('[data-told]')
+  if (told) told.textContent = await tellFriend(offer.dataset)
 }
 
 function isConfirming(): boolean {

@@ -10,6 +10,7 @@ import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
 import { GiftCardsPanel } from './GiftCardsPanel.tsx'
+import { OrderMailsPanel } from './OrderMailsPanel.tsx'
 import { SavedCardsPanel } from './SavedCardsPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
@@ -32,6 +33,7 @@ export function UserInfo() {
         <FavoritesPanel />
         <SavedCardsPanel />
         <GiftCardsPanel />
+        <OrderMailsPanel />
         <DataPanel />
       </div>
     </div>

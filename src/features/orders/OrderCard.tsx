@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import type { LineChoice } from '#src/contract/carts.ts'
+import type { ListedOrder } from '#src/contract/loyalty.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
+import { orderLifeCopy } from '#src/copy/order-life.ts'
 import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
+import { cameToNothing, isOver } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
@@ -16,7 +19,7 @@ import { FoodDisc } from '#src/ui/FoodDisc.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
 
-type OrderCardProps = { order: PlacedOrder; onOrderAgain: () => void }
+type OrderCardProps = { order: ListedOrder; onOrderAgain: () => void }
 
 const { orders: words } = membersAreaCopy
 
@@ -66,6 +69,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             <strong className="font-display text-title-s tracking-label">{order.num}</strong>
           </p>
           <Badge>{words.handoff[serviceOf(order)]}</Badge>
+          <Progress order={order} />
         </div>
       </header>
       <div id={contentId} className="px-4 pt-3 md:px-5">
@@ -110,6 +114,19 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
         </Button>
       </div>
     </article>
+  )
+}
+
+/** Where an order is that is not over, with the way to follow it; that one came to nothing. */
+function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
+  const step = orderLifeCopy.step[progress]
+  if (cameToNothing(progress)) return <Badge tone="ink">{step}</Badge>
+  if (isOver(progress)) return null
+  return (
+    <a href={`/order/confirm/${id}`} className="touch-target">
+      <Badge tone={progress === 'ready' ? 'green' : 'yellow'}>{step}</Badge>
+      <span className="sr-only">{words.ofOrder(num)}</span>
+    </a>
   )
 }
 

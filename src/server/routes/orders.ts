@@ -1,5 +1,18 @@
 import { etag } from 'hono/etag'
-import { cancelOrder, getOrderProgress } from '../../contract/order-progress.ts'
+import {
+  getMemberNotices,
+  getOrderNotices,
+  setMemberNotices,
+  setOrderNotices,
+} from '../../contract/order-notices.ts'
+import {
+  arriveForOrder,
+  cancelOrder,
+  changeOrderTime,
+  getOrderProgress,
+  orderTimes,
+  tellCar,
+} from '../../contract/order-progress.ts'
 import { getOrder } from '../../contract/orders.ts'
 import {
   answerSandboxChallenge,
@@ -8,8 +21,12 @@ import {
   openApplePay,
   tokenizeSandboxCard,
 } from '../../contract/payments.ts'
+import * as arriving from '../services/orders/arrive.ts'
+import { orderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
+import * as timing from '../services/orders/change-time.ts'
 import * as orders from '../services/orders/get.ts'
+import { changeNotices, chooseOwnNotices, readNotices, readOwnNotices } from '../services/orders/notices.ts'
 import { readProgress } from '../services/orders/progress.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
 import { storeEvent } from '../services/payments/bank-events.ts'
@@ -28,6 +45,21 @@ export function orderRoutes(routing: Routing): void {
   })
   route(routing, getOrderProgress, ({ ctx, params }) => readProgress(ctx, params.id))
   route(routing, cancelOrder, ({ ctx, params }) => cancelling.cancelOrder(ctx, params.id))
+  routing.api.get('/orders/:id/calendar', async c => {
+    const file = await orderCalendar(routing.ctx, c.req.param('id'))
+    if (file === null) return refuse(c, 'order_not_found')
+    c.header('content-type', 'text/calendar; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="order.ics"')
+    return c.body(file)
+  })
+  route(routing, orderTimes, ({ ctx, params, query }) => timing.orderTimes(ctx, params.id, query.date))
+  route(routing, changeOrderTime, ({ ctx, params, body }) => timing.changeTime(ctx, params.id, body.time))
+  route(routing, arriveForOrder, ({ ctx, params, body }) => arriving.arrive(ctx, params.id, body))
+  route(routing, tellCar, ({ ctx, params, body }) => arriving.tellCar(ctx, params.id, body))
+  route(routing, getOrderNotices, ({ ctx, params }) => readNotices(ctx, params.id))
+  route(routing, setOrderNotices, ({ ctx, params, body }) => changeNotices(ctx, params.id, body.wanted))
+  route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))
+  route(routing, setMemberNotices, ({ ctx, body }) => chooseOwnNotices(ctx, body.wanted))
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
   routing.api.use(hearBank.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()

@@ -1,14 +1,60 @@
+import { errorMessages } from '../../copy/errors.ts'
+import { orderMailsCopy } from '../../copy/order-notices.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
 /** What a guest asks of their order, with scripts and without: its page is shown again, as it is then. */
 export const orderForms: Record<string, Form> = {
-  '/order/cancel': { answer: cancel, refused: () => ({ location: '/order' }) },
+  '/order/cancel': ask('cancel'),
+  '/order/arrived': ask('arrived', carOf),
+  '/order/car': ask('car', carOf),
+  '/order/mails': ask('notices', fields => ({ wanted: fields.get('wanted') === 'yes' })),
+  '/order/no-mails': { answer: stopMails, refused: () => ({ location: '/order' }), isOpen: true },
+  '/order/time': ask('time', fields => ({ time: fields.get('time') ?? '' })),
 }
 
-async function cancel({ fields, call }: PostedForm): Promise<FormAnswer> {
+/** A mail program (RFC 8058) shows no page and follows no redirect; the id in the address is all that counts. */
+async function stopMails({ query, call }: PostedForm): Promise<FormAnswer> {
+  const id = query.get('order') ?? ''
+  const isId = isOrderId.test(id)
+  const { problem } = isId ? await call(`/orders/${id}/notices`, { wanted: false }) : { problem: 'not_found' }
+  return problem
+    ? { status: 400, text: errorMessages.order_not_found }
+    : { status: 200, text: orderMailsCopy.unwanted }
+}
+
+const isOrderId = /^[\w-]{1,64}$/
+
+type Body = (fields: URLSearchParams) => object
+
+/** A form that calls a verb of an order, with what the verb takes. */
+function ask(verb: string, bodyOf?: Body): Form {
+  return {
+    answer: ({ fields, call }) => askOf({ fields, call }, verb, bodyOf),
+    refused: () => ({ location: '/order' }),
+  }
+}
+
+/** Where on the page something was pressed. */
+const places: Record<string, string> = { arrived: '#here', car: '#here', notices: '#mails' }
+
+async function askOf(
+  { fields, call }: Pick<PostedForm, 'fields' | 'call'>,
+  verb: string,
+  bodyOf?: Body,
+): Promise<FormAnswer> {
   const id = fields.get('order') ?? ''
-  if (!/^[\w-]{1,64}$/.test(id)) return { location: '/order' }
-  const { problem, cookies } = await call(`/orders/${id}/cancel`)
-  const why = problem ? `?problem=${problem}` : ''
-  return { location: `/order/confirm/${id}${why}`, cookies }
+  if (!isOrderId.test(id)) return { location: '/order' }
+  const { problem, cookies } = await call(`/orders/${id}/${verb}`, bodyOf?.(fields))
+  // Where it was pressed, unless the page has something to say first.
+  const place = places[verb] ?? ''
+  const date = /^\d{4}-\d\d-\d\d$/.exec(fields.get('date') ?? '')?.[0]
+  const why = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
+  return { location: `/order/confirm/${id}${problem ? `?${why}` : place}`, cookies }
+}
+
+/** What is not asked for on the page stays as it is. */
+function carOf(fields: URLSearchParams): object {
+  return Object.fromEntries(
+    ['make', 'color', 'spot'].flatMap(name => (fields.has(name) ? [[name, fields.get(name)]] : [])),
+  )
 }

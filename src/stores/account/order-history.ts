@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { ListedOrder } from '#src/contract/loyalty.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 
 const PAGE = 6
 
-type History = { orders: PlacedOrder[]; more: boolean }
+type History = { orders: ListedOrder[]; more: boolean }
 
 const history = loader<History>(() => request('get', '/members/orders', { query: { limit: PAGE } }))
 

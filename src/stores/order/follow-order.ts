@@ -11,7 +11,12 @@ const CLOSED = 2
 /** The last thing that happened to the order that is followed; null until something does. */
 export const $orderNews = atom<OrderEvent | null>(null)
 
-type Stream = Pick<EventSource, 'addEventListener' | 'readyState' | 'close'>
+/** What is used of an `EventSource`. */
+type Stream = {
+  readonly readyState: number
+  addEventListener(type: string, hear: (event: Event) => void): void
+  close(): void
+}
 const openStream = (address: string): Stream => new EventSource(address)
 
 let stop = () => {}
@@ -29,7 +34,7 @@ export function followOrder(id: string, after: number, open = openStream): void 
   }
   // It comes back by itself when it is cut, and then asks for what came after the last event it heard.
   const source = open(`/api/orders/${encodeURIComponent(id)}/events?after=${after}`)
-  source.addEventListener('moved', ({ data }) => hear(JSON.parse(data)))
+  source.addEventListener('moved', event => 'data' in event && hear(JSON.parse(String(event.data))))
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
   const end = () => {
     isFollowed = false

@@ -2,16 +2,18 @@ import { environment } from '../browser/environment.ts'
 import { $orderNews } from './follow-order.ts'
 
 const TIMEOUT_MS = 10_000
-/** How soon a page is asked for again that could not be had, or was older than what was heard. */
+/** How soon a page is asked for again that could not be had, or was older than what was heard; then twice as late each time. */
 const RETRY_MS = 5_000
+const RETRY_MAX_MS = 60_000
 
 /** The page of the order as the server renders it now; null when it cannot be had. */
 export async function readOrderPage(): Promise<string | null> {
   try {
-    const answer = await environment().fetch(environment().path(), {
+    const answer = await environment().fetch(environment().path() + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return answer.ok ? await answer.text() : null
+    // That there is no such order is a page as well.
+    return answer.ok || answer.status === 404 ? await answer.text() : null
   } catch {
     return null
   }
@@ -31,9 +33,9 @@ export async function catchUp({ isBehind, refresh }: Shown): Promise<void> {
   isCatchingUp = true
   const isLate = () => isBehind($orderNews.get()?.seq ?? 0)
   try {
-    while (isLate()) {
+    for (let pause = RETRY_MS; isLate(); pause = Math.min(2 * pause, RETRY_MAX_MS)) {
       await refresh()
-      if (isLate()) await environment().wait(RETRY_MS)
+      if (isLate()) await environment().wait(pause)
     }
   } finally {
     isCatchingUp = false

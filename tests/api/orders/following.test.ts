@@ -52,9 +52,10 @@ describe('following an order', () => {
     const progress = await progressOf(id)
     expect(progress).toMatchObject({ state: 'refused', seq: 2, can_cancel: false })
     expect(progress.events).toEqual([
-      { seq: 1, state: 'placed', at: '2026-11-21T18:00:00.000Z', who: 'guest', reason: null },
+      { seq: 1, kind: 'moved', state: 'placed', at: '2026-11-21T18:00:00.000Z', who: 'guest', reason: null },
       {
         seq: 2,
+        kind: 'moved',
         state: 'refused',
         at: '2026-11-21T18:00:00.000Z',
         who: 'kitchen',

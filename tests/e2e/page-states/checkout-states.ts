@@ -13,7 +13,6 @@ import {
 } from '../fixtures/checkout.ts'
 import { anUnknownGiftCard, applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
 import { cards, choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
-import { orderForLater } from '../fixtures/order-for-later.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
 
@@ -207,34 +206,6 @@ export const checkoutStates: PageState[] = [
       await page.goto(`/order/confirm/${cart.id}`)
       await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
-    },
-  },
-  {
-    name: 'an order that can be cancelled',
-    open: async (page, guest) => {
-      const { id } = await orderForLater(guest)
-      await page.goto(`/order/confirm/${id}`)
-      await page.getByText('Cancel this order').click()
-      await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible()
-    },
-  },
-  {
-    name: 'an order that was cancelled',
-    open: async (page, guest) => {
-      const { id } = await orderForLater(guest)
-      await guest.call('post', `/orders/${id}/cancel`)
-      await page.goto(`/order/confirm/${id}`)
-      await expect(page.getByText('You cancelled it.')).toBeVisible()
-    },
-  },
-  {
-    name: 'an order that is in',
-    texts: true,
-    widths: 'both',
-    open: async (page, guest) => {
-      const { id } = await guest.hasOrder()
-      await page.goto(`/order/confirm/${id}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
     },
   },
 ]

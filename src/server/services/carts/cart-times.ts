@@ -25,7 +25,7 @@ export async function cartTimes(ctx: Context, id: string, date: string | undefin
 }
 
 /** The kitchen's menu a cart is filled from; one that left the catalogue takes no orders. */
-export function menuOf(cart: CartRow, catalogue: Catalogue): KitchenMenu {
+export function menuOf(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalogue: Catalogue): KitchenMenu {
   const menu = catalogue.kitchenMenu(cart.menuId)
   if (menu?.location.id !== cart.locationId) throw new ServiceError('kitchen_unavailable')
   return menu

@@ -53,6 +53,8 @@ export const quoteLimits = {
   device: perQuarterHour('quote-device', 30),
   network: perQuarterHour('quote-network', 600),
 }
+/** Mails about orders on their way. */
+export const noticeLimit = perHour('notice-address', 20)
 /** Receipts of guests, who may write anybody's address. */
 export const receiptLimit = perHour('receipt-address', 20)
 /** Cards that a bank declined. */

@@ -40,7 +40,7 @@ export async function takeUnpaidOrder(
     const who = whom[name as keyof typeof whom]
     return who ? [{ name, most, key: `${name}:${hashToken(who)}` }] : []
   })
-  const until = new Date(promised.getTime() + COLLECTED_MS)
+  const until = countedUntil(promised)
   while (wanted.length > 0) {
     const places = await takePlaces(tx, wanted, { attemptId, until, now: now() })
     const full = wanted.find(({ key }) => places.get(key) === 'full')
@@ -86,6 +86,18 @@ async function takePlaces(
     .from(free)
     .leftJoin(taken, sql`taken.key = free.key`)
   return new Map(places.map(each => [each.key, each.place]))
+}
+
+/** Counts an order for as long as it takes now that it is promised for another time. */
+export async function moveUnpaidOrder(tx: Transaction, attemptId: string, promised: Date): Promise<void> {
+  await tx
+    .update(unpaidOrders)
+    .set({ until: countedUntil(promised) })
+    .where(eq(unpaidOrders.attemptId, attemptId))
+}
+
+function countedUntil(promised: Date): Date {
+  return new Date(promised.getTime() + COLLECTED_MS)
 }
 
 /** Counts an order no longer: it was paid, or came to nothing. */

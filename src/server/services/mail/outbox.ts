@@ -5,6 +5,7 @@ import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
+import { writeNotice } from './order-notice.ts'
 import { writeRefunded } from './order-refunded.ts'
 import { writeUndone } from './order-undone.ts'
 import { writeReceipt } from './receipt.ts'
@@ -61,12 +62,12 @@ async function claim({ db, now }: Context): Promise<MailRow[]> {
 }
 
 async function deliver(ctx: Context, mail: MailRow): Promise<void> {
-  const { id, recipient, unsubscribeLink } = mail
+  const { id, recipient } = mail
   let sentAt: Date | null = null
   try {
     const letter = await letterOf(ctx, mail)
     if (letter) {
-      const { subject, text, html } = letter
+      const { subject, text, html, unsubscribeLink = null } = letter
       await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
       sentAt = ctx.now()
     }
@@ -79,8 +80,10 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .where(eq(mailOutbox.id, id))
 }
 
+type Written = Letter & { unsubscribeLink?: string | null }
+
 /** What is about an order is written now: until here its transaction had nothing to do with it. */
-function letterOf(ctx: Context, mail: MailRow): Promise<Letter | null> | Letter {
+function letterOf(ctx: Context, mail: MailRow): Promise<Written | null> | Written {
   switch (mail.letter) {
     case 'written':
       return mail
@@ -88,6 +91,10 @@ function letterOf(ctx: Context, mail: MailRow): Promise<Letter | null> | Letter 
       return writeUndone(ctx, mail)
     case 'refunded':
       return writeRefunded(ctx, mail)
+    case 'ready':
+    case 'late':
+    case 'moved':
+      return writeNotice(ctx, mail)
     default:
       return writeReceipt(ctx, mail)
   }

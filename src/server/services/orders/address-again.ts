@@ -12,7 +12,8 @@ export async function addressAgain(
   { delivery }: PlacedOrder,
   kitchen: LocationFile,
 ): Promise<DeliveryPlace | null> {
-  if (!delivery) return null
+  // A guest's is hidden after a day.
+  if (!delivery?.address) return null
   const { address, unit, city, state, zip, instructions } = delivery
   const position = await locateAddress(ctx, { address, city, state, zip }).catch(error => {
     if (error instanceof ServiceError) return null

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
+import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
+import { postNotice } from '../mail/order-notice.ts'
 import { ServiceError } from '../service-error.ts'
 
 type Delay = { minutes: number; reason: string; who: OrderActor; by?: string }
@@ -26,7 +28,10 @@ export async function delayOrder(
       .where(and(eq(orders.id, id), eq(orders.state, state)))
       .returning({ seq: orders.seq })
     if (!order) throw new Error(`The order ${id} was moved while it was held`)
-    const event = { orderId: id, seq: order.seq, from: state, to: state, who, by, reason, at: ctx.now() }
-    await tx.insert(orderEvents).values(event)
+    if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
+    const about = { orderId: id, seq: order.seq, kind: 'delayed' as const, from: state, to: state }
+    const at = ctx.now()
+    await tx.insert(orderEvents).values({ ...about, who, by, reason, at })
+    await postNotice(tx, { letter: 'late', order: row, now: at })
   })
 }

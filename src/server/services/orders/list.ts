@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { ListedOrder } from '../../../contract/loyalty.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -11,17 +11,18 @@ const PAGE = 10
 export async function listOrders(
   ctx: Context,
   { limit = PAGE, before }: { limit?: number | undefined; before?: string | undefined },
-): Promise<{ orders: PlacedOrder[]; more: boolean }> {
+): Promise<{ orders: ListedOrder[]; more: boolean }> {
   const { memberId } = requireMember(ctx)
   const last = before === undefined ? null : await readOwnOrder(ctx, before)
   const isAfter = last
     ? sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt.toISOString()}::timestamptz, ${last.id})`
     : undefined
   const rows = await ctx.db
-    .select({ snapshot: orders.snapshot })
+    .select({ snapshot: orders.snapshot, progress: orders.state })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isAfter))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit + 1)
-  return { orders: rows.slice(0, limit).map(row => row.snapshot), more: rows.length > limit }
+  const listed = rows.slice(0, limit).map(({ snapshot, progress }) => ({ ...snapshot, progress }))
+  return { orders: listed, more: rows.length > limit }
 }

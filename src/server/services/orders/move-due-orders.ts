@@ -30,13 +30,18 @@ export async function moveDueOrders(ctx: Context): Promise<number> {
 }
 
 async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Promise<void> {
-  const { id, state, askedAt, locationId, snapshot } = order
+  const { id, state, askedAt, readyAt, locationId, snapshot } = order
   const kitchen = catalogue.locationById(locationId)
   const answers = kitchen !== null && answersOrders(kitchen, ctx.now())
   const to = houseMove({ state, handoff: snapshot.handoff, askedAt }, answers)
   if (to === 'ask') return ask(ctx, order)
   if (!to) return
-  await moveOrder(ctx, id, { to, who: 'house', ...(to === 'expired' && { reason: unanswered }) })
+  await moveOrder(ctx, id, {
+    to,
+    who: 'house',
+    promised: readyAt,
+    ...(to === 'expired' && { reason: unanswered }),
+  })
   if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')
 }
 
@@ -56,5 +61,12 @@ async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
   await db
     .update(orders)
     .set({ askedAt, dueAt: dueAt({ ...order, askedAt }) })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'placed'), isNull(orders.askedAt)))
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.state, 'placed'),
+        isNull(orders.askedAt),
+        lte(orders.dueAt, askedAt),
+      ),
+    )
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isWorthAMail } from '../../../domain/order/notices.ts'
 import {
   cameToNothing,
   dueAt,
@@ -12,6 +13,7 @@ import { mailOutbox } from '../../db/mail-schema.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
+import { postNotice } from '../mail/order-notice.ts'
 import { undoneMailOf } from '../mail/order-undone.ts'
 import { type AttemptRow, readTenders } from '../payments/attempts.ts'
 import { captureNow, captureTenders } from '../payments/capture.ts'
@@ -26,6 +28,8 @@ export type OrderMove = {
   by?: string
   /** What the guest is told about it. */
   reason?: string
+  /** What it was promised for when this was decided; one that was changed since stays where it is. */
+  promised?: Date
   /** A press on a screen that showed the order at `from`; by its key a repeat is known. */
   press?: { key: string; from: OrderState }
 }
@@ -75,12 +79,13 @@ async function moveFrom(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   row: OrderRow,
-  { to, who, by, reason, press }: OrderMove,
+  { to, who, by, reason, press, promised = row.readyAt }: OrderMove,
 ): Promise<Moved> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
   if (!mayMove({ state: from, handoff }, to, who))
     throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
+  if (promised.getTime() !== row.readyAt.getTime()) throw new ServiceError('order_changed')
   const [order] = await tx
     .update(orders)
     .set({ state: to, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, state: to }) })
@@ -98,6 +103,7 @@ async function moveFrom(
       await tx.insert(mailOutbox).values(undoneMailOf({ orderId: id, email: order.email, now: at }))
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
+  if (isWorthAMail(to, handoff)) await postNotice(tx, { letter: 'ready', order, now: at })
   const isAccepted = from === 'placed' && attemptId !== null
   return { order, attempt: isAccepted ? await captureNow(tx, attemptId) : null }
 }

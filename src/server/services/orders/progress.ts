@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order-progress.ts'
-import { DESK_EVENT_KINDS, mayMove } from '../../../domain/order/order-life.ts'
+import { arrivalFrom, comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
+import { mayMove, ORDER_EVENT_KINDS, type OrderEventKind } from '../../../domain/order/order-life.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
@@ -11,7 +12,7 @@ import { isVisibleTo } from '../visitor.ts'
  * in any browser: it says nothing about them, and only they can cancel it.
  */
 export async function readProgress(
-  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,
   id: string,
 ): Promise<OrderProgress> {
   const [order] = await db
@@ -20,14 +21,17 @@ export async function readProgress(
       state: orders.state,
       seq: orders.seq,
       readyAt: orders.readyAt,
+      arrivedAt: orders.arrivedAt,
       memberId: orders.memberId,
       snapshot: orders.snapshot,
     })
     .from(orders)
     .where(or(eq(orders.id, id), eq(orders.cartId, id)))
   if (!order) throw new ServiceError('order_not_found')
-  const { state, seq, readyAt, snapshot } = order
+  const { state, seq, readyAt, arrivedAt, snapshot } = order
   const { num, menu_id, location, handoff, sub_handoff, time } = snapshot
+  const isOwn = isVisibleTo(visitor, order)
+  const fetched = { state, handoff, sub_handoff, ready: readyAt.getTime() }
   const events = await readEvents({ db }, order.id)
   return {
     id: order.id,
@@ -41,7 +45,15 @@ export async function readProgress(
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,
-    can_cancel: isVisibleTo(visitor, order) && mayMove({ state, handoff }, 'cancelled', 'guest'),
+    arrival: comesByCar(fetched)
+      ? {
+          from: new Date(arrivalFrom(fetched)).toISOString(),
+          is_open: whyNotHere(fetched, now().getTime()) === null,
+          at: arrivedAt?.toISOString() ?? null,
+        }
+      : null,
+    can_change: isOwn && state === 'placed',
+    can_cancel: isOwn && mayMove({ state, handoff }, 'cancelled', 'guest'),
   }
 }
 
@@ -51,17 +63,11 @@ export async function readEvents(
   orderId: string,
   after = 0,
 ): Promise<OrderEvent[]> {
-  const { seq, to: state, at, who, reason } = orderEvents
+  const { seq, kind, to: state, at, who, reason } = orderEvents
   const rows = await db
-    .select({ seq, state, at, who, reason })
+    .select({ seq, kind, state, at, who, reason })
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        gt(seq, after),
-        notInArray(orderEvents.kind, [...DESK_EVENT_KINDS]),
-      ),
-    )
+    .where(and(eq(orderEvents.orderId, orderId), gt(seq, after), inArray(kind, [...ORDER_EVENT_KINDS])))
     .orderBy(asc(seq))
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(row => ({ ...row, kind: row.kind as OrderEventKind, at: row.at.toISOString() }))
 }

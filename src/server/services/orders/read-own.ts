@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { isVisibleTo } from '../visitor.ts'
+import { withoutPeople } from './without-people.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -15,4 +18,12 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
   if (!row) throw new ServiceError('order_not_found')
   return row
+}
+
+/** An order that whoever asks may have again: a member's is theirs alone, a guest's says for a while only whom it was for. */
+export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow> {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id))
+  if (!row || !isVisibleTo(ctx.visitor, row)) throw new ServiceError('order_not_found')
+  const isTold = row.memberId !== null || showsPersonByLink(row.snapshot.time, ctx.now())
+  return isTold ? row : { ...row, email: '', phone: '', snapshot: withoutPeople(row.snapshot) }
 }

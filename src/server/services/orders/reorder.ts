@@ -12,16 +12,15 @@ import type { Context } from '../context.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { type ChosenPromotion, promotionsOf, readChosen } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireMember } from '../sessions/authenticate.ts'
 import { addressAgain } from './address-again.ts'
-import { type OrderRow, readOwnOrder } from './read-own.ts'
+import { type OrderRow, readRepeatable } from './read-own.ts'
 
-/** A new bag of the member with what is still offered of an order, to go where that went; what needs another look says so. */
+/** A new bag of whoever asks with what is still offered of an order, to go where that went; what needs another look says so. */
 export async function reorder(ctx: Context, id: string): Promise<Cart> {
-  const { memberId } = requireMember(ctx)
+  const memberId = ctx.visitor.member?.memberId ?? null
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const order = await readOwnOrder(ctx, id)
+  const order = await readRepeatable(ctx, id)
   const { snapshot } = order
   const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { simulatedReasons } from '../../../copy/order-life.ts'
+import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
+import { comesByCar } from '../../../domain/order/arrival.ts'
 import { simulatedStep } from '../../../domain/order/simulated-step.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
@@ -24,9 +26,12 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
       id: orders.id,
       state: orders.state,
       num: orders.num,
-      handoff: sql<'pickup' | 'curbside' | 'delivery'>`${orders.snapshot} ->> 'handoff'`,
+      handoff: sql<Handoff>`${orders.snapshot} ->> 'handoff'`,
+      sub_handoff: sql<SubHandoff | null>`${orders.snapshot} ->> 'sub_handoff'`,
+      arrivedAt: orders.arrivedAt,
       since: orderEvents.at,
-      isDelayed: sql<boolean>`${orderEvents.from} = ${orderEvents.to}`,
+      isDelayed: sql<boolean>`exists (
+        select from ${orderEvents} told where told.order_id = ${orders.id} and told.kind = 'delayed')`,
     })
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
@@ -37,8 +42,9 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
         or(ne(orders.state, 'placed'), isNotNull(orders.askedAt)),
       ),
     )
-  for (const { id, since, ...order } of open) {
-    const step = simulatedStep({ ...order, since: since.getTime() }, now.getTime())
+  for (const { id, since, arrivedAt, ...order } of open) {
+    const car = comesByCar(order) ? (arrivedAt ? 'here' : 'awaited') : null
+    const step = simulatedStep({ ...order, car, since: since.getTime() }, now.getTime())
     if (!step) continue
     const who = 'kitchen' as const
     const reason = step === 'late' || step === 'refused' ? simulatedReasons[step] : undefined

@@ -7,7 +7,7 @@ import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.t
 import type { Cents } from '../../../domain/money/money.ts'
 import { whyPaidNow } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
-import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
@@ -20,6 +20,7 @@ import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { ownersOf } from '../promotions/owners.ts'
 import { type ChosenPromotion, promotionsOf } from '../promotions/read-chosen.ts'
 import type { Hold } from '../scheduling/hold-time.ts'
+import { usageWithout } from '../scheduling/slot-usage.ts'
 import { refusalDetails, timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -116,7 +117,7 @@ export function checkOrder(
   const now = ctx.now()
   const { lines } = found
   // What is held for the cart does not stand in its own way.
-  const usage = without(own ?? (found.quote && heldBy(found.quote)), found.usage)
+  const usage = usageWithout(own ?? (found.quote && heldBy(found.quote)), found.usage)
   const owners = ownersOfOrder(ctx, row, contact)
   const chosen = promotionsOf(row, found.chosen, catalogue)
   const live = priceCart(row, lines, catalogue, now, usage, chosen)
@@ -137,11 +138,6 @@ function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
     ...line,
     allergens: live.products.find(({ id }) => id === line.id)?.allergens,
   }))
-}
-
-function without(own: Hold | null, usage: SlotUsage): SlotUsage {
-  const at = own?.slot.getTime() ?? 0
-  return own ? new Map(usage).set(at, (usage.get(at) ?? 0) - own.units) : usage
 }
 
 type Asked = { catalogue: Catalogue; isQuoted: boolean }

@@ -82,7 +82,7 @@ async function takeTime(
     return { ready: cart.time.ready, hold: heldBy(quote) }
   }
   if (found.quote) await releaseQuote(tx, found.quote)
-  const { ready, hold } = await holdTime(ctx, tx, cart, wish)
+  const { ready, hold } = await holdTime(ctx, tx, cart, wish, { cart })
   if (promised && Date.parse(ready) - Date.parse(promised) > PROMISE_TOLERANCE_MS)
     throw new ServiceError('time_changed', { cart: { ...cart, time: { ...cart.time, ready } } })
   return { ready, hold }

@@ -92,7 +92,7 @@ export function draftOrder({
 }
 
 /** What is wanted as soon as possible is begun with at once, anything else just in time. */
-function firesAt({ time: { kind, ready } }: Cart, lead: number, now: Date): string {
+export function firesAt({ time: { kind, ready } }: Pick<Cart, 'time'>, lead: number, now: Date): string {
   if (kind === 'asap') return now.toISOString()
   return new Date(Math.max(Date.parse(ready) - lead, now.getTime())).toISOString()
 }

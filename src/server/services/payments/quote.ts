@@ -50,7 +50,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   // What it held for itself is free for it again.
   if (known) await releaseQuote(tx, known)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
-  const { ready, hold, isLastRoom } = await holdTime(ctx, tx, cart, wish)
+  const { ready, hold, isLastRoom } = await holdTime(ctx, tx, cart, wish, { cart })
   const since = known && known.age < QUOTED_ANEW_S ? known.since : null
   const age = since ? (known?.age ?? 0) : 0
   const asked = catalogue.settings.checkout.quote_minutes * 60

@@ -24,23 +24,25 @@ type Held = { ready: string; hold: Hold | null; isLastRoom: boolean }
  * Takes the work of an order off the slot it is promised in, exactly, however many want it at once. One that is for
  * as soon as possible moves on when its slot has filled; a chosen time that has is refused.
  */
-export async function holdTime(ctx: Context, tx: Transaction, cart: Cart, wish: OrderWish): Promise<Held> {
+export async function holdTime(
+  ctx: Context,
+  tx: Transaction,
+  wanted: Pick<Cart, 'time' | 'location_id'>,
+  wish: OrderWish,
+  details: Parameters<typeof timeUnavailable>[2] = {},
+): Promise<Held> {
+  const { time, location_id: locationId } = wanted
   for (let current = wish; ; ) {
-    const refusal = timeRefusal(cart.time, current)
-    if (refusal) throw timeUnavailable(refusal, current, { cart })
-    const ready = cart.time.kind === 'asap' ? asapReady(current) : null
-    const at = ready ?? Date.parse(cart.time.ready)
+    const refusal = timeRefusal(time, current)
+    if (refusal) throw timeUnavailable(refusal, current, details)
+    const ready = time.kind === 'asap' ? asapReady(current) : null
+    const at = ready ?? Date.parse(time.ready)
     const held = { ready: new Date(at).toISOString() }
     if (wish.units === 0) return { ...held, hold: null, isLastRoom: false }
     const slot = slotOf(at, slotGridOf(wish.kitchen))
-    const taken = await takeOf(tx, {
-      kitchen: wish.kitchen,
-      locationId: cart.location_id,
-      slot,
-      wanted: wish.units,
-    })
+    const taken = await takeOf(tx, { kitchen: wish.kitchen, locationId, slot, wanted: wish.units })
     if (taken) return { ...held, ...taken }
-    current = { ...wish, usage: await ctx.slotUsage(tx, cart.location_id, wish.now, 'exact') }
+    current = { ...wish, usage: await ctx.slotUsage(tx, locationId, wish.now, 'exact') }
   }
 }
 
@@ -64,6 +66,12 @@ async function takeOf(
     })
     .returning({ taken: slotUsage.taken })
   return usage ? { hold, isLastRoom: usage.taken + units > capacity } : null
+}
+
+/** Has the work of an order held elsewhere, which is taken already, and gives back what it held before. */
+export async function moveHold(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {
+  await releaseHold(tx, attemptId)
+  if (to) await tx.insert(slotHolds).values({ attemptId, ...to })
 }
 
 /** Gives back the work that was held for an attempt, once however often it is asked. */

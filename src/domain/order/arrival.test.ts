@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { comesByCar, whyNotHere } from './arrival.ts'
+import type { OrderState } from './order-life.ts'
+
+const MINUTE = 60_000
+const curbside = { handoff: 'curbside', sub_handoff: null } as const
+const drivethru = { handoff: 'pickup', sub_handoff: 'drivethru' } as const
+const pickup = { handoff: 'pickup', sub_handoff: null } as const
+const delivery = { handoff: 'delivery', sub_handoff: null } as const
+
+test.each([
+  ['at the curb', curbside, true],
+  ['at the drive-thru', drivethru, true],
+  ['at the counter', pickup, false],
+  ['at the own door', delivery, false],
+])('a guest %s waits in a car: %#', (_, choice, expected) => {
+  expect(comesByCar(choice)).toBe(expected)
+})
+
+describe('a guest who says that they are there', () => {
+  const ready = 10 * 60 * MINUTE
+  const why = (
+    state: OrderState,
+    minutesBefore: number,
+    choice: typeof curbside | typeof pickup = curbside,
+  ) => whyNotHere({ ...choice, state, ready }, ready - minutesBefore * MINUTE)
+
+  test('is heard from an hour before the order is promised', () => {
+    expect(why('accepted', 61)).toBe('arrival_too_early')
+    expect(why('accepted', 60)).toBeNull()
+    expect(why('placed', 5)).toBeNull()
+  })
+
+  test('is heard earlier where the order is being made, or made', () => {
+    expect(why('preparing', 90)).toBeNull()
+    expect(why('ready', 90)).toBeNull()
+  })
+
+  test('is heard while the order is late, and not once it is over', () => {
+    expect(why('preparing', -40)).toBeNull()
+    expect(why('completed', 0)).toBe('order_over')
+    expect(why('cancelled', 0)).toBe('order_over')
+  })
+
+  test('need not say so at the counter', () => {
+    expect(why('ready', 0, pickup)).toBe('arrival_not_needed')
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type CalendarEntry, calendarFile } from './calendar-entry.ts'
+
+const entry: CalendarEntry = {
+  uid: 'o_1@redcomb.example',
+  sequence: 2,
+  title: 'Order 104: chicken, tea; fries',
+  at: Date.parse('2026-11-22T01:15:00Z'),
+  made: Date.parse('2026-11-21T18:00:00Z'),
+  timezone: 'America/Chicago',
+  zoneName: 'CST',
+  place: '1017 Woodland St, Nashville, TN 37206',
+  text: 'Pickup.\nGive your number at the counter.',
+  link: 'https://redcomb.example/order/confirm/o_1',
+}
+const linesOf = (text: string) => text.split('\r\n')
+
+test('an order in a calendar is at its time by the clock of the kitchen, wherever it is looked at', () => {
+  const lines = linesOf(calendarFile(entry))
+  expect(lines).toContain('DTSTART;TZID=America/Chicago:20261121T191500')
+  expect(lines).toContain('DTEND;TZID=America/Chicago:20261121T193000')
+  expect(lines).toContain('TZOFFSETTO:-0600')
+  const summer = calendarFile({ ...entry, at: Date.parse('2026-07-22T00:15:00Z'), zoneName: 'CDT' })
+  expect(linesOf(summer)).toContain('DTSTART;TZID=America/Chicago:20260721T191500')
+  expect(linesOf(summer)).toContain('TZOFFSETTO:-0500')
+})
+
+test('an order that is moved replaces what was there', () => {
+  expect(linesOf(calendarFile(entry))).toEqual(
+    expect.arrayContaining(['UID:o_1@redcomb.example', 'SEQUENCE:2']),
+  )
+})
+
+test('what means something to a calendar is escaped', () => {
+  const lines = linesOf(calendarFile(entry))
+  expect(lines).toContain('SUMMARY:Order 104: chicken\\, tea\\; fries')
+  expect(lines).toContain('DESCRIPTION:Pickup.\\nGive your number at the counter.')
+})
+
+test('no line is longer than calendars take, and no character is cut', () => {
+  const text = 'Häppchen 🍗 '.repeat(30)
+  const file = calendarFile({ ...entry, text })
+  const lengths = linesOf(file).map(line => new TextEncoder().encode(line).length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}`)
+})

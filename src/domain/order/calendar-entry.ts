@@ -1,0 +1,86 @@
+import { zoneOffset } from '../time/zone-offset.ts'
+
+/** What a calendar is told of an order. */
+export type CalendarEntry = {
+  /** The same for the same order, so that what changes replaces what was there. */
+  uid: string
+  /** Counts up with every change. */
+  sequence: number
+  title: string
+  /** When it is ready, and when it was told, as UTC milliseconds. */
+  at: number
+  made: number
+  /** Of the kitchen, whose clock the entry is shown by. */
+  timezone: string
+  zoneName: string
+  place: string
+  text: string
+  link: string
+}
+
+const QUARTER_MS = 15 * 60_000
+const LINE_OCTETS = 75
+
+/** An iCalendar file (RFC 5545) with one entry of a quarter of an hour, by the clock of the kitchen. */
+export function calendarFile(entry: CalendarEntry): string {
+  const { uid, sequence, title, at, made, timezone, zoneName, place, text, link } = entry
+  const offset = zoneOffset(at, timezone)
+  const local = (instant: number) => stamp(instant + offset)
+  // The zone as it is at that instant is all there is to say of it.
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timezone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offsetWords(offset)}`,
+    `TZOFFSETTO:${offsetWords(offset)}`,
+    `TZNAME:${zoneName}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+  const event = [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp(made)}Z`,
+    `DTSTART;TZID=${timezone}:${local(at)}`,
+    `DTEND;TZID=${timezone}:${local(at + QUARTER_MS)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${link}`,
+    'END:VEVENT',
+  ]
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Red Comb//Orders//EN', ...zone, ...event]
+  return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
+}
+
+function stamp(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+}
+
+function offsetWords(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}${two(minutes % 60)}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, mark => `\\${mark}`).replaceAll('\n', '\\n')
+}
+
+/** Lines are so many octets at most; the rest goes on after a space, and no character is cut. */
+function folded(line: string): string {
+  const lines = ['']
+  let octets = 0
+  for (const character of line) {
+    const length = new TextEncoder().encode(character).length
+    if (octets + length > LINE_OCTETS) {
+      lines.push(' ')
+      octets = 1
+    }
+    lines[lines.length - 1] += character
+    octets += length
+  }
+  return lines.join('\r\n')
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isWorthAMail } from './notices.ts'
+import { ORDER_STATES } from './order-life.ts'
+
+test('a guest who is not looking hears once: at the counter that it is ready, at the door that it is on its way', () => {
+  const heard = (handoff: 'pickup' | 'curbside' | 'delivery') =>
+    ORDER_STATES.filter(state => isWorthAMail(state, handoff))
+  expect(heard('pickup')).toEqual(['ready'])
+  expect(heard('curbside')).toEqual(['ready'])
+  expect(heard('delivery')).toEqual(['out_for_delivery'])
+})

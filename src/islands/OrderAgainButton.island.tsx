@@ -1,0 +1,6 @@
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { OrderAgainButton as AgainButton } from '#src/features/orders/OrderAgainButton.tsx'
+
+export function OrderAgainButton({ order }: { order: PlacedOrder }) {
+  return <AgainButton order={order} />
+}

@@ -1,0 +1,106 @@
+import type { PlacedOrder } from '../../contract/orders.ts'
+import { orderNoticeCopy as words } from '../../copy/order-notices.ts'
+import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
+import type { Block } from './draft.ts'
+import { guestWords } from './guest-words.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+type NoticeFacts = {
+  chain: string
+  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
+  /** What is promised now. */
+  ready: string
+  /** The page of the order. */
+  link: string
+  /** Where such mails are ended; null for what always comes. */
+  stopLink: string | null
+}
+type Late = { minutes: number; reason: string | null }
+
+/** That an order can be fetched, or is on its way to the door. */
+export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
+  const { chain, order, link, isHere } = facts
+  const service = serviceOf(order)
+  const { subject, title } = service === 'delivery' ? words.onItsWay : words.ready
+  const intro = (isHere ? words.ready.isHere : words.ready.words[service])(nameOf(order))
+  const isAwaited = !isHere && (service === 'curbside' || service === 'drivethru')
+  return writeLetter({
+    chain,
+    subject: subject(order.num, chain),
+    title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      { kind: 'number', label: words.number, value: order.num },
+      ...(service === 'delivery' ? [] : [placeOf(order)]),
+      isAwaited
+        ? { kind: 'button', label: words.here, link: `${link}#here` }
+        : { kind: 'button', label: words.button, link },
+      ...stopping(facts),
+    ],
+  })
+}
+
+/** That an order is promised for later than it was, and why; told before the time has passed. */
+export function orderLate(facts: NoticeFacts & Late): Letter {
+  const { chain, order, ready, link, minutes, reason } = facts
+  const intro = words.late.words(nameOf(order), minutes)
+  return writeLetter({
+    chain,
+    subject: words.late.subject(order.num, chain),
+    title: words.late.title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      { kind: 'facts', rows: [promiseOf(order, ready)] },
+      { kind: 'button', label: words.button, link },
+      ...stopping(facts),
+    ],
+  })
+}
+
+/** What the guest changed: in the place of what the receipt says of the time. */
+export function orderMoved(facts: NoticeFacts): Letter {
+  const { chain, order, ready, link } = facts
+  const intro = words.changed.words(nameOf(order))
+  return writeLetter({
+    chain,
+    subject: words.changed.subject(order.num, chain),
+    title: words.changed.title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      { kind: 'number', label: words.number, value: order.num },
+      { kind: 'facts', rows: [promiseOf(order, ready)] },
+      placeOf(order),
+      { kind: 'button', label: words.button, link },
+      ...stopping(facts),
+    ],
+  })
+}
+
+function nameOf({ name }: NoticeFacts['order']): string {
+  const [firstName = ''] = name.split(' ')
+  return guestWords(firstName)
+}
+
+function promiseOf({ location, handoff }: NoticeFacts['order'], ready: string) {
+  const { timezone } = location
+  return {
+    label: handoff === 'delivery' ? words.atTheDoor : words.readyAt,
+    lines: [`${calendarDay(ready, timezone)}, ${clockTime(ready, timezone)}`],
+  }
+}
+
+function placeOf({ location: { name, address, city, state, zip } }: NoticeFacts['order']): Block {
+  return {
+    kind: 'facts',
+    rows: [{ label: words.where, lines: [name, address, `${city}, ${state} ${zip}`] }],
+  }
+}
+
+function stopping({ stopLink }: NoticeFacts): Block[] {
+  return stopLink ? [{ kind: 'link', text: words.enough, label: words.stop, link: stopLink }] : []
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { emailKey } from '../../../domain/member/email.ts'
+import { isOver } from '../../../domain/order/order-life.ts'
+import { minutesLater } from '../../../domain/order/promise-kept.ts'
+import type { Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { orderLate, orderMoved, orderReady } from '../../mail/order-notice.ts'
+import type { Context } from '../context.ts'
+import { noticeLimit } from '../limits/limit.ts'
+import { countTries } from '../limits/take-tries.ts'
+import { randomId } from '../random-id.ts'
+import { wantsNotices } from './notice-choice.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+/** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
+export type Notice = 'ready' | 'late' | 'moved'
+type Posted = { letter: Notice; order: { id: string; email: string }; now: Date }
+
+/** Has a guest told what happens to their order in the transaction; it is written once it is sent. */
+export async function postNotice(tx: Transaction, { letter, order, now }: Posted): Promise<void> {
+  // Whom it was for may be forgotten.
+  if (!order.email) return
+  const about = { recipient: order.email, orderId: order.id, letter, subject: '', text: '', html: '' }
+  await tx.insert(mailOutbox).values({ id: randomId('mail'), ...about, createdAt: now, sendAfter: now })
+}
+
+/** Null where it is not wanted, or not true any more. */
+export async function writeNotice(
+  ctx: Context,
+  { orderId, recipient, letter, attempts, createdAt }: MailRow,
+): Promise<(Letter & { unsubscribeLink?: string }) | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''))
+  if (!row || isOver(row.state)) return null
+  const isChosen = letter !== 'moved'
+  if (isChosen && !(await wantsNotices(ctx, recipient))) return null
+  if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
+  const { settings } = await ctx.catalogue()
+  const link = `${ctx.siteUrl}/order/confirm/${row.id}`
+  const facts = {
+    chain: settings.name,
+    order: row.snapshot,
+    ready: row.readyAt.toISOString(),
+    link,
+    stopLink: isChosen ? `${link}#mails` : null,
+  }
+  if (letter === 'moved') return orderMoved(facts)
+  const unsubscribeLink = `${ctx.siteUrl}/order/no-mails?order=${row.id}`
+  if (letter === 'ready')
+    return { ...orderReady({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
+  const last = await lastDelay(ctx, row.id)
+  const minutes = minutesLater({ promised: row.snapshot.time.ready, ready: facts.ready })
+  // The next one tells both.
+  if (!last || last.at > createdAt || minutes === 0) return null
+  return { ...orderLate({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
+}
+
+async function lastDelay({ db }: Context, orderId: string) {
+  const [last] = await db
+    .select({ at: orderEvents.at, reason: orderEvents.reason })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'delayed')))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1)
+  return last
+}
+
+/** Guests may write anybody's address. */
+async function mayNotify(ctx: Context, email: string): Promise<boolean> {
+  const standings = await countTries(ctx, [{ limit: noticeLimit, who: emailKey(email) }])
+  return standings.every(({ limit, count }) => count <= limit.max)
+}

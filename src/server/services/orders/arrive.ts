@@ -1,0 +1,83 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { OrderProgress, VehicleUpdate } from '../../../contract/order-progress.ts'
+import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
+import { comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
+import { isOver } from '../../../domain/order/order-life.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { readProgress } from './progress.ts'
+import type { OrderRow } from './read-own.ts'
+
+/**
+ * Tells a kitchen that a guest waits in their car, which, and where. Whoever has the order's link may say so, as it is opened
+ * from a mail on the phone somebody has with them.
+ */
+export function arrive(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
+  return tell(ctx, id, said, true)
+}
+
+/** Tells a kitchen what car to look for and where it stands, before or after it is there. */
+export function tellCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
+  return tell(ctx, id, said, false)
+}
+
+async function tell(ctx: Context, id: string, said: VehicleUpdate, isHere: boolean): Promise<OrderProgress> {
+  await ctx.db.transaction(async tx => {
+    const [row] = await tx
+      .select()
+      .from(orders)
+      .where(or(eq(orders.id, id), eq(orders.cartId, id)))
+      .for('update')
+    if (!row) throw new ServiceError('order_not_found')
+    const refusal = isHere ? whyNotHere(fetchedOf(row), ctx.now().getTime()) : whyNoCar(row)
+    if (refusal) throw new ServiceError(refusal)
+    const known = knownCar(row)
+    const vehicle = vehicleWith(known, said)
+    if (vehicle === 'incomplete') throw new ServiceError('vehicle_incomplete')
+    const arrives = isHere && row.arrivedAt === null
+    const isSame = JSON.stringify(vehicle) === JSON.stringify(known)
+    if (isSame && !arrives) return
+    await write(ctx, tx, row, { vehicle, arrives })
+  })
+  return readProgress(ctx, id)
+}
+
+function fetchedOf({ state, readyAt, snapshot: { handoff, sub_handoff } }: OrderRow) {
+  return { state, handoff, sub_handoff, ready: readyAt.getTime() }
+}
+
+function whyNoCar({ state, snapshot }: OrderRow) {
+  if (!comesByCar(snapshot)) return 'arrival_not_needed'
+  return isOver(state) ? 'order_over' : null
+}
+
+function knownCar({ snapshot: { vehicle } }: OrderRow): Vehicle | null {
+  return vehicle && { make: vehicle.make, color: vehicle.color, spot: vehicle.spot ?? null }
+}
+
+type Told = { vehicle: Vehicle | null; arrives: boolean }
+
+async function write(
+  ctx: Context,
+  tx: Transaction,
+  { id, state }: OrderRow,
+  { vehicle, arrives }: Told,
+): Promise<void> {
+  const at = ctx.now()
+  const [order] = await tx
+    .update(orders)
+    .set({
+      seq: sql`${orders.seq} + 1`,
+      snapshot: sql`jsonb_set(${orders.snapshot}, '{vehicle}', ${JSON.stringify(vehicle)}::jsonb)`,
+      ...(arrives && { arrivedAt: at }),
+    })
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
+    .returning({ seq: orders.seq })
+  if (!order) throw new Error(`The order ${id} was moved while it was held`)
+  const kind = arrives ? 'arrived' : 'changed'
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: id, seq: order.seq, kind, from: state, to: state, who: 'guest', at })
+}

@@ -1,0 +1,43 @@
+import { eq, or } from 'drizzle-orm'
+import { mailCopy } from '../../../copy/mail.ts'
+import { orderExtrasCopy } from '../../../copy/order-extras.ts'
+import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { calendarFile } from '../../../domain/order/calendar-entry.ts'
+import { isAwaited } from '../../../domain/order/order-life.ts'
+import { zoneName } from '../../../domain/scheduling/promised-time.ts'
+import { orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+
+/**
+ * When and where an order is had, for a calendar; null once nobody waits for it. It says no more than following it does:
+ * a delivery's door is left out.
+ */
+export async function orderCalendar(ctx: Context, id: string): Promise<string | null> {
+  const [order] = await ctx.db
+    .select({
+      id: orders.id,
+      seq: orders.seq,
+      state: orders.state,
+      readyAt: orders.readyAt,
+      snapshot: orders.snapshot,
+    })
+    .from(orders)
+    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
+  const { handoff, location, num } = order?.snapshot ?? {}
+  if (!order || !handoff || !location || !isAwaited({ state: order.state, handoff })) return null
+  const { settings } = await ctx.catalogue()
+  const { name, address, city, state, zip, timezone } = location
+  const link = `${ctx.siteUrl}/order/confirm/${order.id}`
+  return calendarFile({
+    uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
+    sequence: order.seq,
+    title: orderExtrasCopy.entry(num ?? '', settings.name),
+    at: order.readyAt.getTime(),
+    made: ctx.now().getTime(),
+    timezone,
+    zoneName: zoneName(order.readyAt.toISOString(), timezone),
+    place: handoff === 'delivery' ? '' : `${name}, ${address}, ${city}, ${state} ${zip}`,
+    text: `${mailCopy.receipt.handoff[serviceOf(order.snapshot)]}\n${link}`,
+    link,
+  })
+}

@@ -1,0 +1,141 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { OrderProgress } from '../../../contract/order-progress.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Times } from '../../../contract/times.ts'
+import { dueAt, isOver } from '../../../domain/order/order-life.ts'
+import { slotGridOf } from '../../../domain/scheduling/order-times.ts'
+import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
+import { kindOfDay } from '../../../domain/scheduling/time-kinds.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import { localDate } from '../../../domain/time/hours.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import { attempts, slotHolds } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
+import { postNotice } from '../mail/order-notice.ts'
+import { firesAt } from '../payments/draft-order.ts'
+import { nextOrderNumber } from '../payments/place-order.ts'
+import { holdTime, moveHold } from '../scheduling/hold-time.ts'
+import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
+import { toTimes } from '../scheduling/times.ts'
+import { ServiceError } from '../service-error.ts'
+import { isVisibleTo } from '../visitor.ts'
+import { type OrderTiming, timingOf } from './order-timing.ts'
+import { readProgress } from './progress.ts'
+import type { OrderRow } from './read-own.ts'
+
+/** The times an order can be moved to; those at which something of it is not served are left out. */
+export async function orderTimes(
+  ctx: Context,
+  id: string,
+  date: string | undefined,
+): Promise<Omit<Times, 'asap'>> {
+  const [row] = await ctx.db.select().from(orders).where(isOrder(id))
+  const order = requireChangeable(ctx, row)
+  const usage = await ctx.slotUsage(ctx.db, order.locationId, ctx.now())
+  const { wish, whyNotServed } = await timingOf(ctx, ctx.db, order, { usage, hold: null })
+  const { asap, ...times } = toTimes(wish, date)
+  return { ...times, slots: times.slots.filter(({ time }) => whyNotServed(new Date(time)) === null) }
+}
+
+/**
+ * Moves an order that its kitchen has not accepted to another time: the new one is held before the old one is given back, so
+ * that who cannot have it keeps what they had. Of a change and an acceptance at once, whichever is second is refused.
+ */
+export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
+  const orderId = await ctx.db.transaction(async tx => {
+    const [row] = await tx.select().from(orders).where(isOrder(id)).for('update')
+    const order = requireChangeable(ctx, row)
+    const ready = new Date(time)
+    if (ready.getTime() !== order.readyAt.getTime()) await moveTo(ctx, tx, order, ready)
+    return order.id
+  })
+  return readProgress(ctx, orderId)
+}
+
+function isOrder(id: string) {
+  return or(eq(orders.id, id), eq(orders.cartId, id))
+}
+
+function requireChangeable({ visitor }: Context, row: OrderRow | undefined): OrderRow {
+  if (!row || !isVisibleTo(visitor, row)) throw new ServiceError('order_not_found')
+  if (row.state !== 'placed') throw new ServiceError(isOver(row.state) ? 'order_over' : 'order_under_way')
+  return row
+}
+
+async function moveTo(ctx: Context, tx: Transaction, order: OrderRow, ready: Date): Promise<void> {
+  const now = ctx.now()
+  const usage = await ctx.slotUsage(tx, order.locationId, now, 'exact')
+  const hold = await readHold(tx, order.attemptId)
+  const timing = await timingOf(ctx, tx, order, { usage, hold })
+  const refusal = timing.whyNotServed(ready)
+  if (refusal) throw refusal
+  await holdInstead(ctx, tx, order, { ready, hold, timing })
+  await write(ctx, tx, order, timeOf(order, { ready, timing, now }))
+}
+
+type HoldRow = typeof slotHolds.$inferSelect
+
+async function readHold(tx: Transaction, attemptId: string | null): Promise<HoldRow | null> {
+  const [hold] = await tx
+    .select()
+    .from(slotHolds)
+    .where(eq(slotHolds.attemptId, attemptId ?? ''))
+  return hold ?? null
+}
+
+type Wanted = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
+
+async function holdInstead(
+  ctx: Context,
+  tx: Transaction,
+  { attemptId, locationId }: OrderRow,
+  { ready, hold, timing: { wish } }: Wanted,
+): Promise<void> {
+  const time = { kind: 'later' as const, ready: ready.toISOString() }
+  const refusal = timeRefusal(time, wish)
+  if (refusal) throw timeUnavailable(refusal, wish)
+  const isSameSlot = hold?.slot.getTime() === slotOf(ready.getTime(), slotGridOf(wish.kitchen))
+  if (isSameSlot || attemptId === null) return
+  const held = await holdTime(ctx, tx, { time, location_id: locationId }, wish)
+  await moveHold(tx, attemptId, held.hold)
+}
+
+type Moved = { ready: Date; timing: OrderTiming; now: Date }
+
+function timeOf({ snapshot }: OrderRow, { ready, timing: { wish }, now }: Moved): PlacedOrder['time'] {
+  const { timezone } = wish.kitchen
+  const kind = kindOfDay(localDate(ready, timezone), localDate(now, timezone))
+  const time = { kind, ready: ready.toISOString() }
+  return { ...snapshot.time, ...time, fires: firesAt({ time }, wish.lead, now) }
+}
+
+async function write(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  time: PlacedOrder['time'],
+): Promise<void> {
+  const { id, state, attemptId, snapshot } = order
+  const at = ctx.now()
+  const readyAt = new Date(time.ready)
+  const fires = new Date(time.fires ?? time.ready)
+  const askedAt = fires > at ? null : order.askedAt
+  const day = businessDay(readyAt, snapshot.location.timezone)
+  // The counter calls out the numbers of one day.
+  const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
+  const moved = { readyAt, firesAt: fires, askedAt, day, num, snapshot: { ...snapshot, num, time } }
+  const [written] = await tx
+    .update(orders)
+    .set({ ...moved, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ state, firesAt: fires, readyAt, askedAt }) })
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
+    .returning({ seq: orders.seq })
+  if (!written) throw new Error(`The order ${id} was moved while it was held`)
+  const event = { orderId: id, seq: written.seq, kind: 'changed' as const, from: state, to: state, at }
+  await tx.insert(orderEvents).values({ ...event, who: 'guest' })
+  await postNotice(tx, { letter: 'moved', order, now: at })
+  if (attemptId === null) return
+  await moveUnpaidOrder(tx, attemptId, readyAt)
+  await tx.update(attempts).set({ deadline: readyAt }).where(eq(attempts.id, attemptId))
+}

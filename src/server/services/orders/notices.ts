@@ -1,0 +1,59 @@
+import { eq, or } from 'drizzle-orm'
+import type { OrderNotices } from '../../../contract/order-notices.ts'
+import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
+import { maskedEmail } from '../../../domain/member/email.ts'
+import { members } from '../../db/members-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { isVisibleTo } from '../visitor.ts'
+import type { OrderRow } from './read-own.ts'
+
+/** Where mails about an order go, for who may know, and whether those on its way are wanted. */
+export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
+  const order = await findOrder(ctx, id)
+  if (!isVisibleTo(ctx.visitor, order)) throw new ServiceError('order_not_found')
+  const isTold = order.memberId !== null || showsPersonByLink(order.snapshot.time, ctx.now())
+  return {
+    to: isTold && order.email ? maskedEmail(order.email) : null,
+    wanted: await wantsNotices(ctx, order.email),
+  }
+}
+
+/**
+ * Has mails on the way sent to the address of an order, or not, for all its orders. Whoever has the order's link may: a mail
+ * program that ends them is signed in nowhere.
+ */
+export async function changeNotices(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
+  const { email } = await findOrder(ctx, id)
+  if (email) await chooseNotices(ctx, email, wanted)
+  return { wanted }
+}
+
+/** Whether the member who asks wants them, at the address of their account. */
+export async function readOwnNotices(ctx: Context): Promise<{ wanted: boolean }> {
+  return { wanted: await wantsNotices(ctx, await ownAddress(ctx)) }
+}
+
+export async function chooseOwnNotices(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
+  await chooseNotices(ctx, await ownAddress(ctx), wanted)
+  return { wanted }
+}
+
+async function ownAddress(ctx: Context): Promise<string> {
+  const { memberId } = requireMember(ctx)
+  const [member] = await ctx.db.select({ email: members.email }).from(members).where(eq(members.id, memberId))
+  if (!member) throw new ServiceError('sign_in_required')
+  return member.email
+}
+
+async function findOrder({ db }: Context, id: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.id, id), eq(orders.cartId, id)))
+  if (!order) throw new ServiceError('order_not_found')
+  return order
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { notThen } from '../../../copy/errors.ts'
+import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
+import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
+import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
+import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { memberRewards } from '../../db/members-schema.ts'
+import { redemptions } from '../../db/promotion-schema.ts'
+import { menuOf } from '../carts/cart-times.ts'
+import type { Context } from '../context.ts'
+import type { Hold } from '../scheduling/hold-time.ts'
+import { orderWish } from '../scheduling/order-wish.ts'
+import { usageWithout } from '../scheduling/slot-usage.ts'
+import { ServiceError } from '../service-error.ts'
+import type { OrderRow } from './read-own.ts'
+
+/** When an order that is placed could be had instead. */
+export type OrderTiming = {
+  wish: OrderWish
+  /** Why something that was ordered or used for it is not to be had at an instant; null when all of it is. */
+  whyNotServed: (at: Date) => ServiceError | null
+}
+
+type Taken = { usage: SlotUsage; hold: Hold | null }
+
+/** What decides when a placed order can be had: its kitchen as it is now, and what was sold. */
+export async function timingOf(
+  ctx: Context,
+  db: Database | Transaction,
+  order: OrderRow,
+  { usage, hold }: Taken,
+): Promise<OrderTiming> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const { menu_id: menuId, location, handoff, sub_handoff, products, delivery } = order.snapshot
+  const on = menuOf({ menuId, locationId: location.id }, catalogue)
+  const choice = { handoff, sub_handoff }
+  const reason = whyUnavailable({ kitchen: on.location, choice, now, isForLater: true })
+  if (reason === 'kitchen_unavailable' || reason === 'handoff_unavailable') throw new ServiceError(reason)
+  const units = products.reduce((sum, line) => sum + catalogue.workOf(on, line.product_id) * line.quantity, 0)
+  const work = { on, choice, units, way: delivery?.minutes ?? 0 }
+  const terms = await termsUsed(db, order, catalogue)
+  return {
+    wish: orderWish(work, catalogue, now, usageWithout(hold, usage)),
+    whyNotServed: at => whyNotServed(order, { on, catalogue, terms, at }),
+  }
+}
+
+type Served = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; at: Date }
+
+function whyNotServed({ snapshot }: OrderRow, { on, catalogue, terms, at }: Served): ServiceError | null {
+  const missing = snapshot.products.find(line => !catalogue.productOn(on, line.product_id, at)?.available)
+  if (missing) return new ServiceError('product_unavailable', undefined, notThen(missing.name))
+  const { timezone } = snapshot.location
+  return terms.every(each => isForTime(each, { at, timezone }))
+    ? null
+    : new ServiceError('promotion_not_then')
+}
+
+/** What the coupon and the reward of an order ask for. */
+async function termsUsed(
+  db: Database | Transaction,
+  { attemptId, snapshot: { promotions = [] } }: OrderRow,
+  catalogue: Catalogue,
+): Promise<PromotionTerms[]> {
+  const coupons = promotions.flatMap(({ code }) => catalogue.coupon(code)?.terms ?? [])
+  if (!promotions.some(({ kind }) => kind === 'reward')) return coupons
+  const rewards = await db
+    .select({ terms: memberRewards.terms })
+    .from(redemptions)
+    .innerJoin(memberRewards, eq(memberRewards.id, redemptions.promotion))
+    .where(and(eq(redemptions.attemptId, attemptId ?? ''), eq(redemptions.state, 'used')))
+  return [...coupons, ...rewards.map(({ terms }) => terms)]
+}

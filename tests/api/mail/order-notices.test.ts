@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { OrderNotices } from '#src/contract/order-notices.ts'
+import type { Times } from '#src/contract/times.ts'
+import type { OrderState } from '#src/domain/order/order-life.ts'
+import { delayOrder } from '#src/server/services/orders/delay-order.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
+import { aFullCart, guestOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await kitchenAnswers(server)
+})
+afterAll(() => server.close())
+
+const move = (id: string, ...states: OrderState[]) =>
+  states.reduce<Promise<unknown>>(
+    (before, to) => before.then(() => moveOrder(server.ctx, id, { to, who: 'kitchen' })),
+    Promise.resolve(),
+  )
+const late = (id: string, minutes: number, reason: string) =>
+  delayOrder(server.ctx, id, { minutes, reason, who: 'kitchen' })
+
+/** An order whose receipt was sent, and what comes after it. */
+async function anOrder(cart?: Cart) {
+  const order = await aPaidOrder(api, cart)
+  const address = guestOf(order.cart).email
+  const received = (await mailsTo(server.ctx, address)).length
+  return { id: order.id, mails: async () => (await mailsTo(server.ctx, address)).slice(received) }
+}
+
+describe('a guest who is not looking', () => {
+  test('is mailed once when it is ready, and how to say that they are there', async () => {
+    const { id } = await aFullCart(api)
+    const vehicle = { make: 'Ford F-150', color: 'Red' }
+    const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
+    const order = await anOrder(cart)
+    await move(order.id, 'accepted', 'preparing', 'ready', 'ready')
+    const [mail, ...more] = await order.mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken is ready$/)
+    expect(mail?.text).toContain(`/order/confirm/${order.id}#here`)
+  })
+
+  test('is not asked to say that they are there once they did', async () => {
+    const { id } = await aFullCart(api)
+    const vehicle = { make: 'Ford F-150', color: 'Red' }
+    const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
+    const order = await anOrder(cart)
+    await move(order.id, 'accepted')
+    await api.ok('POST', `/orders/${order.id}/arrived`, {})
+    await move(order.id, 'ready')
+    const [mail] = await order.mails()
+    expect(mail?.text).toContain('stay in your car')
+    expect(mail?.text).not.toContain('#here')
+  })
+
+  test('is mailed before the time has passed that it is late, by how much and why, and once for two delays at once', async () => {
+    const order = await anOrder()
+    await move(order.id, 'accepted')
+    await late(order.id, 5, 'The fryer is full.')
+    expect((await order.mails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('about 5 minutes later than we said.\n\nThe fryer is full.'),
+    ])
+    server.clock.advance(60_000)
+    await late(order.id, 4, 'And the other one.')
+    server.clock.advance(1_000)
+    await late(order.id, 6, 'It fell over.')
+    const texts = (await order.mails()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[1]).toContain('about 15 minutes later than we said.\n\nIt fell over.')
+  })
+
+  test('is not mailed what is not true any more, nor what a minute or two are', async () => {
+    const order = await anOrder()
+    await move(order.id, 'accepted')
+    await late(order.id, 2, 'The line is long.')
+    await move(order.id, 'ready', 'completed')
+    expect(await order.mails()).toEqual([])
+  })
+
+  test('has the new time in a mail that always comes', async () => {
+    const { id } = await aFullCart(api)
+    const { slots } = await api.ok<Times>('GET', `/carts/${id}/times`)
+    const [first, second] = slots.slice(-2)
+    const wanted = { kind: 'later', time: first?.time }
+    const order = await anOrder(await api.ok<Cart>('PUT', `/carts/${id}/time`, wanted))
+    await api.ok('POST', `/orders/${order.id}/notices`, { wanted: false })
+    await api.ok('POST', `/orders/${order.id}/time`, { time: second?.time })
+    const [mail] = await order.mails()
+    expect(mail?.subject).toMatch(/has a new time$/)
+    expect(mail?.unsubscribeLink).toBeNull()
+  })
+})
+
+describe('who wants no mails on the way', () => {
+  test('gets none of any order of theirs, and again once they want them; a receipt always comes', async () => {
+    const order = await anOrder()
+    expect(await api.ok<OrderNotices>('GET', `/orders/${order.id}/notices`)).toEqual({
+      to: 'd…@example.com',
+      wanted: true,
+    })
+    await api.ok('POST', `/orders/${order.id}/notices`, { wanted: false })
+    await move(order.id, 'accepted')
+    await late(order.id, 9, 'The fryer is full.')
+    expect(await order.mails()).toEqual([])
+    await api.ok('POST', `/orders/${order.id}/notices`, { wanted: true })
+    await move(order.id, 'ready')
+    const [mail] = await order.mails()
+    expect(mail?.unsubscribeLink).toBe(`http://localhost:4321/order/no-mails?order=${order.id}`)
+    expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
+  })
+
+  test('needs an order of theirs for it', async () => {
+    expect((await api.call('GET', '/orders/o_none/notices')).body.code).toBe('order_not_found')
+    expect((await api.call('POST', '/orders/o_none/notices', { wanted: false })).body.code).toBe(
+      'order_not_found',
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const truck = { make: 'Ford F-150', color: 'Red' }
+const MINUTE = 60_000
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await kitchenAnswers(server)
+})
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+const arrive = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/arrived`, said)
+const tellCar = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, said)
+const carOf = async (id: string) => (await api.ok<PlacedOrder>('GET', `/orders/${id}`)).vehicle
+
+/** An order that is fetched like this, as its kitchen has accepted it. */
+async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof truck }): Promise<string> {
+  const { id } = await aFullCart(api)
+  const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice)
+  const order = await aPaidOrder(api, cart)
+  await moveOrder(server.ctx, order.id, { to: 'accepted', who: 'kitchen' })
+  return order.id
+}
+
+const atTheCurb = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
+
+describe('a guest in the lot', () => {
+  test('says with one press that they are there, and the kitchen sees the car and the minute', async () => {
+    const id = await atTheCurb()
+    const { status, body } = await arrive(id)
+    expect({ status, arrival: body.data.arrival }).toMatchObject({
+      status: 200,
+      arrival: { is_open: true, at: server.clock.now().toISOString() },
+    })
+    expect(body.data.events.at(-1)).toMatchObject({
+      seq: 3,
+      kind: 'arrived',
+      state: 'accepted',
+      who: 'guest',
+    })
+    expect(await carOf(id)).toMatchObject(truck)
+  })
+
+  test('is there once, and since the first press, however often it is pressed', async () => {
+    const id = await atTheCurb()
+    const first = server.clock.now().toISOString()
+    await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
+    server.clock.advance(MINUTE)
+    const { body } = await arrive(id)
+    expect(body.data.arrival?.at).toBe(first)
+    expect(body.data.events.filter(({ kind }) => kind === 'arrived')).toHaveLength(1)
+    expect(body.data.seq).toBe(3)
+  })
+
+  test('names another bay and car before and after, and what is left empty stays', async () => {
+    const id = await atTheCurb()
+    await tellCar(id, { make: 'VW Golf' })
+    await arrive(id, { spot: '4', color: ' ' })
+    const { body } = await tellCar(id, { spot: '7' })
+    expect(await carOf(id)).toEqual({ make: 'VW Golf', color: 'Red', spot: '7' })
+    expect(body.data.events.map(({ kind }) => kind)).toEqual([
+      'moved',
+      'moved',
+      'changed',
+      'arrived',
+      'changed',
+    ])
+    expect(JSON.stringify(body)).not.toContain('Golf')
+  })
+
+  test('at the drive-thru may name the car, with make and color', async () => {
+    const id = await anOrderFor({ handoff: 'pickup', sub_handoff: 'drivethru' })
+    expect((await arrive(id, { make: 'Ford F-150' })).body.code).toBe('vehicle_incomplete')
+    expect((await arrive(id, truck)).status).toBe(200)
+    expect(await carOf(id)).toEqual({ ...truck, spot: null })
+  })
+
+  test('is told why they are not heard: too early, not needed, over, none of ours', async () => {
+    const { id } = await aFullCart(api)
+    const at = new Date(server.clock.now().getTime() + 180 * MINUTE).toISOString()
+    await api.ok('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle: truck })
+    const { slots } = await api.ok<{ slots: { time: string; state: string }[] }>('GET', `/carts/${id}/times`)
+    const time = slots.find(slot => slot.time >= at && slot.state === 'free')?.time
+    const cart = await api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'later', time })
+    const later = await aPaidOrder(api, cart)
+    expect((await arrive(later.id)).body.code).toBe('arrival_too_early')
+    // Which car it will be is told however early.
+    expect((await tellCar(later.id, { spot: '2' })).status).toBe(200)
+
+    const counter = await aPaidOrder(api)
+    expect((await arrive(counter.id)).body.code).toBe('arrival_not_needed')
+
+    const over = await atTheCurb()
+    await moveOrder(server.ctx, over, { to: 'ready', who: 'kitchen' })
+    await moveOrder(server.ctx, over, { to: 'completed', who: 'kitchen' })
+    const refused = await arrive(over)
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 409, code: 'order_over' })
+    expect((await arrive('o_none')).body.code).toBe('order_not_found')
+  })
+
+  test('gets it brought out by the simulated kitchen once they are there, and not before', async () => {
+    await kitchenConsole(server).output('simulate', '101', '--for', '2h')
+    const id = await atTheCurb()
+    await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+    const stateAfter = async (seconds: number) => {
+      server.clock.advance(seconds * 1_000)
+      await simulateKitchens(server.ctx)
+      return (await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).state
+    }
+    expect(await stateAfter(60)).toBe('ready')
+    await arrive(id)
+    expect(await stateAfter(9)).toBe('completed')
+  })
+})

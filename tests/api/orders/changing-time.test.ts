@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { Times } from '#src/contract/times.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import { unpaidOrders } from '#src/server/db/payment-schema.ts'
+import { delayOrder } from '#src/server/services/orders/delay-order.ts'
+import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/order-life.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { takenOf, takeUnits } from '#tests/support/slots.ts'
+
+/** Noon by the kitchen’s clock, and what can be had later that day and the next. */
+const noon = '2026-11-21T18:00:00Z'
+const [at2, at3, tomorrow] = [
+  '2026-11-21T20:00:00.000Z',
+  '2026-11-21T21:00:00.000Z',
+  '2026-11-22T20:00:00.000Z',
+]
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await kitchenAnswers(server)
+  await catalogueEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
+})
+beforeEach(() => server.clock.set(noon))
+afterAll(() => server.close())
+
+const taken = (slot: string) => takenOf(server.db, '101', slot)
+const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })
+
+/** An order for two that is paid for by card, or in store. */
+async function anOrderAt(time: string, { product = 'three-tenders', isPaid = true } = {}): Promise<string> {
+  const { id } = await aCart(api)
+  const kind = time > '2026-11-22' ? 'advance' : 'later'
+  const timed = await api.ok<Cart>('PUT', `/carts/${id}/time`, { kind, time })
+  const cart = await addPlain(api, timed, product, 2)
+  return isPaid ? (await aPaidOrder(api, cart)).id : (await anOrderOf(api, cart)).id
+}
+
+describe('an order that its kitchen has not accepted', () => {
+  test('is had at another time: the new one is held, the old one is free again, and every page hears of it', async () => {
+    const id = await anOrderAt(at2)
+    const before = { at2: await taken(at2), at3: await taken(at3) }
+    const { status, body } = await change(id, at3)
+    expect({ status, time: body.data.time, seq: body.data.seq }).toMatchObject({
+      status: 200,
+      time: { kind: 'later', promised: at3, ready: at3 },
+      seq: 2,
+    })
+    expect(body.data.events.at(-1)).toMatchObject({ kind: 'changed', state: 'placed', who: 'guest' })
+    expect({ at2: await taken(at2), at3: await taken(at3) }).toEqual({
+      at2: before.at2 - 2,
+      at3: before.at3 + 2,
+    })
+    // It is its kitchen's just in time for that.
+    server.clock.set(at2)
+    await moveDueOrders(server.ctx)
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
+    expect(row?.askedAt).toBeNull()
+    await expectSoundBooks(server.db)
+  })
+
+  test('gets a number of the day it moves to', async () => {
+    const id = await anOrderAt(at2)
+    await anOrderAt(tomorrow)
+    expect((await change(id, tomorrow)).body.data.time.kind).toBe('advance')
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
+    const others = await server.db.select().from(orders).where(eq(orders.day, '2026-11-22'))
+    expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
+  })
+
+  test('keeps its time where the other one is full, and the next that is free is named', async () => {
+    const id = await anOrderAt(at2)
+    const full = '2026-11-21T22:00:00.000Z'
+    await takeUnits(server.db, '101', full, 40)
+    const { status, body } = await change(id, full)
+    expect({ status, code: body.code, details: body.details }).toMatchObject({
+      status: 409,
+      code: 'time_unavailable',
+      details: { reason: 'full', next: '2026-11-21T22:15:00.000Z' },
+    })
+    const { time } = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+    expect(time.ready).toBe(at2)
+    await takeUnits(server.db, '101', full, 0)
+  })
+
+  test('is offered the times at which all of it is served', async () => {
+    const morning = '2026-11-22T14:00:00.000Z'
+    const id = await anOrderAt(morning, { product: 'sunrise-biscuit' })
+    const { slots } = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-22`)
+    const hours = slots.map(({ time }) => new Date(time).getUTCHours())
+    expect([Math.min(...hours), Math.max(...hours)]).toEqual([12, 16])
+    expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
+  })
+
+  test('is counted as unpaid until an hour after it is promised now, also when it is late', async () => {
+    const id = await anOrderAt(at2, { isPaid: false })
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
+    const countedUntil = async () => {
+      const places = await server.db
+        .select({ until: unpaidOrders.until })
+        .from(unpaidOrders)
+        .where(eq(unpaidOrders.attemptId, row?.attemptId ?? ''))
+      return [...new Set(places.map(({ until }) => until.toISOString()))]
+    }
+    await change(id, at3)
+    expect(await countedUntil()).toEqual(['2026-11-21T22:00:00.000Z'])
+    await delayOrder(server.ctx, id, { minutes: 20, reason: 'The fryer is full.', who: 'kitchen' })
+    expect(await countedUntil()).toEqual(['2026-11-21T22:20:00.000Z'])
+  })
+
+  test('is not moved any more once the kitchen accepted it', async () => {
+    const id = await anOrderAt(at2)
+    expect((await change('o_none', at3)).body.code).toBe('order_not_found')
+    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+    expect((await change(id, at3)).body.code).toBe('order_under_way')
+    expect((await api.call('GET', `/orders/${id}/times`)).body.code).toBe('order_under_way')
+  })
+})
+
+test('a change while the kitchen accepts: one of them wins, and the order is had when that one says', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const id = await anOrderAt(at2)
+    const accept = () =>
+      moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', promised: new Date(at2) })
+    const [changed, accepted] = await Promise.all([
+      change(id, at3).then(({ status }) => status === 200),
+      accept().then(
+        () => true,
+        () => false,
+      ),
+    ])
+    expect(changed).toBe(!accepted)
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
+    expect(row?.readyAt.toISOString()).toBe(changed ? at3 : at2)
+    expect((await lifeOf(server, id)).state).toBe(changed ? 'placed' : 'accepted')
+  }
+  await expectSoundBooks(server.db)
+})

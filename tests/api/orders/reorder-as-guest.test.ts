@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { ReorderPlan } from '#src/contract/loyalty.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aFullCart, anOrder, anOrderOf, aProduct, deliverTo, plainChoices } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const HOUR = 3_600_000
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const plan = (id: string) => api.call<ReorderPlan>('GET', `/orders/${id}/reorder`)
+
+test('a guest has what they ordered again in a new bag', async () => {
+  const order = await anOrder(api)
+  expect((await plan(order.id)).body.data.kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
+  const bag = await api.ok<Cart>('POST', '/orders', { id: order.id })
+  expect(bag.products.map(({ product_id }) => product_id)).toEqual(['three-tenders'])
+})
+
+test('after a day their link still has it made again, and no more to whom and where', async () => {
+  const cart = await aFullCart(api)
+  const product = await aProduct(api, 'three-tenders')
+  const line = { product_id: 'three-tenders', quantity: 3, choices: plainChoices(product), recipient: 'Theo' }
+  await api.ok('POST', `/carts/${cart.id}/products`, line)
+  const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
+  const order = await anOrderOf(api, await deliverTo(api, cart, address))
+  server.clock.advance(26 * HOUR)
+  const bag = await api.ok<Cart>('POST', '/orders', { id: order.id })
+  expect(bag.products.length).toBeGreaterThan(0)
+  expect(bag.products.filter(({ recipient }) => recipient)).toEqual([])
+  expect(bag.delivery).toBeNull()
+})
+
+test('what a member ordered is theirs alone', async () => {
+  const order = await anOrder(await apiClient(server, await aMember(server)))
+  expect((await plan(order.id)).body.code).toBe('order_not_found')
+  expect((await api.call('POST', '/orders', { id: order.id })).body.code).toBe('order_not_found')
+})

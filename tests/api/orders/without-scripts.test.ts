@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { createFormPosts } from '#src/server/web/form-posts.ts'
+import { orderForms } from '#src/server/web/order-forms.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let site: Server
+let address: string
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await kitchenAnswers(server)
+  const formPosts = createFormPosts(server.app, orderForms)
+  site = createServer((req, res) => void formPosts(req, res)).listen(0)
+  address = `http://localhost:${(site.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  site.close()
+  await server.close()
+})
+
+/** Where a browser without scripts is sent by a form of an order's page. */
+async function post(form: string, fields: Record<string, string>): Promise<string | null> {
+  const { headers } = await fetch(`${address}/order/${form}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'sec-fetch-site': 'same-origin' },
+    redirect: 'manual',
+  })
+  return headers.get('location')
+}
+
+const orderOf = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
+const progressOf = (id: string) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+
+async function atTheCurb(): Promise<string> {
+  const { id } = await aFullCart(api)
+  const choice = { handoff: 'curbside', vehicle: { make: 'Ford F-150', color: 'Red' } }
+  return (await aPaidOrder(api, await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice))).id
+}
+
+test('a guest says that they are there, then names another spot, and is shown the page where they pressed', async () => {
+  const order = await atTheCurb()
+  expect(await post('arrived', { order, spot: '4' })).toBe(`/order/confirm/${order}#here`)
+  expect((await progressOf(order)).arrival?.at).toBe(server.clock.now().toISOString())
+  expect(await post('car', { order, make: '', color: 'Blue' })).toBe(`/order/confirm/${order}#here`)
+  expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
+})
+
+test('a guest takes another time, and is told on that day when it is not to be had', async () => {
+  const order = await atTheCurb()
+  const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
+    'GET',
+    `/orders/${order}/times`,
+  )
+  const time = slots.at(-1)?.time ?? ''
+  expect(await post('time', { order, date, time })).toBe(`/order/confirm/${order}`)
+  expect((await progressOf(order)).time.ready).toBe(time)
+  const past = '2026-11-20T18:00:00Z'
+  expect(await post('time', { order, date, time: past })).toBe(
+    `/order/confirm/${order}?problem=time_unavailable&date=${date}`,
+  )
+})
+
+test('what cannot be done is said by the page, and what is no form of ours leads to the order page', async () => {
+  const { id } = await aPaidOrder(api)
+  expect(await post('arrived', { order: id })).toBe(`/order/confirm/${id}?problem=arrival_not_needed`)
+  expect(await post('time', { order: id, time: 'soon' })).toBe(`/order/confirm/${id}?problem=invalid_request`)
+  expect(await post('arrived', { order: '../x' })).toBe('/order')
+})
+
+test('mails on the way are ended by a press on the page, and by a mail program that shows none', async () => {
+  const { id } = await aPaidOrder(api)
+  const isWanted = async () => (await api.ok<{ wanted: boolean }>('GET', `/orders/${id}/notices`)).wanted
+  expect(await post('mails', { order: id, wanted: 'no' })).toBe(`/order/confirm/${id}#mails`)
+  expect(await isWanted()).toBe(false)
+  await post('mails', { order: id, wanted: 'yes' })
+  expect(await isWanted()).toBe(true)
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  expect((await fetch(`${address}/order/no-mails?order=${id}`, oneClick)).status).toBe(200)
+  expect(await isWanted()).toBe(false)
+  expect((await fetch(`${address}/order/no-mails?order=o_none`, oneClick)).status).toBe(400)
+})

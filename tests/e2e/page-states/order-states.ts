@@ -1,0 +1,47 @@
+import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
+import { expect } from '../fixtures/test.ts'
+import type { PageState } from './page-state.ts'
+
+export const orderStates: PageState[] = [
+  {
+    name: 'an order that can be cancelled, or had at another time',
+    open: async (page, guest) => {
+      const { id } = await orderForLater(guest)
+      await page.goto(`/order/confirm/${id}`)
+      await page.getByText('Change the time').click()
+      await expect(page.getByRole('button', { name: 'Take this time' })).toBeVisible()
+      await page.getByText('Cancel this order').click()
+      await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an order that was cancelled',
+    open: async (page, guest) => {
+      const { id } = await orderForLater(guest)
+      await guest.call('post', `/orders/${id}/cancel`)
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByText('You cancelled it.')).toBeVisible()
+    },
+  },
+  {
+    name: 'an order that is in',
+    texts: true,
+    widths: 'both',
+    open: async (page, guest) => {
+      const { id } = await guest.hasOrder()
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an order whose guest is there, with the spot and car to be changed',
+    texts: true,
+    open: async (page, guest) => {
+      const { id } = await atTheCurb(guest)
+      await guest.call('post', `/orders/${id}/arrived`, { spot: '4' })
+      await page.goto(`/order/confirm/${id}`)
+      await page.getByText('Another car or spot?').click()
+      await expect(page.getByRole('button', { name: 'Tell the kitchen' })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { passOn } from '#src/stores/order/share-kitchen.ts'
+
+const menu = { title: 'Red Comb', text: 'Hungry too?', url: 'https://redcomb.example/menu/nashville' }
+const refusing = (name: string) => async () => {
+  throw new DOMException('', name)
+}
+
+test('a guest passes the menu on by what their phone has for it', async () => {
+  const shared: object[] = []
+  const share = async (what: object) => void shared.push(what)
+  expect(await passOn(menu, { share })).toBe('shared')
+  expect(shared).toEqual([menu])
+})
+
+test('where there is nothing for it, or it does not work, the link is copied', async () => {
+  const copied: string[] = []
+  const copy = async (text: string) => void copied.push(text)
+  expect(await passOn(menu, { copy })).toBe('copied')
+  expect(await passOn(menu, { share: refusing('NotAllowedError'), copy })).toBe('copied')
+  expect(copied).toEqual([menu.url, menu.url])
+})
+
+test('who thinks better of it has nothing copied, and who cannot copy is told', async () => {
+  const copied: string[] = []
+  const copy = async (text: string) => void copied.push(text)
+  expect(await passOn(menu, { share: refusing('AbortError'), copy })).toBe('left')
+  expect(copied).toEqual([])
+  expect(await passOn(menu, { copy: refusing('NotAllowedError') })).toBe('failed')
+  expect(await passOn(menu, {})).toBe('failed')
+})
