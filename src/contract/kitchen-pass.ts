@@ -45,6 +45,7 @@ export const ticket = z
       fires: instant.describe('When the kitchen has to know of it.'),
       promised: instant.describe('What was promised as it was placed.'),
       ready: instant.describe('What is promised now.'),
+      arrived: instant.nullable().describe('When the guest said that they are there.'),
     }),
     lines: z.array(
       line.pick({ name: true, quantity: true, choices: true, recipient: true, instructions: true }),
@@ -58,7 +59,7 @@ export const ticket = z
         by: z.string().nullable().describe('Which operator, or which pass: `pass 3, counter tablet`.'),
         reason: z.string().nullable(),
       })
-      .describe('What happened to it last.'),
+      .describe('Who moved it last.'),
   })
   .meta({ id: 'KitchenTicket' })
 export type Ticket = z.infer<typeof ticket>
@@ -132,11 +133,19 @@ export const moveTicket = endpoint({
   body: z.strictObject({
     from: z.enum(ORDER_STATES),
     to: z.enum(ORDER_STATES),
+    ready: instant.optional().describe('What it was promised for when it was pressed.'),
     reason: z.enum(KITCHEN_REFUSALS).optional().describe('Why it cannot be made, where that is said.'),
   }),
   response: ticket,
   idempotent: true,
-  errors: ['pass_not_found', 'order_not_found', 'order_moved', 'order_under_way', 'order_over'],
+  errors: [
+    'pass_not_found',
+    'order_not_found',
+    'order_moved',
+    'order_changed',
+    'order_under_way',
+    'order_over',
+  ],
 })
 
 export const getStock = endpoint({

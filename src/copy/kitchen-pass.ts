@@ -131,6 +131,7 @@ export const kitchenPassCopy = {
   paid: 'Paid',
   toPay: (amount: string) => `To be paid: ${amount}`,
   bay: (spot: string) => `Bay ${spot}`,
+  hereSince: (time: string) => `Is here since ${time}`,
   call: (name: string) => `Call ${name}`,
   note: 'Note',
   more: 'More',

@@ -53,7 +53,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
           <Icon name="phone" className="size-4" />
         </a>
       </div>
-      <TicketWhere ticket={ticket} />
+      <TicketWhere ticket={ticket} zone={zone} />
       {ticket.allergy_note && (
         <p className="flex items-start gap-2 rounded-sm border-3 border-danger bg-red-50 px-2 py-1 text-lg font-black wrap-anywhere">
           <Icon name="alert" className="mt-1 size-5 text-danger" />

@@ -1,11 +1,19 @@
 import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** Where it is taken to: a car in the lot, or a door. */
-export function TicketWhere({ ticket: { vehicle, delivery } }: { ticket: ShownTicket }) {
+type TicketWhereProps = { ticket: ShownTicket; zone: string }
+
+/** Where it is taken to: a car in the lot, since when if it is there, or a door. */
+export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: TicketWhereProps) {
   return (
     <>
+      {time.arrived && (
+        <p className="rounded-sm border-2 border-ink bg-accent px-2 py-1 text-lg font-black">
+          {copy.hereSince(clockTime(time.arrived, zone))}
+        </p>
+      )}
       {vehicle && (
         <p className="flex flex-wrap items-center gap-x-2 text-lg font-bold">
           <Icon name="car" className="size-5 shrink-0" />

@@ -22,6 +22,8 @@ export type Press = {
   num: string
   from: OrderState
   to: OrderState
+  /** What the order was promised for as it was shown. */
+  ready?: string
   reason?: KitchenRefusal
   /** Later presses have greater ones. */
   at: number
@@ -56,7 +58,7 @@ type Wish = { to: OrderState; reason?: KitchenRefusal }
 
 /** Moves an order on: shown at once, and sent once it cannot be taken back any more, which another press on it hurries. */
 export async function pressTicket(
-  { id: order, num, state: from }: Pick<Ticket, 'id' | 'num' | 'state'>,
+  { id: order, num, state: from, time: { ready } }: Pick<Ticket, 'id' | 'num' | 'state' | 'time'>,
   wish: Wish,
 ): Promise<void> {
   forgetConflict(order)
@@ -64,7 +66,7 @@ export async function pressTicket(
   for (const earlier of presses) if (earlier.order === order) release(earlier.id)
   const at = Math.max(environment().now(), (presses.at(-1)?.at ?? 0) + 1)
   const id = newKey()
-  $waiting.setKey(id, { id, kitchen: $kitchenId.get(), order, num, from, ...wish, at, isHeld: true })
+  $waiting.setKey(id, { id, kitchen: $kitchenId.get(), order, num, from, ready, ...wish, at, isHeld: true })
   await environment().wait(UNDO_MS)
   release(id)
   await flushPresses()
@@ -108,10 +110,10 @@ function next(): Press | undefined {
 }
 
 async function send(press: Press): Promise<void> {
-  const { id, kitchen, order, from, to, reason } = press
+  const { id, kitchen, order, from, to, ready, reason } = press
   const result = await request('post', '/kitchens/{id}/orders/{order}/move', {
     params: { id: kitchen, order },
-    body: { from, to, ...(reason && { reason }) },
+    body: { from, to, ...(ready && { ready }), ...(reason && { reason }) },
     key: id,
   })
   if (result.ok) {

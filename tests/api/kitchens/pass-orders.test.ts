@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/carts.ts'
 import type { Board, KitchenPace, StockItem, Ticket } from '#src/contract/kitchen-pass.ts'
 import type { MenuItem } from '#src/contract/menus.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
@@ -61,6 +62,21 @@ describe('the board', () => {
     expect(await ticketOf(counter, paid.id)).toMatchObject({ to_pay: 0, total: paid.total })
   })
 
+  test('shows since when a guest is there, and who moved their order last all the same', async () => {
+    const { id: bag } = await addPlain(guest, await aCart(guest), 'three-tenders')
+    const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
+    const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
+    const { id } = await aPaidOrder(guest, cart)
+    await press(counter, id, 'placed', 'accepted')
+    expect(await ticketOf(window, id)).toMatchObject({ time: { arrived: null } })
+    await guest.ok('POST', `/orders/${id}/arrived`, { spot: '7' })
+    expect(await ticketOf(window, id)).toMatchObject({
+      vehicle: { spot: '7' },
+      time: { arrived: server.clock.now().toISOString() },
+      last: { who: 'kitchen' },
+    })
+  })
+
   test('is of the day, with what is still under way of the day before, and of no other kitchen', async () => {
     const [under, over] = [await aPaidOrder(guest), await aPaidOrder(guest)]
     await press(counter, under.id, 'placed', 'accepted')
@@ -111,6 +127,22 @@ describe('a press', () => {
       body: { data: { state: 'preparing' } },
     })
     expect(await eventsOf(id)).toHaveLength(3)
+  })
+
+  test('on an order whose time the guest changed meanwhile is refused, and the time that is right is shown', async () => {
+    const { id, cart } = await aPaidOrder(guest)
+    const move = (ready: string) =>
+      counter.api.call(
+        'POST',
+        `/kitchens/101/orders/${id}/move`,
+        { from: 'placed', to: 'accepted', ready },
+        {
+          key: ready,
+        },
+      )
+    const before = new Date(Date.parse(cart.time.ready) - 900_000).toISOString()
+    expect(await move(before)).toMatchObject({ status: 409, body: { code: 'order_changed' } })
+    expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
   })
 
   test('on two tablets at once is made by one of them, and the other is told', async () => {

@@ -30,11 +30,15 @@ export async function readTickets(
   const rows = await db
     .select({ order: orders, last: { at, who, by, reason } })
     .from(orders)
-    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, lastMove)))
     .where(ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : onBoard(kitchen, now()))
   const ordered = choicesInMenuOrder(await catalogue(), now())
   return rows.map(({ order, last }) => ticketOf(order, { ...last, at: last.at.toISOString() }, ordered))
 }
+
+/** A guest who is there and a receipt that was sent again are events as well, but nobody's move. */
+const lastMove = sql`(select max(seq) from ${orderEvents} moves
+  where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
 /** The number of the last event of each order on the board. */
 export async function readSeqs(
@@ -94,6 +98,7 @@ function ticketOf(
       fires: order.firesAt.toISOString(),
       promised: time.ready,
       ready: order.readyAt.toISOString(),
+      arrived: order.arrivedAt?.toISOString() ?? null,
     },
     lines: snapshot.products.map(line => {
       const { name, quantity, recipient, instructions } = line
