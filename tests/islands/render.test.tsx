@@ -21,6 +21,7 @@ import { KitchenPass } from '#src/islands/KitchenPass.island.tsx'
 import { Menu } from '#src/islands/Menu.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
+import { OrderAgainButton } from '#src/islands/OrderAgainButton.island.tsx'
 import { Product } from '#src/islands/Product.island.tsx'
 import { Reset } from '#src/islands/Reset.island.tsx'
 import { Settings } from '#src/islands/Settings.island.tsx'
@@ -30,7 +31,7 @@ import { Upsells } from '#src/islands/Upsells.island.tsx'
 import { upsellCards } from '#src/stores/bag/upsells.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aProduct, kitchen as fivePoints } from '#tests/support/orders.ts'
+import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -89,6 +90,10 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   },
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },
+  OrderAgainButton: {
+    mount: async () => <OrderAgainButton order={await anOrder(api)} />,
+    shows: [/Order Again/, /data-wants="again"/],
+  },
   Product: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)

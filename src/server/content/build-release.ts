@@ -107,6 +107,7 @@ export const fixedPages = [
   '/oauthcallback',
   '/offline',
   '/order',
+  '/order/no-mails',
   '/order/confirm',
   '/robots.txt',
   '/typography',

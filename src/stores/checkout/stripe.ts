@@ -58,17 +58,21 @@ export async function makeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
   otherwise: string,
 ): Promise<Result<{ token: string }> | null> {
-  const refused = ({ type, message }: StripeError): Result<never> | null => {
+  const refused = (message: string): Result<never> => ({
+    ok: false,
+    error: { code: 'card_not_accepted', message },
+  })
+  const toMend = ({ type, message }: StripeError) => {
     if (type === 'validation_error') return null
-    const isAboutCard = type === 'card_error' && message !== undefined
-    return {
-      ok: false,
-      error: { code: 'card_not_accepted', message: isAboutCard ? message : otherwise },
-    }
+    return refused((type === 'card_error' && message) || otherwise)
   }
-  const { error: wrong } = await elements.submit()
-  if (wrong) return refused(wrong)
-  const params = { return_url: `${environment().origin()}${environment().path()}` }
-  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
-  return error ? refused(error) : { ok: true, data: { token: confirmationToken.id } }
+  try {
+    const { error: wrong } = await elements.submit()
+    if (wrong) return toMend(wrong)
+    const params = { return_url: `${environment().origin()}${environment().path()}` }
+    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
+    return error ? toMend(error) : { ok: true, data: { token: confirmationToken.id } }
+  } catch {
+    return refused(otherwise)
+  }
 }

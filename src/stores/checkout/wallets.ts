@@ -81,13 +81,23 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   }
 }
 
-/** Has the wallet open with the bill as it is shown, at once: Stripe waits a second, and nothing may change meanwhile. */
+/** The bag and what was left to pay of it as the wallet shows them. */
+let agreed = ''
+
+function whatIsShown(): string {
+  const cart = $cart.get()
+  return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
+}
+
+/** Has the wallet open with the bill as it is shown, at once: Stripe waits a second. */
 function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
   forgetPaymentFailure()
   const cart = $cart.get()
-  const missing = whatIsMissing()
+  const before = $submit.get()
+  const missing = whatIsMissing(before)
   if (missing) $submit.set(missing)
-  if (missing || !cart || $submit.get().step === 'submitting') return reject()
+  if (missing || !cart || before.step === 'submitting') return reject()
+  agreed = whatIsShown()
   const giftCard = $giftCardPart.get()
   const rows = billRows(cart).map(({ label, amount }) => ({ name: label, amount }))
   resolve({
@@ -96,7 +106,10 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
 }
 
 /** What has to be done on the page before anything can be paid; who it is for is what the wallet says. */
-function whatIsMissing(): SubmitState | null {
+function whatIsMissing(before: SubmitState): SubmitState | null {
+  // What changed by itself is read first.
+  if ((before.step === 'changed' || before.step === 'later') && before.isUnasked)
+    return { ...before, isUnasked: false }
   const closed = $closedKitchen.get()
   if (closed) return { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
   if ($isTimeMissing.get()) return { step: 'incomplete', form: 'time', message: orderTimeCopy.missing }
@@ -110,24 +123,23 @@ type Drawn = { stripe: Stripe; elements: StripeElements }
 /** Places the order with what the wallet gave, and has its sheet say so where nothing came of it. */
 async function pay(drawn: Drawn, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
   const { billingDetails, expressPaymentType } = event
+  const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
+  if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
+  if (agreed !== whatIsShown()) return fail(checkoutCopy.changedMeanwhile)
   if (billingDetails && !$isMember.get()) takeContact(contactOfWallet(billingDetails))
   const type = typeOf[expressPaymentType] ?? 'newcredit'
   $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })
-  await pressOrder()
-  $wallet.set(null)
-  const problem = problemOf($submit.get())
-  if (problem) event.paymentFailed({ reason: 'fail', message: problem })
+  try {
+    await pressOrder()
+  } finally {
+    $wallet.set(null)
+  }
+  const submit = $submit.get()
+  // Who is on the way to their order is still submitting.
+  if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
 }
 
 function problemOf(submit: SubmitState): string | null {
-  switch (submit.step) {
-    case 'incomplete':
-      return submit.message
-    case 'failed':
-    case 'changed':
-    case 'later':
-      return submit.error.message
-    default:
-      return null
-  }
+  if (submit.step === 'incomplete') return submit.message
+  return 'error' in submit ? submit.error.message : null
 }

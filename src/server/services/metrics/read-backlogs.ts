@@ -1,4 +1,4 @@
-import { type Column, count, isNotNull, sql } from 'drizzle-orm'
+import { and, type Column, count, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import { refunds } from '../../db/payment-schema.ts'
@@ -18,11 +18,16 @@ export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
     stuck: sql<number>`count(*) filter (where ${tries} >= ${ALARMING_TRIES})::int`.as('stuck'),
     oldest_s: sql<number>`coalesce(extract(epoch from now() - min(${since})), 0)::float8`.as('oldest_s'),
   })
+  // One that is placed waits for its kitchen, and its money with it, until it is due.
+  const isWaiting = or(
+    and(isNotNull(attempts.leaseUntil), ne(attempts.state, 'placed')),
+    sql`${attempts.leaseUntil} <= now()`,
+  )
   return unionAll(
     db
       .select(backlog('payment', attempts.tries, attempts.createdAt))
       .from(attempts)
-      .where(isNotNull(attempts.leaseUntil)),
+      .where(isWaiting),
     db
       .select(backlog('refund', refunds.tries, refunds.createdAt))
       .from(refunds)
