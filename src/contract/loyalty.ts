@@ -162,7 +162,7 @@ export const reorderPlan = z.object({
 })
 export type ReorderPlan = z.infer<typeof reorderPlan>
 
-const reorderErrors = ['order_not_found'] as const
+const reorderErrors = ['sign_in_required', 'order_not_found'] as const
 
 export const planReorder = endpoint({
   method: 'get',

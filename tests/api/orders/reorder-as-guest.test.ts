@@ -42,6 +42,6 @@ test('after a day their link still has it made again, and no more to whom and wh
 
 test('what a member ordered is theirs alone', async () => {
   const order = await anOrder(await apiClient(server, await aMember(server)))
-  expect((await plan(order.id)).body.code).toBe('order_not_found')
-  expect((await api.call('POST', '/orders', { id: order.id })).body.code).toBe('order_not_found')
+  expect((await plan(order.id)).body.code).toBe('sign_in_required')
+  expect((await api.call('POST', '/orders', { id: order.id })).body.code).toBe('sign_in_required')
 })

@@ -23,7 +23,9 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
 /** An order that whoever asks may have again: a member's is theirs alone, a guest's says for a while only whom it was for. */
 export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow> {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id))
-  if (!row || !isVisibleTo(ctx.visitor, row)) throw new ServiceError('order_not_found')
+  if (!row) throw new ServiceError('order_not_found')
+  if (!isVisibleTo(ctx.visitor, row))
+    throw new ServiceError(ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
   const isTold = row.memberId !== null || showsPersonByLink(row.snapshot.time, ctx.now())
   return isTold ? row : { ...row, email: '', phone: '', snapshot: withoutPeople(row.snapshot) }
 }
