@@ -129,7 +129,8 @@ test('other addresses of the checkout lead to it, and a confirmation of nothing 
     expect(new URL(page.url()).pathname).toBe('/order/checkout')
   }
   await page.goto('/order/confirm')
-  await page.waitForURL('/account?section=order-history')
+  // From the history of orders on to who may see it.
+  await page.waitForURL(/\/account\/signin\?next=%2Faccount%3Fsection%3Dorder-history$/)
   const { id } = await guest.hasOrder()
   await page.goto(`/order/confirm/${id}`)
   await expectPlaced(page)

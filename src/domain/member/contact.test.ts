@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type Contact,
   contactFields,
-  contactOfWallet,
   formatPhone,
   isContactComplete,
   isContactFieldValid,
@@ -81,18 +80,6 @@ describe('the phone of a guest', () => {
   test('is stripped of spaces, dashes and parentheses, and of nothing else', () => {
     expect(phoneDigits(' (615) 555-01 42')).toBe('6155550142')
     expect(phoneDigits('+1 615.555.0142x')).toBe('+1615.555.0142x')
-  })
-})
-
-describe('who a wallet says the order is for', () => {
-  test('is as it would be typed', () => {
-    const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
-    expect(contactOfWallet(holder)).toEqual({ ...dolly, last_name: 'Rebecca Parker' })
-  })
-
-  test('is checked like anything typed', () => {
-    expect(isContactComplete(contactOfWallet({ name: 'Dolly' }))).toBe(false)
-    expect(isContactComplete(contactOfWallet({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
   })
 })
 

@@ -4,7 +4,6 @@ import { isEmail } from './email.ts'
 /** Who a guest order is for; the phone is digits only once it is valid. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
-export type WalletHolder = { name: string; email?: string; phone?: string }
 
 const startsWithLetters = /^\p{L}/u
 
@@ -42,12 +41,6 @@ export const contactFields: ContactField[] = ['first_name', 'last_name', 'phone'
 
 export function isContactComplete(contact: Contact): boolean {
   return contactFields.every(field => isContactFieldValid(field, contact[field]))
-}
-
-/** Who a wallet says the order is for, as they would be typed; it has one name, and a phone with the country's code. */
-export function contactOfWallet({ name, email = '', phone = '' }: WalletHolder): Contact {
-  const [first_name = '', ...others] = name.trim().split(/\s+/)
-  return { first_name, last_name: others.join(' '), email, phone: formatPhone(phone) }
 }
 
 /** The contact as it is sent and stored: trimmed, phone as digits. */

@@ -3,6 +3,8 @@ import type { Cart } from '#src/contract/carts.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { WhenNear } from '#src/features/loading/WhenNear.tsx'
 import { readBag } from '#src/stores/bag/bag.ts'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
@@ -20,7 +22,8 @@ import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
 import { OrderTerms } from './OrderTerms.tsx'
-import { TipSection } from './TipSection.tsx'
+
+const tips = lazyPart(async () => (await import('./TipSection.tsx')).TipSection)
 
 /** The checkout of a guest or a member, from reading the bag on. */
 export function CheckoutPage() {
@@ -53,7 +56,7 @@ export function CheckoutPage() {
                 <OrderContact />
                 <AllergyNote />
                 <Accordion />
-                <TipSection cart={cart} />
+                {cart.tips.allow && <WhenNear part={tips} className="h-41 w-full lg:h-36" />}
               </>
             }
             order={<OrderPanel cart={cart} />}

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
-import type { Cart } from '#src/contract/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { TIP_PERCENTAGES } from '#src/domain/limits.ts'
 import { formatCents, percentOf } from '#src/domain/money/money.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $bagPending } from '#src/stores/bag/bag.ts'
+import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import {
   $customTip,
   $customTipError,
@@ -25,10 +24,11 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 
 /** A tip for the crew, where the kitchen takes one. */
-export function TipSection({ cart }: { cart: Cart }) {
+export function TipSection() {
+  const cart = useStore($cart, { ssr: () => null })
   const choice = useStore($tipChoice, { ssr: () => 'none' as const })
   const hasNone = useStore($settings, { ssr: 'initial' })?.checkout.no_tip_option ?? true
-  if (!cart.tips.allow) return null
+  if (!cart?.tips.allow) return null
   const options: { value: TipChoice; label: string; amount: string | null }[] = [
     ...(hasNone ? [{ value: 'none' as const, label: checkoutCopy.tipNone, amount: null }] : []),
     ...TIP_PERCENTAGES.map(percentage => ({

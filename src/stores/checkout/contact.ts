@@ -29,12 +29,6 @@ export function setContactField(field: ContactField, value: string): void {
   environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
 }
 
-/** Fills the form with what a wallet says and can be used; the rest stays as it was typed. */
-export function takeContact(contact: Contact): void {
-  for (const field of contactFields)
-    if (isContactFieldValid(field, contact[field])) setContactField(field, contact[field])
-}
-
 /** Flags what is missing or wrong; true when nothing is. */
 export function checkContact(): boolean {
   $isContactChecked.set(true)

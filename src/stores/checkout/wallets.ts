@@ -9,14 +9,15 @@ import { billRows } from '#src/copy/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout.ts'
 import { orderTimeCopy } from '#src/copy/order-time.ts'
 import { walletCopy } from '#src/copy/wallets.ts'
-import { contactOfWallet } from '#src/domain/member/contact.ts'
+import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
+import { contactOfWallet, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
 import { $closedKitchen, closedMessage } from './closed-kitchen.ts'
-import { takeContact } from './contact.ts'
+import { setContactField } from './contact.ts'
 import { $giftCardPart } from './gift-card.ts'
 import { $wallet, type WalletType } from './payment.ts'
 import { pressOrder } from './press-order.ts'
@@ -126,7 +127,7 @@ async function pay(drawn: Drawn, event: StripeExpressCheckoutElementConfirmEvent
   const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
   if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
   if (agreed !== whatIsShown()) return fail(checkoutCopy.changedMeanwhile)
-  if (billingDetails && !$isMember.get()) takeContact(contactOfWallet(billingDetails))
+  if (billingDetails && !$isMember.get()) fillContact(billingDetails)
   const type = typeOf[expressPaymentType] ?? 'newcredit'
   $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })
   try {
@@ -137,6 +138,13 @@ async function pay(drawn: Drawn, event: StripeExpressCheckoutElementConfirmEvent
   const submit = $submit.get()
   // Who is on the way to their order is still submitting.
   if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
+}
+
+/** Fills the form with what the wallet says and can be used; the rest stays as it was typed. */
+function fillContact(holder: WalletHolder): void {
+  const contact = contactOfWallet(holder)
+  for (const field of contactFields)
+    if (isContactFieldValid(field, contact[field])) setContactField(field, contact[field])
 }
 
 function problemOf(submit: SubmitState): string | null {

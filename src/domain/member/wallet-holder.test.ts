@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { isContactComplete } from './contact.ts'
+import { contactOfWallet } from './wallet-holder.ts'
+
+describe('who a wallet says the order is for', () => {
+  test('is as it would be typed', () => {
+    const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
+    expect(contactOfWallet(holder)).toEqual({
+      first_name: 'Dolly',
+      last_name: 'Rebecca Parker',
+      phone: '(615) 555-0142',
+      email: 'dolly@example.com',
+    })
+  })
+
+  test('is checked like anything typed', () => {
+    expect(isContactComplete(contactOfWallet({ name: 'Dolly' }))).toBe(false)
+    expect(isContactComplete(contactOfWallet({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
+  })
+})
