@@ -47,7 +47,7 @@ export const orderMailsCopy = {
   receipt: (address: string) => `Your receipt goes to ${address}.`,
   wanted: 'Besides receipts we write when an order of yours is ready, or takes longer than we said.',
   unwanted: 'Besides receipts you get no mails about your orders.',
-  stop: 'No mails on the way',
+  stop: 'Stop these mails',
   /** For who lands beside it. */
   where: 'Open your order from its receipt: the switch is at its end.',
   start: 'Tell me when it is ready or late',
