@@ -10,8 +10,9 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { kitchenAnswers } from '#tests/support/order-life.ts'
 import { aFullCart, guestOf } from '#tests/support/orders.ts'
-import { submitPaid } from '#tests/support/payments.ts'
+import { submitPaid, sweepLater } from '#tests/support/payments.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -157,5 +158,37 @@ describe('a refund that Stripe refuses for good', () => {
     await endLeases(stripe.server.db)
     await sweepRefunds(stripe.server.ctx)
     expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
+  })
+})
+
+describe('money that was held and never taken, which Stripe keeps as a refund once it is let go', () => {
+  /** What was told of refunds, and when each is looked into again. */
+  async function told() {
+    const events = await stripe.server.db.select().from(bankEvents)
+    return events
+      .filter(({ type }) => type.startsWith('refund.'))
+      .map(({ type, leaseUntil }) => [type, leaseUntil])
+  }
+
+  test('is nothing to book and nothing to look at, of an attempt that never became an order', async () => {
+    const cart = await aFullCart(api)
+    const token = await stripe.aToken('pm_card_authenticationRequired')
+    const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
+    stripe.server.clock.advance(7 * 3_600_000)
+    await stripe.answer(body.data.client_secret ?? '', 'passed')
+    await sweepLater(stripe.server)
+    expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('failed')
+    await lookInto()
+    expect(await told()).toEqual([['refund.created', null]])
+  })
+
+  test('is nothing to book and nothing to look at, of an order that was cancelled', async () => {
+    await kitchenAnswers(stripe.server)
+    const { id } = await anOrder()
+    await api.ok('POST', `/orders/${id}/cancel`)
+    await sweepLater(stripe.server)
+    await lookInto()
+    expect(await told()).toEqual([['refund.created', null]])
+    expect(await booksOf(id)).toEqual({ refunded: 0, state: 'released', refunds: [] })
   })
 })

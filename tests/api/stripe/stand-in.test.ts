@@ -247,11 +247,15 @@ describe('what a site is told', () => {
     const { id } = await reserved()
     await stripe.paymentIntents.cancel(id)
     await stand.webhooks.release('reversed')
-    expect(told).toEqual(['payment_intent.canceled', 'payment_intent.amount_capturable_updated'])
+    expect(told).toEqual([
+      'payment_intent.canceled',
+      'refund.created',
+      'payment_intent.amount_capturable_updated',
+    ])
     const [event] = stand.books.list('event')
     if (event)
       for (const manner of ['unsigned', 'old', 'forged'] as const) await stand.webhooks.send(event, manner)
-    expect(told.slice(2)).toEqual(['refused', 'refused', 'refused'])
+    expect(told.slice(3)).toEqual(['refused', 'refused', 'refused'])
     stand.webhooks.tellAt(null)
     site.close()
   })

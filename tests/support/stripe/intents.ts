@@ -5,6 +5,7 @@ import type { Form } from './form.ts'
 import type { Charge, Customer, Intent, PaymentMethod } from './objects.ts'
 import { methodFor } from './payment-methods.ts'
 import { listOf, metadataOf, oneOf, requireCents, requireText, textOf } from './read-form.ts'
+import { giveHoldBack } from './refunds.ts'
 import { invalid, missing, StripeError } from './stripe-error.ts'
 import { behaviourOf } from './test-cards.ts'
 
@@ -138,6 +139,7 @@ function cancel(world: World, { ids: [id = ''], form }: Asked) {
     'fraudulent',
     'requested_by_customer',
   ])
+  if (intent.status === 'requires_capture') giveHoldBack(world, intent)
   const ended = world.books.put(end(intent, reason, world.books.seconds()))
   world.tell('payment_intent.canceled', ended)
   return shown(world, ended, form)

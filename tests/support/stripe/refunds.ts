@@ -1,5 +1,5 @@
 import { type Asked, type Call, listed, type World } from './call.ts'
-import type { Charge, Refund } from './objects.ts'
+import type { Charge, Intent, Refund } from './objects.ts'
 import { metadataOf, requireCents, requireText, textOf } from './read-form.ts'
 import { invalid } from './stripe-error.ts'
 import { behaviourOf } from './test-cards.ts'
@@ -36,7 +36,7 @@ export function failRefund({ books, tell }: World, refund: Refund): Refund {
 }
 
 function create(world: World, { form }: Asked): Refund {
-  const { books, tell } = world
+  const { books } = world
   const intent = books.get('payment_intent', requireText(form, 'payment_intent'))
   const charge = intent.latest_charge === null ? null : books.get('charge', intent.latest_charge)
   if (!charge?.captured) throw invalid('This PaymentIntent does not have a successful charge to refund.')
@@ -51,19 +51,37 @@ function create(world: World, { form }: Asked): Refund {
       param: 'amount',
     })
   }
-  books.put<Charge>({ ...charge, amount_refunded: charge.amount_refunded + amount })
   const { refund: does } = behaviourOf(books.get('payment_method', charge.payment_method).card)
+  return write(world, charge, {
+    amount,
+    status: does === 'pending' ? 'pending' : 'succeeded',
+    metadata: metadataOf(form),
+  })
+}
+
+/** Money that was held and is let go: Stripe keeps that as a refund, which nobody asked for. */
+export function giveHoldBack(world: World, { latest_charge }: Intent): void {
+  const charge = world.books.get('charge', latest_charge ?? '')
+  const { amount } = charge
+  write(world, charge, { amount, status: 'succeeded', metadata: {} })
+}
+
+function write(
+  { books, tell }: World,
+  charge: Charge,
+  wanted: Pick<Refund, 'amount' | 'status' | 'metadata'>,
+): Refund {
+  const { amount_refunded, currency, id, payment_intent } = charge
+  books.put<Charge>({ ...charge, amount_refunded: amount_refunded + wanted.amount })
   const refund = books.put<Refund>({
     id: books.newId('re'),
     object: 'refund',
     created: books.seconds(),
-    amount,
-    currency: charge.currency,
-    charge: charge.id,
-    payment_intent: intent.id,
-    status: does === 'pending' ? 'pending' : 'succeeded',
+    currency,
+    charge: id,
+    payment_intent,
     failure_reason: null,
-    metadata: metadataOf(form),
+    ...wanted,
   })
   tell('refund.created', refund)
   return refund

@@ -63,8 +63,9 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRef
 }
 
 /**
- * Writes down a refund that somebody asked for at the bank itself, once. False when it is more than is left of what we took:
- * then one of our own is on its way to be refused, or was never told.
+ * Writes down a refund that somebody asked for at the bank itself, once. Of a tender that was let go there is nothing to
+ * write: banks keep a hold that ends as a refund. False when it is more than is left of what we took: then one of our own is
+ * on its way to be refused, or was never told.
  */
 export async function bookBankRefund(
   ctx: Clock,
@@ -73,12 +74,13 @@ export async function bookBankRefund(
   told: Refund,
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
+  const paid = await readTenders(tx, attemptId)
+  const left = paid.find(({ id }) => id === tenderId)
+  if (left && isLetGo(left)) return true
   if (!order) return false
   const key = `bank ${told.id}`
   const earlier = await readRefunds(tx, order.id, key)
   if (earlier.length > 0) return true
-  const paid = await readTenders(tx, attemptId)
-  const left = paid.find(({ id }) => id === tenderId)
   if (!left || left.captured - left.refunded < told.amount) return false
   const { amount, state, id: providerRef } = told
   const wanted = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
@@ -87,6 +89,11 @@ export async function bookBankRefund(
   if (state === 'succeeded') await closeRefunded(tx, tenderId)
   await followMoney(ctx, tx, { order, paid, wanted })
   return true
+}
+
+/** Whether nothing was ever taken with it, and nothing will be. */
+function isLetGo({ captured, state }: TenderRow): boolean {
+  return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
 }
 
 type Part = Pick<
