@@ -11,7 +11,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder } from '#tests/support/order-life.ts'
+import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
 import { addPlain, aFullCart, anOrder, guestOf } from '#tests/support/orders.ts'
 import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
 import { pointsOf } from '#tests/support/points.ts'
@@ -179,6 +179,30 @@ describe('an operator who cannot give money back', () => {
     expect(answer).toMatchObject({ code: 1, out: '' })
     expect(answer.err).toContain(because)
     expect(await givenFor(id)).toEqual([])
+  })
+
+  test('reads that a card is not charged yet, though a gift card is: what would be given back is taken later', async () => {
+    const late = await testServer()
+    const theirs = await apiClient(late)
+    await kitchenAnswers(late)
+    const cart = await aFullCart(theirs)
+    const card = await aGiftCard(late, 400)
+    const payments = [withGiftCard(card, 400), await withCard(theirs, cart.totals.total - 400)]
+    const { body } = await submitPaid(theirs, cart, payments)
+    for (const asked of [['--amount', '2'], []]) {
+      const { code, err } = await operatorConsole(late, 'orders').give(
+        'refund',
+        body.data.id,
+        ...asked,
+        ...cold,
+      )
+      expect({ code, err }).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('only taken once its kitchen'),
+      })
+    }
+    expect(await leftOn(late, card)).toEqual({ balance: 0, held: 0 })
+    await late.close()
   })
 
   test('reads whose it is when the counter took the money', async () => {

@@ -103,15 +103,16 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, known
   }
 }
 
-/** Why there is nothing that could be given back, and what to do about it. */
+/** Why nothing can be given back, and what to do about it. */
 function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
-  if (refundableOf(paid) > 0) return
-  if (cameToNothing(state))
-    throw new OperatorError(`It is ${stateName(state)}: all that was paid is given back already.`)
-  if (paid.some(tender => tender.state === 'authorised'))
+  // Also of what a gift card paid beside it: the rest would still be taken in full.
+  if (!cameToNothing(state) && paid.some(tender => tender.state === 'authorised'))
     throw new OperatorError(
       'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
     )
+  if (refundableOf(paid) > 0) return
+  if (cameToNothing(state))
+    throw new OperatorError(`It is ${stateName(state)}: all that was paid is given back already.`)
   if (paid.some(({ captured }) => captured > 0))
     throw new OperatorError('All that was paid for it is given back already.')
   throw new OperatorError('Nothing was paid for it here: what the counter took only the counter gives back.')
