@@ -81,6 +81,20 @@ describe('an order that its kitchen has not accepted', () => {
     expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
   })
 
+  test('is not taken for one whose guest is there, though they were for the time before', async () => {
+    const { id: cartId } = await aCart(api)
+    const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
+    await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })
+    const timed = await api.ok<Cart>('PUT', `/carts/${cartId}/time`, { kind: 'later', time: at2 })
+    const { id } = await aPaidOrder(api, await addPlain(api, timed, 'three-tenders', 2))
+    server.clock.set(at2)
+    const here = await api.ok<OrderProgress>('POST', `/orders/${id}/arrived`, {})
+    expect(here.arrival?.at).toBe(at2)
+    const { body } = await change(id, tomorrow)
+    expect(body.data.arrival).toMatchObject({ at: null })
+    await expectSoundBooks(server.db)
+  })
+
   test('keeps its time where the other one is full, and the next that is free is named', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'

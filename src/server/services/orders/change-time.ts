@@ -125,7 +125,11 @@ async function write(
   const day = businessDay(readyAt, snapshot.location.timezone)
   // The counter calls out the numbers of one day.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
-  const moved = { readyAt, firesAt: fires, askedAt, day, num, snapshot: { ...snapshot, num, time } }
+  // Who was there for the old time comes again for the new one.
+  const moved = {
+    ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
+    snapshot: { ...snapshot, num, time },
+  }
   const [written] = await tx
     .update(orders)
     .set({ ...moved, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ state, firesAt: fires, readyAt, askedAt }) })
