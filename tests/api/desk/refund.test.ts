@@ -158,9 +158,18 @@ describe('an operator who gives money back', () => {
       .set({ leaseUntil: new Date(0) })
       .where(eq(refunds.orderId, id))
     expect((await givenFor(id)).map(({ state }) => state)).toEqual(['failed'])
-    expect((await desk.give('stuck')).out).toContain('It came back: give the money back another way')
+    const stuck = async () => (await desk.give('stuck')).out
+    const cameBack = `It came back: give the money back another way (order ${id})`
+    expect(await stuck()).toContain(cameBack)
+    await desk.output('refund', id, '--amount', '1.99', '--reason', 'Cold shake', '--yes')
+    expect(await stuck()).toContain(cameBack)
     await desk.output('refund', id, '--amount', '2', ...cold)
-    expect((await givenFor(id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'pending'])
+    expect(await stuck()).not.toContain(cameBack)
+    expect((await givenFor(id)).map(({ state }) => state).toSorted()).toEqual([
+      'failed',
+      'pending',
+      'pending',
+    ])
   })
 })
 

@@ -18,9 +18,10 @@ export async function stuckRefunds(db: Database, since: Date) {
       and(
         eq(refunds.state, 'failed'),
         gte(refunds.createdAt, since),
-        // What was given back of the order since has taken its place.
-        sql`not exists (select from ${refunds} later where later.order_id = ${refunds.orderId}
-          and later.key <> ${refunds.key} and later.state <> 'failed' and later.created_at >= ${refunds.createdAt})`,
+        // As much that was given back of the order since has taken its place.
+        sql`${refunds.amount} > (select coalesce(sum(later.amount), 0) from ${refunds} later
+          where later.order_id = ${refunds.orderId} and later.key <> ${refunds.key} and later.state <> 'failed'
+          and later.created_at >= ${refunds.createdAt})`,
       ),
     )
     .orderBy(asc(refunds.createdAt))
