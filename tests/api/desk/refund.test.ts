@@ -80,6 +80,15 @@ describe('an operator who gives money back', () => {
     ])
   })
 
+  test('takes a reason that ends as a number for a reason of its own', async () => {
+    const { id } = await aPaidOrder(api)
+    const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
+    await desk.output('refund', id, ...wings(' #2'))
+    const [second] = await desk.output('refund', id, ...wings(''))
+    expect(second).toMatch(/^Gave back \$2\.00/)
+    expect(await givenFor(id)).toHaveLength(2)
+  })
+
   test('gives lines back with their taxes and their share of the tip, and the rest with the last of them', async () => {
     const { id, total } = await aBigOrder()
     const plan = await desk.give('refund', id, '--lines', '2', ...because)

@@ -52,6 +52,9 @@ function readAmount(text: string): Cents {
   throw new OperatorError(`“${text}” is no amount. Write dollars, such as --amount 4.50.`)
 }
 
+/** What ends the key of a further try; no reason has it, as each of its spaces is one. */
+const AGAIN = '  #'
+
 /**
  * What a refund would be now. The same question (of the same order, for the same lines or amount and with the same reason) is
  * the same refund, unless the bank made nothing of it.
@@ -64,7 +67,7 @@ export async function planRefund(
   const known = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt))
   const because = reason.toLowerCase().replace(/\s+/g, ' ').trim()
   const base = `desk ${asked.lines ? `lines ${asked.lines}` : (asked.amount ?? 'rest')} ${because}`
-  const same = known.filter(({ key }) => key === base || key.startsWith(`${base} #`))
+  const same = known.filter(({ key }) => key === base || key.startsWith(base + AGAIN))
   const paid = attemptId === null ? [] : await readTenders(db, attemptId)
   const { lines } = asked
   if (same.some(refund => refund.state !== 'failed')) {
@@ -78,7 +81,7 @@ export async function planRefund(
   const tries = new Set(same.map(({ key }) => key)).size
   const share = (refunded: Cents) => refundedShare(snapshot.points?.earned ?? 0, refunded, total)
   return {
-    key: tries === 0 ? base : `${base} #${tries + 1}`,
+    key: tries === 0 ? base : `${base}${AGAIN}${tries + 1}`,
     amount,
     lines,
     parts: refundParts(paid, amount),
