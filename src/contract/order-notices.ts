@@ -4,12 +4,19 @@ import { slug } from './primitives.ts'
 
 const params = z.object({ id: slug })
 
+const wanted = z
+  .boolean()
+  .describe('Whether it is told when an order is ready, or late. A receipt always comes.')
+const choice = z.object({ wanted })
+
 export const orderNotices = z.object({
   to: z
     .string()
     .nullable()
     .describe('The address, all but its first character hidden; null once nothing personal is told.'),
-  wanted: z.boolean().describe('Whether it is told when an order is ready, or late. A receipt always comes.'),
+  wanted: wanted
+    .nullable()
+    .describe('Whether it is told when an order is ready, or late; null once nothing personal is told.'),
 })
 export type OrderNotices = z.infer<typeof orderNotices>
 
@@ -26,14 +33,14 @@ export const getOrderNotices = endpoint({
 export const setOrderNotices = endpoint({
   method: 'post',
   path: '/orders/{id}/notices',
-  summary: 'Want mails on the way at the address of an order, or none; for whoever has its id',
+  summary:
+    'Want mails on the way at the address of an order, which is for its owner, or none, for whoever has its id',
   params,
   body: z.strictObject({ wanted: z.boolean() }),
-  response: orderNotices.pick({ wanted: true }),
+  response: choice,
+  member: 'optional',
   errors: ['order_not_found'],
 })
-
-const choice = orderNotices.pick({ wanted: true })
 
 export const getMemberNotices = endpoint({
   method: 'get',

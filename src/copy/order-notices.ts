@@ -46,6 +46,8 @@ export const orderMailsCopy = {
   reading: 'Looking up your choice…',
   receipt: (address: string) => `Your receipt goes to ${address}.`,
   wanted: 'Besides receipts we write when an order of yours is ready, or takes longer than we said.',
+  untold:
+    'Besides receipts we write when an order is ready, or takes longer than we said, unless that was ended.',
   unwanted: 'Besides receipts you get no mails about your orders.',
   stop: 'Stop these mails',
   /** For who lands beside it. */

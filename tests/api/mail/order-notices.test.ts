@@ -7,6 +7,7 @@ import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
 import { aFullCart, guestOf } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -117,6 +118,32 @@ describe('who wants no mails on the way', () => {
     const [mail] = await order.mails()
     expect(mail?.unsubscribeLink).toBe(`http://localhost:4321/order/no-mails?order=${order.id}`)
     expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
+  })
+
+  test('has them again only as whose order it is: who else has its link may end them, and is not told', async () => {
+    const theirs = await apiClient(server, await aMember(server))
+    const { id } = await aPaidOrder(theirs)
+    const stranger = await apiClient(server)
+    const choose = (who: ApiClient, wanted: boolean) => who.call('POST', `/orders/${id}/notices`, { wanted })
+    expect((await stranger.call('GET', `/orders/${id}/notices`)).body.code).toBe('order_not_found')
+    expect((await choose(stranger, false)).status).toBe(200)
+    expect((await choose(stranger, true)).body.code).toBe('order_not_found')
+    const wanted = async () => (await theirs.ok<OrderNotices>('GET', `/orders/${id}/notices`)).wanted
+    expect(await wanted()).toBe(false)
+    expect((await choose(theirs, true)).status).toBe(200)
+    expect(await wanted()).toBe(true)
+  })
+
+  test('is not told by a link that has been lying about for days, which ends them still', async () => {
+    const { id } = await anOrder()
+    const before = server.clock.now()
+    server.clock.advance(3 * 24 * 3_600_000)
+    const link = `/orders/${id}/notices`
+    expect(await api.ok<OrderNotices>('GET', link)).toEqual({ to: null, wanted: null })
+    expect((await api.call('POST', link, { wanted: true })).body.code).toBe('order_not_found')
+    expect((await api.call('POST', link, { wanted: false })).status).toBe(200)
+    server.clock.set(before.toISOString())
+    expect((await api.ok<OrderNotices>('GET', link)).wanted).toBe(false)
   })
 
   test('needs an order of theirs for it', async () => {

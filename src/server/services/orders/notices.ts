@@ -15,21 +15,28 @@ import type { OrderRow } from './read-own.ts'
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
   const order = await findOrder(ctx, id)
   if (!isVisibleTo(ctx.visitor, order)) throw new ServiceError('order_not_found')
-  const isTold = order.memberId !== null || showsPersonByLink(order.snapshot.time, ctx.now())
+  if (!isTold(ctx, order)) return { to: null, wanted: null }
   return {
-    to: isTold && order.email ? maskedEmail(order.email) : null,
+    to: order.email ? maskedEmail(order.email) : null,
     wanted: await wantsNotices(ctx, order.email),
   }
 }
 
 /**
- * Has mails on the way sent to the address of an order, or not, for all its orders. Whoever has the order's link may: a mail
- * program that ends them is signed in nowhere.
+ * Has mails on the way sent to the address of an order, or not, for all its orders. Whoever has the order's link may end
+ * them, as a mail program is signed in nowhere; only who is told the choice may take it back.
  */
 export async function changeNotices(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
-  const { email } = await findOrder(ctx, id)
-  if (email) await chooseNotices(ctx, email, wanted)
+  const order = await findOrder(ctx, id)
+  const mayWant = isVisibleTo(ctx.visitor, order) && isTold(ctx, order)
+  if (wanted && !mayWant) throw new ServiceError('order_not_found')
+  if (order.email) await chooseNotices(ctx, order.email, wanted)
   return { wanted }
+}
+
+/** The link of a guest's order says for a while only what is personal. */
+function isTold(ctx: Context, { memberId, snapshot }: OrderRow): boolean {
+  return memberId !== null || showsPersonByLink(snapshot.time, ctx.now())
 }
 
 /** Whether the member who asks wants them, at the address of their account. */
