@@ -8,7 +8,7 @@ import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen-pass.ts
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
+import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
 
@@ -23,14 +23,14 @@ export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
 
 function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'kitchen'>) {
   const { num, name, phone, vehicle, delivery, time, lines } = ticket
-  const at = (instant: string) => clockTime(instant, kitchen.timezone)
+  const now = new Date($now.get()).toISOString()
   return (
     <div className="ticket-paper hidden print:block" aria-hidden="true">
       <p className="ticket-small">{kitchen.name}</p>
       <p className="ticket-num">{num}</p>
       <p className="ticket-large">{handoffNames[serviceOf(ticket)]}</p>
       <p className="ticket-large">
-        {copy.ticket.due} {at(time.ready)}
+        {copy.ticket.due} {timeSeenFrom(time.ready, now, kitchen.timezone)}
       </p>
       <p>
         {name}, {formatPhone(phone)}
@@ -61,7 +61,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
         ))}
       </ul>
       <p className="ticket-large">{ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}</p>
-      <p className="ticket-small">{copy.ticket.printed(at(new Date($now.get()).toISOString()))}</p>
+      <p className="ticket-small">{copy.ticket.printed(clockTime(now, kitchen.timezone))}</p>
     </div>
   )
 }

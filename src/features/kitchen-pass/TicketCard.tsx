@@ -7,7 +7,7 @@ import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { isForLater, minutesTo, refusalOf, usualMove } from '#src/domain/order/pass-columns.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
+import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
@@ -107,23 +107,22 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   )
 }
 
-/** When it is promised by the kitchen's clock, and how long that is; later than said, with what was said first. */
+/** When it is promised by the kitchen's clock, with its day unless that is today, and how long that is; later than said, with what was said first. */
 function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const now = useStore($now)
   const { time } = ticket
+  const seen = (instant: string) => timeSeenFrom(instant, new Date(now).toISOString(), zone)
   const minutes = minutesTo(Date.parse(time.ready), now)
   const tone = minutes < 0 ? 'bg-red-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
   const left = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
   return (
     <div className="ml-auto text-right">
-      <p className="text-title-s leading-none font-black tabular-nums">{clockTime(time.ready, zone)}</p>
+      <p className="text-title-s leading-none font-black tabular-nums">{seen(time.ready)}</p>
       <p className={`mt-1 inline-block rounded-sm border-2 border-ink px-1.5 font-black ${tone}`}>{left}</p>
       {time.ready !== time.promised && (
-        <p className="text-sm text-muted">{copy.moved(clockTime(time.promised, zone))}</p>
+        <p className="text-sm text-muted">{copy.moved(seen(time.promised))}</p>
       )}
-      {isForLater(ticket, now) && (
-        <p className="text-sm font-bold">{copy.later(clockTime(time.fires, zone))}</p>
-      )}
+      {isForLater(ticket, now) && <p className="text-sm font-bold">{copy.later(seen(time.fires))}</p>}
     </div>
   )
 }

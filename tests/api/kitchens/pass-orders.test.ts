@@ -12,7 +12,7 @@ import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aTablet, openOnTablet, printPass, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders.ts'
+import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -88,6 +88,24 @@ describe('the board', () => {
     expect(await ticketOf(counter, under.id)).toMatchObject({ state: 'accepted' })
     expect(await ticketOf(counter, over.id)).toBeUndefined()
     server.clock.advance(start - server.clock.now().getTime())
+  })
+
+  test('has catering for tomorrow from when the kitchen is asked about it, so that it can be accepted in time', async () => {
+    const caterer = await aTablet(server, '103')
+    const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
+    const bag = await guest.ok<Cart>('POST', '/carts', catering)
+    const tray = await aProduct(guest, 'tender-tray-large', catering.menu_id)
+    const line = { product_id: tray.product_id, quantity: 1, choices: plainChoices(tray) }
+    const full = await guest.ok<Cart>('POST', `/carts/${bag.id}/catering`, line)
+    const { id } = await aPaidOrder(guest, full)
+    const { tickets } = await caterer.api.ok<Board>('GET', '/kitchens/103/board')
+    expect(tickets).toMatchObject([{ id, state: 'placed', time: { ready: '2026-11-22T18:00:00.000Z' } }])
+    const body = { from: 'placed', to: 'accepted' }
+    await caterer.api.ok('POST', `/kitchens/103/orders/${id}/move`, body, { key: 'tray' })
+    server.clock.advance(11 * 60_000)
+    await moveDueOrders(server.ctx)
+    expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted' })
+    server.clock.advance(-11 * 60_000)
   })
 
   test('read again costs a few bytes while nothing happens', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Board, KitchenPace, Ticket } from '../../../contract/kitchen-pass.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
@@ -12,15 +12,15 @@ import type { OrderRow } from '../orders/read-own.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 const DAY_MS = 86_400_000
-/** What is still under way of the days before is on the board as well. */
-const DAYS_BACK = 2
+/** What happens to older orders is heard of with the next pulse. */
+const DAYS_HEARD = 2
 
 export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> {
   const { kitchen } = await requirePass(ctx, kitchenId)
   return { pace: paceOf(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
 }
 
-/** The orders of a kitchen's business day, and what is under way of the day before; or those of some ids. */
+/** The orders of a kitchen's business day, and what is under way of other days; or those of some ids. */
 export async function readTickets(
   { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
@@ -49,11 +49,10 @@ export async function readSeqs(
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
+/** Catering is begun with a day ahead: what the kitchen has to know of is on the board, whatever day it is for. */
 function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
-  const today = businessDay(now, timezone)
-  const since = businessDay(new Date(now.getTime() - DAYS_BACK * DAY_MS), timezone)
-  const underWay = and(gte(orders.day, since), lt(orders.day, today), isNotNull(orders.dueAt))
-  return and(eq(orders.locationId, id), or(eq(orders.day, today), underWay))
+  const underWay = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))
+  return and(eq(orders.locationId, id), or(eq(orders.day, businessDay(now, timezone)), underWay))
 }
 
 type Line = PlacedOrder['products'][number]
@@ -140,7 +139,7 @@ export function createBoardFeed({
 }: Pick<Context, 'db' | 'log' | 'now' | 'catalogue'>): Feed<string> {
   return createFeed(log, async ids => {
     const { edition } = await catalogue()
-    const since = new Date(now().getTime() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
+    const since = new Date(now().getTime() - DAYS_HEARD * DAY_MS).toISOString().slice(0, 10)
     const rows = await db
       .select({ id: orders.locationId, events: sql<string>`count(*) || '.' || sum(${orders.seq})` })
       .from(orders)
@@ -169,7 +168,7 @@ export async function boardNews(ctx: Context, pass: Pass, seen: Seen): Promise<B
   const now = await lookAtBoard(ctx, pass)
   const isNewDay = now.day !== seen.day
   const changed = [...now.seqs].filter(([id, seq]) => seen.seqs.get(id) !== seq).map(([id]) => id)
-  // What was under way since the day before leaves the board once it is over.
+  // What was under way for another day leaves the board once it is over.
   if (!isNewDay) changed.push(...[...seen.seqs.keys()].filter(id => !now.seqs.has(id)))
   const tickets = changed.length > 0 ? await readTickets(ctx, pass.kitchen, changed) : []
   const news = {
