@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { KitchenPace, PassInfo } from '#src/contract/kitchen-pass.ts'
 import { handoffNames, kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
-import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
+import { $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/icon-paths.ts'
@@ -12,29 +12,39 @@ const copy = kitchenPassCopy.pace
 /** What the kitchen does not take now, so that nobody wonders why it is quiet, each with one press to take it back. */
 export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; pace: KitchenPace }) {
   const now = useStore($now)
+  const error = useStore($paceError)
   const { timezone } = info.kitchen
   const stands = ({ until }: { until: string }) => Date.parse(until) > now
   const time = (until: string) => clockTime(until, timezone)
+  const isSlow = slow !== null && stands(slow)
+  const paused = closures.filter(stands)
   return (
-    <div role="status" className="empty:hidden">
-      {closures.filter(stands).map(({ handoff, until }) => (
-        <Note
-          key={`${handoff} ${until}`}
-          icon="pause"
-          words={copy.paused(handoff ? handoffNames[handoff] : copy.all, time(until))}
-          action={copy.takeAgain}
-          onPress={() => void changePause(handoff, null)}
-        />
-      ))}
-      {slow && stands(slow) && (
-        <Note
-          icon="clock"
-          words={copy.slowed(slow.percent, time(slow.until))}
-          action={copy.asUsual}
-          onPress={() => void changePace(null)}
-        />
-      )}
-    </div>
+    <>
+      <div role="status" className="empty:hidden">
+        {paused.map(({ handoff, until }) => (
+          <Note
+            key={`${handoff} ${until}`}
+            icon="pause"
+            words={copy.paused(handoff ? handoffNames[handoff] : copy.all, time(until))}
+            action={copy.takeAgain}
+            onPress={() => void changePause(handoff, null)}
+          />
+        ))}
+        {isSlow && (
+          <Note
+            icon="clock"
+            words={copy.slowed(slow.percent, time(slow.until))}
+            action={copy.asUsual}
+            onPress={() => void changePace(null)}
+          />
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {error && (paused.length > 0 || isSlow) && (
+          <p className="border-b-3 border-ink bg-red-50 px-3 py-2 font-bold">{copy.failed}</p>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { PassInfo } from '#src/contract/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
 import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
+import { forgetPaceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $unanswered } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,7 +16,11 @@ import { StockDialog } from './StockDialog.tsx'
 export function PassBar({ info }: { info: PassInfo }) {
   const now = useStore($now)
   const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
-  const close = () => setOpen(null)
+  const show = (dialog: typeof open) => {
+    forgetPaceError()
+    setOpen(dialog)
+  }
+  const close = () => show(null)
   const { kitchen, number, name, until } = info
   const today = new Date(now).toISOString()
   return (
@@ -33,8 +38,8 @@ export function PassBar({ info }: { info: PassInfo }) {
           </p>
           <div className="flex flex-wrap gap-2 max-lg:col-span-2">
             <BellButton />
-            <BarButton onClick={() => setOpen('stock')}>{copy.stock.open}</BarButton>
-            <BarButton onClick={() => setOpen('pace')}>{copy.pace.open}</BarButton>
+            <BarButton onClick={() => show('stock')}>{copy.stock.open}</BarButton>
+            <BarButton onClick={() => show('pace')}>{copy.pace.open}</BarButton>
           </div>
         </div>
         <NewOrders />

@@ -9,6 +9,11 @@ import { $kitchenId } from './pass.ts'
 export const $paceError = atom<ApiError | null>(null)
 export const $isPacePending = atom(false)
 
+/** What failed is not what is asked for next. */
+export function forgetPaceError(): void {
+  $paceError.set(null)
+}
+
 type Pause = { minutes: number; reason: PauseReason }
 
 /** Takes no orders for a while, of one handoff or of any; without a pause, takes them again. */
