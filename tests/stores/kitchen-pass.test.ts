@@ -195,7 +195,7 @@ function aStream() {
 }
 
 describe('a board that is followed', () => {
-  test('is read when the stream opens, takes each ticket once, and never an older one', async () => {
+  test('is read when the stream opens, takes each ticket once, never an older one, and drops what is gone', async () => {
     const ticket = await aTicket()
     await move(ticket.id, 'accepted')
     const { stream, tell } = aStream()
@@ -208,6 +208,8 @@ describe('a board that is followed', () => {
     expect(shown(ticket.id)?.state).toBe('ready')
     tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
     expect($board.get()?.pace.slow?.percent).toBe(50)
+    tell('gone', { id: ticket.id })
+    expect(shown(ticket.id)).toBeUndefined()
     stop()
   })
 

@@ -66,8 +66,9 @@ function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSig
           wake = resolve
           const pass = await findPass(ctx, kitchenId)
           if (!pass) return
-          const { tickets, pace, isNewDay } = await boardNews(ctx, pass, seen)
+          const { tickets, gone, pace, isNewDay } = await boardNews(ctx, pass, seen)
           for (const ticket of tickets) await send('ticket', ticket)
+          for (const id of gone) await send('gone', { id })
           if (pace) await send('pace', pace)
           if (isNewDay) await send('day', {})
           await send('pulse', {})

@@ -45,6 +45,12 @@ export function hearTicket(ticket: Ticket): void {
   })
 }
 
+/** An order that is for another day now. */
+export function dropTicket(id: string): void {
+  const board = $board.get()
+  if (board) $board.set({ ...board, tickets: board.tickets.filter(ticket => ticket.id !== id) })
+}
+
 export function hearPace(pace: KitchenPace): void {
   const board = $board.get()
   if (board) $board.set({ ...board, pace })

@@ -1,5 +1,5 @@
 import { environment } from '../browser/environment.ts'
-import { findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
+import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
 /** How often is asked while nothing can be streamed. */
@@ -35,6 +35,7 @@ export function followBoard(open = openStream): () => void {
     on('open', () => void loadBoard())
     on('day', () => void loadBoard())
     on('ticket', data => hearTicket(JSON.parse(data)))
+    on('gone', data => dropTicket(JSON.parse(data).id))
     on('pace', data => hearPace(JSON.parse(data)))
     on('pulse', () => {})
     own.addEventListener('error', () => {

@@ -234,6 +234,7 @@ async function listen({ cookie }: Tablet) {
         const data = JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null')
         if (event === 'open') heard.push('open')
         if (event === 'ticket') heard.push(`${data.num} ${data.state}`)
+        if (event === 'gone') heard.push(`${data.id} gone`)
         if (event === 'pace') heard.push(`${data.closures.length} closed`)
       }
     }
@@ -254,6 +255,18 @@ describe('a tablet that listens', () => {
     await hears('accepted')
     await press(window, id, 'accepted', 'ready')
     expect(await hears('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
+    await stream.close()
+  })
+
+  test('hears that an order is gone which its guest moved to another day', async () => {
+    const { id: bag } = await aCart(guest)
+    const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
+    const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
+    const { id } = await aPaidOrder(guest, await addPlain(guest, timed, 'three-tenders'))
+    const stream = await listen(counter)
+    await guest.ok('POST', `/orders/${id}/time`, { time: '2026-11-22T22:00:00.000Z' })
+    expect(await stream.until(() => stream.heard.length > 1)).toEqual(['open', `${id} gone`])
+    expect(await ticketOf(counter, id)).toBeUndefined()
     await stream.close()
   })
 

@@ -3,6 +3,7 @@ import type { Board, KitchenPace, Ticket } from '../../../contract/kitchen-pass.
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
+import { isOver } from '../../../domain/order/order-life.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Catalogue, ServedKitchen } from '../../catalog/catalogue.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
@@ -161,18 +162,22 @@ export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<Seen
   }
 }
 
-export type BoardNews = { tickets: Ticket[]; pace: KitchenPace | null; isNewDay: boolean }
+/** `gone`: the ids of what is under way for another day now. */
+export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
 /** What changed on a board since it was last looked at, which is looked at with it. */
 export async function boardNews(ctx: Context, pass: Pass, seen: Seen): Promise<BoardNews> {
   const now = await lookAtBoard(ctx, pass)
   const isNewDay = now.day !== seen.day
   const changed = [...now.seqs].filter(([id, seq]) => seen.seqs.get(id) !== seq).map(([id]) => id)
-  // What was under way for another day leaves the board once it is over.
-  if (!isNewDay) changed.push(...[...seen.seqs.keys()].filter(id => !now.seqs.has(id)))
-  const tickets = changed.length > 0 ? await readTickets(ctx, pass.kitchen, changed) : []
+  const left = isNewDay ? [] : [...seen.seqs.keys()].filter(id => !now.seqs.has(id))
+  const ids = [...changed, ...left]
+  const read = ids.length > 0 ? await readTickets(ctx, pass.kitchen, ids) : []
+  // What was under way for another day leaves the board once it is over, which is told; so does what its guest moved to one.
+  const isGone = ({ id, state }: Ticket) => left.includes(id) && !isOver(state)
   const news = {
-    tickets,
+    tickets: read.filter(ticket => !isGone(ticket)),
+    gone: read.filter(isGone).map(({ id }) => id),
     pace: now.pace === seen.pace ? null : paceOf(pass.kitchen, ctx.now()),
     isNewDay,
   }
