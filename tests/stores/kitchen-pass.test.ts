@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
-import { $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
+import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { followBoard } from '#src/stores/kitchen-pass/follow-board.ts'
 import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
@@ -265,6 +265,42 @@ test('the bell rings once for each new order that is not answered, and remembers
   stop()
   startBell(() => {})()
   expect($isBellMuted.get()).toBe(true)
+})
+
+test('the bell is on while it can be heard, and any press lets it be heard again', () => {
+  class Audio extends EventTarget {
+    state = 'suspended'
+    static last: Audio
+    static isAllowed = false
+    constructor() {
+      super()
+      Audio.last = this
+    }
+    async resume() {
+      if (Audio.isAllowed) this.become('running')
+    }
+    become(state: string) {
+      this.state = state
+      this.dispatchEvent(new Event('statechange'))
+    }
+  }
+  vi.stubGlobal('AudioContext', Audio)
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const press = () => page.dispatchEvent(new Event('click'))
+  const stop = startBell(() => {})
+  press()
+  expect($isBellArmed.get()).toBe(false)
+  Audio.isAllowed = true
+  press()
+  expect($isBellArmed.get()).toBe(true)
+  Audio.last.become('suspended')
+  expect($isBellArmed.get()).toBe(false)
+  press()
+  expect($isBellArmed.get()).toBe(true)
+  stop()
+  vi.unstubAllGlobals()
 })
 
 test('what is sold out and how fast the kitchen is are said with one press, and taken back with another', async () => {

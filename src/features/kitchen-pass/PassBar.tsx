@@ -73,7 +73,6 @@ function BellButton() {
       variant={isMuted ? 'neutral' : 'outline'}
       icon={isMuted ? 'close' : 'bell'}
       aria-pressed={isMuted}
-      aria-label={copy.bell.mute}
       onClick={() => muteBell(!isMuted)}
     >
       {isMuted ? copy.bell.muted : copy.bell.on}

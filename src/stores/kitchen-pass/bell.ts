@@ -11,7 +11,7 @@ const strikes = [
 ] as const
 
 const $muted = remembered<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
-/** Browsers stay silent until somebody presses. */
+/** Whether it can be heard: browsers stay silent until somebody presses, and may fall silent again. */
 export const $isBellArmed = atom(false)
 export const $isBellMuted = atom(false)
 
@@ -20,10 +20,21 @@ let audio: AudioContext | null = null
 /** Lets the bell ring from now on; has to come of a press. */
 export function armBell(): void {
   if ($isBellArmed.get()) return
-  audio ??= new AudioContext()
-  void audio.resume()
-  $isBellArmed.set(true)
-  if ($unanswered.get().length > 0) ring()
+  audio ??= openAudio()
+  // What has no way to sound stays silent, and says so.
+  audio.resume().catch(() => {})
+}
+
+function openAudio(): AudioContext {
+  const opened = new AudioContext()
+  const look = () => {
+    const wasArmed = $isBellArmed.get()
+    $isBellArmed.set(opened.state === 'running')
+    if (!wasArmed && $isBellArmed.get() && $unanswered.get().length > 0) ring()
+  }
+  opened.addEventListener('statechange', look)
+  look()
+  return opened
 }
 
 export function muteBell(isMuted: boolean): void {
@@ -40,8 +51,8 @@ export function startBell(ringOnce = ring): () => void {
     known = new Set(tickets.map(({ id }) => id))
   })
   const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
-  // The first press anywhere does, once it is over: what is pressed must not move away under it.
-  addEventListener('click', armBell, { once: true })
+  // Any press does, once it is over: what is pressed must not move away under it.
+  addEventListener('click', armBell)
   return () => {
     stopListening()
     clearInterval(again)
