@@ -95,6 +95,10 @@ export const kitchenPassCopy = {
   gone: {
     title: 'This pass is not good here',
     text: 'It has ended, was taken back, or is for another kitchen. Ask the house for a new one: they print it with',
+    unmade: (count: number) =>
+      count === 1
+        ? 'One press was kept but not made: look after its order.'
+        : `${count} presses were kept but not made: look after their orders.`,
     command: (kitchen: string) => `npm run kitchen -- pass ${kitchen}`,
   },
   failed: {

@@ -9,8 +9,11 @@ import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import {
   $conflicts,
   $presses,
+  $unmade,
   $waiting,
   flushPresses,
+  giveUpPresses,
+  type Press,
   pressTicket,
   resumePresses,
   UNDO_MS,
@@ -172,6 +175,28 @@ describe('a press', () => {
       last: { by: 'pass 99, window phone' },
     })
     expect($presses.get()).toEqual([])
+  })
+
+  test('that waits when its pass is taken back is counted and not made; those for another kitchen stay', async () => {
+    const ticket = await aTicket()
+    const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+    browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
+    await kitchenConsole(server).output('revoke', String(short.info.number))
+    const elsewhere: Press = {
+      ...ticket,
+      order: 'o_else',
+      kitchen: '102',
+      from: 'placed',
+      to: 'accepted',
+      at: 1,
+    }
+    $waiting.setKey('else', { ...elsewhere, id: 'else' })
+    await pressTicket(ticket, { to: 'accepted' })
+    expect($pass.get().step).toBe('gone')
+    giveUpPresses('101')
+    expect($unmade.get()).toBe(1)
+    expect(Object.keys($waiting.get())).toEqual(['else'])
+    expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
   })
 
   test('that waits for a server without time is sent again', async () => {

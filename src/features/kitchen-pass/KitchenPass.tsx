@@ -4,6 +4,7 @@ import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/pass-columns.ts'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
 import { $pass, openingPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $unmade } from '#src/stores/kitchen-pass/presses.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
 import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -24,16 +25,7 @@ export function KitchenPass({ kitchen }: { kitchen: string }) {
     case 'open':
       return <OpenPass info={pass.info} />
     case 'gone':
-      return (
-        <PassMessage icon="alert" title={copy.gone.title}>
-          <p>{copy.gone.text}</p>
-          <p>
-            <code className="inline-block rounded-sm bg-gray-200 px-2 py-1 font-bold">
-              {copy.gone.command(kitchen)}
-            </code>
-          </p>
-        </PassMessage>
-      )
+      return <GonePass kitchen={kitchen} />
     case 'unreachable':
       return (
         <PassMessage icon="spinner" title={copy.failed.title}>
@@ -41,6 +33,21 @@ export function KitchenPass({ kitchen }: { kitchen: string }) {
         </PassMessage>
       )
   }
+}
+
+function GonePass({ kitchen }: { kitchen: string }) {
+  const unmade = useStore($unmade)
+  return (
+    <PassMessage icon="alert" title={copy.gone.title}>
+      {unmade > 0 && <p className="font-bold">{copy.gone.unmade(unmade)}</p>}
+      <p>{copy.gone.text}</p>
+      <p>
+        <code className="inline-block rounded-sm bg-gray-200 px-2 py-1 font-bold">
+          {copy.gone.command(kitchen)}
+        </code>
+      </p>
+    </PassMessage>
+  )
 }
 
 function OpenPass({ info }: { info: PassInfo }) {

@@ -66,7 +66,7 @@ function ask(kitchen: string): Promise<Result<PassInfo>> {
 
 /** What every answer that the pass is not good any more comes to. */
 export function endPass(): void {
-  $pass.set({ step: 'gone' })
+  if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
 }
 
 function tick(): void {

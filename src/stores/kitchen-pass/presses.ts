@@ -1,6 +1,6 @@
 import '../browser/full-storage.ts'
 import { persistentMap } from '@nanostores/persistent'
-import { computed, map } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 import type { Ticket } from '#src/contract/kitchen-pass.ts'
 import type { KitchenRefusal } from '#src/domain/kitchen/pass-choices.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
@@ -86,6 +86,16 @@ function release(id: string): void {
   if (press?.isHeld) $waiting.setKey(id, { ...press, isHeld: false })
 }
 
+/** How many presses came to nothing as their pass ended. */
+export const $unmade = atom(0)
+
+/** What is kept for a kitchen whose pass is over is not made any more. */
+export function giveUpPresses(kitchen: string): void {
+  const kept = Object.values($waiting.get()).filter(press => press?.kitchen === kitchen)
+  for (const press of kept) if (press) $waiting.setKey(press.id, undefined)
+  $unmade.set(kept.length)
+}
+
 let isSending = false
 
 /** Sends what waits, in order; where there is no connection, once it is back. */
@@ -122,10 +132,7 @@ async function send(press: Press): Promise<void> {
   }
   const { error } = result
   if (isPassing(error)) return wait(press, error)
-  if (error.code === 'pass_not_found') {
-    $waiting.set({})
-    return endPass()
-  }
+  if (error.code === 'pass_not_found') return endPass()
   // What was pressed on the order after it was meant for where it would have been.
   for (const each of $presses.get()) if (each.order === order) $waiting.setKey(each.id, undefined)
   const isOvertaken = error.code === 'order_moved'

@@ -4,7 +4,7 @@ import { keepAwake } from './awake.ts'
 import { startBell } from './bell.ts'
 import { followBoard } from './follow-board.ts'
 import { $pass, openPass, startClock } from './pass.ts'
-import { resumePresses } from './presses.ts'
+import { giveUpPresses, resumePresses } from './presses.ts'
 
 // The address names the kitchen; its board is followed while a page shows it, until the pass is not good any more.
 whenUsed($pass, () => {
@@ -14,9 +14,14 @@ whenUsed($pass, () => {
     for (const stop of stops) stop()
     stops = []
   }
-  const stopListening = $pass.listen(({ step }) => step === 'gone' && end())
-  const [, , kitchen = ''] = environment().path().split('/')
-  void openPass(decodeURIComponent(kitchen)).then(isOpen => {
+  const [, , path = ''] = environment().path().split('/')
+  const kitchen = decodeURIComponent(path)
+  const stopListening = $pass.listen(({ step }) => {
+    if (step !== 'gone') return
+    end()
+    giveUpPresses(kitchen)
+  })
+  void openPass(kitchen).then(isOpen => {
     if (!isOpen || !isUsed) return
     stops = [startClock(), startBell(), keepAwake(), followBoard()]
     void resumePresses()
