@@ -96,9 +96,13 @@ describe('a pass that is opened', () => {
     await openPass('102')
     expect($pass.get().step).toBe('gone')
     browser.cookies.clear()
-    browser.hash = 'made-up'
-    await openPass('101')
-    expect($pass.get().step).toBe('gone')
+    for (const secret of ['made-up', 'longer than a secret is '.repeat(5)]) {
+      $pass.set(openingPass)
+      browser.hash = secret
+      browser.whileWaiting = () => Promise.reject(new Error('It waits for a connection that it has'))
+      await openPass('101')
+      expect($pass.get().step).toBe('gone')
+    }
   })
 })
 
@@ -267,6 +271,24 @@ describe('a board that is followed', () => {
     expect(await loadBoard()).toBe(false)
     expect($pass.get().step).toBe('gone')
   })
+})
+
+test('a pass that was taken back ends with whatever is asked as it', async () => {
+  const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+  const good = $pass.get()
+  browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
+  await kitchenConsole(server).output('revoke', String(short.info.number))
+  const item = { target: 'three-tenders', name: '', of: '', kind: 'product' as const, sold_out: null }
+  for (const ask of [
+    () => changePace(null),
+    () => changePause(null, null),
+    () => changeStock(item, 'today'),
+    loadStock,
+  ]) {
+    $pass.set(good)
+    await ask()
+    expect($pass.get().step).toBe('gone')
+  }
 })
 
 test('the bell rings once for each new order that is not answered, and remembers that it is muted', async () => {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Board, KitchenPace, Ticket } from '#src/contract/kitchen-pass.ts'
 import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $kitchenId, endPass } from './pass.ts'
+import { $kitchenId, endPass, isPassing } from './pass.ts'
 
 /** The kitchen's day as it was last heard of; null until it was read. */
 export const $board = atom<Board | null>(null)
@@ -26,8 +26,8 @@ export async function loadBoard(): Promise<boolean> {
     const heard = new Map($board.get()?.tickets.map(ticket => [ticket.id, ticket]))
     const { pace, tickets } = result.data
     $board.set({ pace, tickets: tickets.map(ticket => newer(heard.get(ticket.id), ticket)) })
-  } else if (result.error.code === 'pass_not_found') endPass()
-  else loseConnection()
+  } else if (isPassing(result.error)) loseConnection()
+  else endPass()
   return result.ok
 }
 

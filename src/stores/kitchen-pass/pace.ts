@@ -3,7 +3,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { hearPace } from './board.ts'
-import { $kitchenId } from './pass.ts'
+import { $kitchenId, asPass } from './pass.ts'
 
 /** Why the last change of the pace was not made. */
 export const $paceError = atom<ApiError | null>(null)
@@ -31,7 +31,7 @@ export function changePace(slow: Slow | null): Promise<boolean> {
 async function change(send: (kitchen: string) => ReturnType<typeof request<'put', '/kitchens/{id}/pace'>>) {
   $isPacePending.set(true)
   $paceError.set(null)
-  const result = await send($kitchenId.get())
+  const result = await asPass(send($kitchenId.get()))
   $isPacePending.set(false)
   if (result.ok) hearPace(result.data)
   else $paceError.set(result.error)

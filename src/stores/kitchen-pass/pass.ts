@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { PassInfo } from '#src/contract/kitchen-pass.ts'
-import { type Result, request } from '../api/request.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { untilReachable } from '../browser/reachable.ts'
 
@@ -44,7 +44,7 @@ export async function openPass(kitchen: string): Promise<boolean> {
       $pass.set({ step: 'open', info: result.data })
       return true
     }
-    if (result.error.code === 'pass_not_found') {
+    if (!isPassing(result.error)) {
       session?.removeItem(SECRET_KEY)
       endPass()
       return false
@@ -54,10 +54,10 @@ export async function openPass(kitchen: string): Promise<boolean> {
   }
 }
 
-/** A link that is over may be opened on a device that has another pass of the kitchen by now. */
+/** A link that is over, or was cut short, may be opened on a device that has another pass of the kitchen by now. */
 async function openWith(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })
-  return !result.ok && result.error.code === 'pass_not_found' ? ask(kitchen) : result
+  return !result.ok && !isPassing(result.error) ? ask(kitchen) : result
 }
 
 function ask(kitchen: string): Promise<Result<PassInfo>> {
@@ -67,6 +67,18 @@ function ask(kitchen: string): Promise<Result<PassInfo>> {
 /** What every answer that the pass is not good any more comes to. */
 export function endPass(): void {
   if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
+}
+
+/** Whether what was asked may be answered in a moment. */
+export function isPassing({ code }: ApiError): boolean {
+  return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
+}
+
+/** What was asked as the pass, which ends where the answer is that it is not good any more. */
+export async function asPass<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await asked
+  if (!result.ok && result.error.code === 'pass_not_found') endPass()
+  return result
 }
 
 function tick(): void {

@@ -8,7 +8,7 @@ import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { untilReachable } from '../browser/reachable.ts'
 import { hearTicket, loadBoard, loseConnection } from './board.ts'
-import { $kitchenId, endPass } from './pass.ts'
+import { $kitchenId, endPass, isPassing } from './pass.ts'
 
 /** So long a press can be taken back: nothing is told to anybody until then, so that nothing has to be. */
 export const UNDO_MS = 4_000
@@ -138,10 +138,6 @@ async function send(press: Press): Promise<void> {
   const isOvertaken = error.code === 'order_moved'
   $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
   await loadBoard()
-}
-
-function isPassing({ code }: ApiError): boolean {
-  return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
 async function wait(press: Press, { code }: ApiError): Promise<void> {

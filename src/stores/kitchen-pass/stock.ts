@@ -3,14 +3,14 @@ import type { StockItem } from '#src/contract/kitchen-pass.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { $kitchenId } from './pass.ts'
+import { $kitchenId, asPass } from './pass.ts'
 
 /** What the kitchen sells, and what of it is sold out, read once somebody looks. */
 export const {
   $loaded: $stock,
   load: loadStock,
   show: showStock,
-} = loader(() => request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } }))
+} = loader(() => asPass(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })))
 
 /** What became of the last change: a sentence, or why it was not made. */
 export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(null)
@@ -20,10 +20,9 @@ export const $stockPending = atom<string | null>(null)
 export async function changeStock({ target, name }: StockItem, until: string | null): Promise<boolean> {
   $stockPending.set(target)
   $stockNews.set(null)
-  const result = await request('put', '/kitchens/{id}/stock', {
-    params: { id: $kitchenId.get() },
-    body: { target, until },
-  })
+  const result = await asPass(
+    request('put', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() }, body: { target, until } }),
+  )
   $stockPending.set(null)
   if (result.ok) showStock(() => result.data)
   $stockNews.set(
