@@ -1,7 +1,8 @@
 import { localDate } from './hours.ts'
 
-/** A night's orders belong to the evening before: a business day ends at four in the morning. */
-const ENDS_AT_MS = 4 * 3_600_000
+/** When a business day ends by the clock of its kitchen: a night's orders belong to the evening before. */
+export const DAY_ENDS = '04:00'
+const ENDS_AT_MS = Date.parse(`1970-01-01T${DAY_ENDS}Z`)
 
 /** The day of a kitchen's business that an instant belongs to, as YYYY-MM-DD by its own clock. */
 export function businessDay(instant: Date, timezone: string): string {

@@ -2,15 +2,13 @@ import type { z } from 'zod'
 import type { setStock as endpoint, StockItem } from '../../../contract/kitchen-pass.ts'
 import { isStanding, optionTarget } from '../../../domain/menu/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
+import { DAY_ENDS } from '../../../domain/time/business-day.ts'
 import { parseUntil } from '../../../domain/time/until.ts'
 import type { Catalogue, ServedKitchen } from '../../catalog/catalogue.ts'
 import { clearStock, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
-
-/** When a kitchen's business day ends, by its own clock. */
-const DAY_ENDS = '04:00'
 
 /** All that a kitchen sells, products first, with what of it is sold out. */
 export async function getStock(ctx: Context, kitchenId: string): Promise<StockItem[]> {
