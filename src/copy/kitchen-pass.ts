@@ -89,7 +89,6 @@ const stockEnds: Record<(typeof STOCK_ENDS)[number], string> = {
 export const kitchenPassCopy = {
   title: (kitchen: string) => `Kitchen pass, ${kitchen}`,
   description: 'The orders of one kitchen, for its crew.',
-  heading: 'The pass',
   opening: 'Opening the pass …',
   noScript: 'The pass needs JavaScript. Turn it on in this browser, then load this page again.',
   gone: {
@@ -113,13 +112,10 @@ export const kitchenPassCopy = {
       count === 0
         ? 'What you press is kept and sent once it is back.'
         : `${count} ${count === 1 ? 'press is' : 'presses are'} kept and sent once it is back.`,
-    back: 'The connection is back.',
   },
   bell: {
     arm: 'Turn the bell on',
     armText: 'Browsers stay silent until somebody presses.',
-    mute: 'Mute the bell',
-    unmute: 'Unmute the bell',
     on: 'Bell on',
     muted: 'Bell muted',
     rings: (count: number) => (count === 1 ? 'A new order is in.' : `${count} new orders are in.`),
@@ -138,7 +134,6 @@ export const kitchenPassCopy = {
   hereSince: (time: string) => `Is here since ${time}`,
   call: (name: string) => `Call ${name}`,
   note: 'Note',
-  more: 'More',
   refuse: { refused: 'Refuse', cancelled: 'Cannot be made' },
   refuseTitle: (num: string) => `Why can order ${num} not be made?`,
   refuseText: 'The guest reads the reason and gets everything back at once.',
@@ -199,7 +194,6 @@ export const kitchenPassCopy = {
     asUsual: 'As usual again',
     failed: 'That did not go through. Check the connection and try again.',
   },
-  close: 'Close',
   ticket: {
     order: (num: string) => `Order ${num}`,
     due: 'Due',
