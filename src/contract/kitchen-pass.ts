@@ -119,7 +119,7 @@ export const getBoard = endpoint({
   method: 'get',
   path: '/kitchens/{id}/board',
   summary:
-    'The orders of a kitchen’s day, for who has a pass. Carries an ETag; `GET /kitchens/{id}/board/events` streams each `ticket` as it changes, and the id of each that is `gone` to another day',
+    'The orders of a kitchen’s day, for who has a pass. Carries an ETag, though no browser may store it; `GET /kitchens/{id}/board/events` streams each `ticket` as it changes, and the id of each that is `gone` to another day',
   params: kitchenParams,
   response: board,
   errors: ['pass_not_found'],

@@ -19,9 +19,10 @@ const PULSE_MS = 15_000
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
   route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
+  // Guests' names and phones are left in no browser's cache: who asks often keeps the ETag themselves.
   routing.api.use('/kitchens/:id/board', etag(), async (c, next) => {
     await next()
-    c.header('cache-control', 'private, no-cache')
+    c.header('cache-control', 'private, no-store')
   })
   route(routing, contract.getBoard, ({ ctx, params }) => getBoard(ctx, params.id))
   route(routing, contract.moveTicket, ({ ctx, params, body, request }) =>

@@ -108,10 +108,11 @@ describe('the board', () => {
     server.clock.advance(-11 * 60_000)
   })
 
-  test('read again costs a few bytes while nothing happens', async () => {
+  test('stays in no browser’s cache, and costs who keeps its ETag a few bytes while nothing happens', async () => {
     const { id } = await aPaidOrder(guest)
     const path = '/api/kitchens/101/board'
     const first = await server.request(path, { headers: { cookie: counter.cookie } })
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
     const headers = { cookie: counter.cookie, 'if-none-match': first.headers.get('etag') ?? '' }
     expect((await server.request(path, { headers })).status).toBe(304)
     await press(counter, id, 'placed', 'accepted')
