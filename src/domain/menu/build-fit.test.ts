@@ -62,6 +62,12 @@ test('what is free of something and comes out of the fryer is told what else goe
   expect(changesToFit({ ...combo, fried: true }, wish(['wheat'])).may).toEqual([])
 })
 
+test('what comes with something that can be left out is told that the fryer may bring it back', () => {
+  const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
+  expect(fitOf(slider, wish(['egg']), ['egg'])).toEqual({ ...asItIs, without: ['egg'], may: ['egg'] })
+  expect(fitOf(slider, wish(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({ isUnfit: true, may: [] })
+})
+
 describe('a guest who keeps a diet', () => {
   test('is shown what fits as it comes', () => {
     expect(changesToFit(fries, wish([], ['vegan']))).toEqual(asItIs)

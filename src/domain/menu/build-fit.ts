@@ -20,7 +20,7 @@ export type Fit = {
   /** What has to be chosen differently from how it comes; nothing when it fits as it is. */
   without: string[]
   diets: string[]
-  /** What may get into it out of the fryer. */
+  /** What may get into it out of the fryer, what it contains anyway left out. */
   may: string[]
 }
 
@@ -29,11 +29,13 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
   const { build, comes_with, can_be, diets, fried } = product
   const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
   const held = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
-  const may = fried ? wishes.allergens.filter(each => fryer.includes(each) && !held.has(each)) : []
+  const may = fried
+    ? wishes.allergens.filter(each => fryer.includes(each) && !build.always.includes(each))
+    : []
   const isBuildable = canLeaveOut(build, wishes.allergens)
   if (!isBuildable || impossible.length > 0) {
     const without = isBuildable ? [] : wishes.allergens.filter(each => held.has(each))
-    return { isUnfit: true, without, diets: impossible, may }
+    return { isUnfit: true, without, diets: impossible, may: may.filter(each => !without.includes(each)) }
   }
   return {
     isUnfit: false,
