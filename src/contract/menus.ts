@@ -112,7 +112,9 @@ export const menuProduct = listedProduct.extend({
         ),
     })
     .describe('What decides whether it can be built without some allergens.'),
-  comes_with: statement.describe('What is known of it as it comes, with its defaults.'),
+  comes_with: statement.describe(
+    'What is known of it as it comes; what must still be chosen leaves open what it may bring.',
+  ),
   can_be: z.array(z.string()).describe('Diets it can be built for.'),
 }) satisfies z.ZodType<ProductSummary>
 

@@ -17,13 +17,13 @@ export const dietCopy = {
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
   /** How a card meets what was chosen. */
-  fit: ({ isUnfit, without, diets, may }: Fit) => {
+  fit: ({ isUnfit, needsChoices, without, diets, may }: Fit) => {
     const fryer = may.length > 0 ? `May contain ${list(may.map(allergenName), 'or')} (shared fryer)` : ''
     const words = isUnfit
       ? sentence(dietCopy.unfit(without, diets))
       : without.length + diets.length > 0
         ? `Can be made ${wishes(without, diets)}`
-        : fryer || 'Fits as it comes'
+        : fryer || (needsChoices ? 'Fits with every choice it needs' : 'Fits as it comes')
     return fryer && words !== fryer ? `${words}. ${fryer}` : words
   },
   unfit: (allergens: string[], diets: string[]) =>

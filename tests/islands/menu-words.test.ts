@@ -45,10 +45,18 @@ describe('a category says when it is served', () => {
 
 test('a guest’s wishes are said as a guest would', () => {
   expect(dietCopy.chosen(['milk'], [])).toBe('Without milk')
-  const fit = { isUnfit: false, without: ['milk', 'egg', 'tree-nut'], diets: [], may: [] }
+  const fit = {
+    isUnfit: false,
+    needsChoices: false,
+    without: ['milk', 'egg', 'tree-nut'],
+    diets: [],
+    may: [],
+  }
   expect(dietCopy.fit(fit)).toBe('Can be made without milk, eggs or tree nuts')
   expect(dietCopy.fit({ ...fit, without: [], may: ['wheat'] })).toBe('May contain wheat (shared fryer)')
   expect(dietCopy.fit({ ...fit, isUnfit: true, without: ['milk'] })).toBe('Contains milk, or does not say')
+  expect(dietCopy.fit({ ...fit, without: [] })).toBe('Fits as it comes')
+  expect(dietCopy.fit({ ...fit, without: [], needsChoices: true })).toBe('Fits with every choice it needs')
   expect(dietCopy.leftOut(3, { allergens: ['peanut'], diets: [] })).toBe(
     '3 items contain peanuts or do not say.',
   )

@@ -98,7 +98,7 @@ describe('a guest who leaves milk out', () => {
     setAvoided('milk', true)
     expect(seen(view)).toEqual(['Tenders', 'Fries'])
     const [chicken, , sides] = view.$shown.get()
-    const fit = { isUnfit: false, without: [], diets: [], may: [] }
+    const fit = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [] }
     expect(chicken?.fits).toEqual([{ ...fit, without: ['milk'] }])
     expect(sides?.fits).toEqual([fit])
   })

@@ -218,6 +218,13 @@ describe('what goes well with it', () => {
     expect($cart.get()?.products).toMatchObject([{ name: card.name, quantity: 2 }])
   })
 
+  test('does not say what it holds while something must be chosen for it', async () => {
+    const { upsells } = await api.ok<MenuItem>('GET', '/menus/denver-rino/products/vanilla-shake')
+    const cards = upsellCards(upsells, '/art/placeholder.webp', [])
+    expect(cards.some(({ needs_choices }) => needs_choices)).toBe(true)
+    for (const { needs_choices, allergens } of cards) expect(allergens === undefined).toBe(needs_choices)
+  })
+
   test('says why it could not be added', async () => {
     const { $upsells, add } = createUpsells(fivePoints)
     const card = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BuildableProduct, fitOf, type Wishes } from './build-fit.ts'
 
-const asItIs = { isUnfit: false, without: [], diets: [], may: [] }
+const asItIs = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [] }
 const changesToFit = (product: BuildableProduct, wishes: Wishes) => fitOf(product, wishes, ['wheat'])
 const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
@@ -31,7 +31,7 @@ const salad: BuildableProduct = {
 
 describe('a guest who leaves allergens out', () => {
   test('is shown everything while nothing is left out', () => {
-    expect(changesToFit(combo, wish([]))).toEqual(asItIs)
+    expect(changesToFit(combo, wish([]))).toEqual({ ...asItIs, needsChoices: true })
   })
 
   test('is not shown what always holds one', () => {
@@ -39,7 +39,11 @@ describe('a guest who leaves allergens out', () => {
   })
 
   test('is told what comes with one and can be built without it', () => {
-    expect(changesToFit(combo, wish(['milk']))).toEqual({ ...asItIs, without: ['milk'], diets: [] })
+    expect(changesToFit(combo, wish(['milk']))).toEqual({
+      ...asItIs,
+      needsChoices: true,
+      without: ['milk'],
+    })
     expect(changesToFit(salad, wish(['egg']))).toEqual({ ...asItIs, without: ['egg'], diets: [] })
   })
 
@@ -48,6 +52,13 @@ describe('a guest who leaves allergens out', () => {
     expect(changesToFit(combo, wish(['milk', 'egg']))).toMatchObject({
       isUnfit: true,
       without: ['milk', 'egg'],
+    })
+  })
+
+  test('is not told that what must be chosen for fits as it comes', () => {
+    expect(changesToFit({ ...fries, needs_choices: true }, wish(['milk']))).toEqual({
+      ...asItIs,
+      needsChoices: true,
     })
   })
 
@@ -64,7 +75,7 @@ test('what is free of something and comes out of the fryer is told what else goe
 
 test('what comes with something that can be left out is told that the fryer may bring it back', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
-  expect(fitOf(slider, wish(['egg']), ['egg'])).toEqual({ ...asItIs, without: ['egg'], may: ['egg'] })
+  expect(fitOf(slider, wish(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
   expect(fitOf(slider, wish(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({ isUnfit: true, may: [] })
 })
 
@@ -76,7 +87,7 @@ describe('a guest who keeps a diet', () => {
   test('is told what can be built to fit', () => {
     expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
     const salty = { ...fries, needs_choices: true }
-    expect(changesToFit(salty, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
+    expect(changesToFit(salty, wish([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
   })
 
   test('is not shown what cannot', () => {

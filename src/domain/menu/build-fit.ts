@@ -3,9 +3,9 @@ export type BuildableProduct = {
   diets: string[]
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
-  /** What it is not free of as it comes. */
+  /** What it is not free of as it comes, or may not be once what it needs is chosen. */
   comes_with: string[]
-  /** Whether it comes out of the fryer. */
+  /** Whether it comes out of the fryer, or may do so once what it needs is chosen. */
   fried?: true | undefined
   can_be: string[]
 }
@@ -17,6 +17,8 @@ export type Wishes = { allergens: string[]; diets: string[] }
 export type Fit = {
   /** Whether no way of building it meets them: then `without` and `diets` say why. */
   isUnfit: boolean
+  /** Whether it cannot be had as it comes. */
+  needsChoices: boolean
   /** What has to be chosen differently from how it comes; nothing when it fits as it is. */
   without: string[]
   diets: string[]
@@ -26,7 +28,7 @@ export type Fit = {
 
 /** `fryer` is what goes through the kitchen's fryer. */
 export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
-  const { build, comes_with, can_be, diets, fried } = product
+  const { build, comes_with, can_be, diets, fried, needs_choices: needsChoices } = product
   const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
   const held = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
   const may = fried
@@ -35,10 +37,17 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
   const isBuildable = canLeaveOut(build, wishes.allergens)
   if (!isBuildable || impossible.length > 0) {
     const without = isBuildable ? [] : wishes.allergens.filter(each => held.has(each))
-    return { isUnfit: true, without, diets: impossible, may: may.filter(each => !without.includes(each)) }
+    return {
+      isUnfit: true,
+      needsChoices,
+      without,
+      diets: impossible,
+      may: may.filter(each => !without.includes(each)),
+    }
   }
   return {
     isUnfit: false,
+    needsChoices,
     without: wishes.allergens.filter(allergen => comes_with.includes(allergen)),
     diets: comesPlain(product) ? wishes.diets.filter(diet => !diets.includes(diet)) : wishes.diets,
     may,

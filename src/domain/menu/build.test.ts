@@ -5,6 +5,7 @@ import { type Allergen, notFreeOf } from './allergens.ts'
 import { type Build, buildOf, canBe, comesWith } from './build.ts'
 import { type Choice, chosenOptions } from './choice.ts'
 import { choiceProblems } from './choice-problems.ts'
+import { defaultChoices } from './default-choices.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
 const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
@@ -89,9 +90,31 @@ describe('a product comes with', () => {
       withIn('Mac', ['wheat']),
     ])
     const extra = aGroup([withIn('Cheese', ['sesame'], { default: true, ...soldOut })])
-    expect(comesWith(aDish({ allergens: stated(['egg']), mods: [side, extra] }))).toEqual(
-      stated(['milk', 'egg', 'soy']),
+    const dish = aDish({ allergens: stated(['egg']), mods: [side, extra] })
+    expect(comesWith(dish, defaultChoices(dish))).toEqual(stated(['milk', 'egg', 'soy']))
+  })
+
+  test('nothing certain from what has yet to be chosen, below a default too', () => {
+    const cone = aRadioGroup([
+      withIn('Waffle Cone', ['wheat']),
+      'Cup',
+      withIn('Nut Cone', ['peanut'], soldOut),
+    ])
+    const fries = anOption('Fries', { allergens: stated(['egg'], { fried: true }) })
+    const side = aRadioGroup([anOption('Slaw', { default: true, mods: [aRadioGroup([fries])] })])
+    const dish = aDish({
+      allergens: stated(['milk']),
+      mods: [cone, side, aGroup([withIn('Cheese', ['soy'])])],
+    })
+    expect(comesWith(dish, defaultChoices(dish))).toEqual(
+      stated(['milk'], { unstated: ['egg', 'wheat'], fried: true }),
     )
+    expect(
+      comesWith(dish, [
+        { id: 'Cup', quantity: 1 },
+        { id: 'Slaw', quantity: 1, choices: [{ id: 'Fries', quantity: 1 }] },
+      ]),
+    ).toEqual(stated(['milk', 'egg'], { fried: true }))
   })
 })
 

@@ -1,5 +1,6 @@
-import { type Allergen, notFreeOf, type Statement } from './allergens.ts'
+import { type Allergen, notFreeOf, type Statement, together } from './allergens.ts'
 import { statementAsBuilt } from './as-built.ts'
+import { type Choice, choicesIn, resolveChoices } from './choice.ts'
 import { defaultChoices } from './default-choices.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
@@ -29,9 +30,28 @@ export function buildOf(product: ProductParts): Build {
   return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
 }
 
-/** What is known of a product as it comes, with its defaults chosen. */
-export function comesWith(product: ProductParts): Statement {
-  return statementAsBuilt(product, defaultChoices(product))
+/** What is known of a product as it comes, with these choices; what those yet to be made may bring is not stated. */
+export function comesWith(product: ProductParts, choices: Choice[]): Statement {
+  const open = optionsToChoose(product.mods, choices).map(option => {
+    const { contains, unstated, fried } = comesWith(option, defaultChoices(option))
+    return { contains: [], unstated: [...contains, ...unstated], fried }
+  })
+  return together([statementAsBuilt(product, choices), ...open])
+}
+
+/** The options of every group that needs more than was chosen, below what was chosen too. */
+function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
+  const open = groups.filter(group => {
+    const own = choicesIn(group, choices)
+    const { mandatory, min } = group.selects
+    return (mandatory || own.length > 0) && own.reduce((sum, { quantity }) => sum + quantity, 0) < min
+  })
+  return [
+    ...open.flatMap(({ options }) => options.filter(({ meta }) => meta.available)),
+    ...resolveChoices(groups, choices).flatMap(({ choice, option }) =>
+      optionsToChoose(option.mods, choice.choices ?? []),
+    ),
+  ]
 }
 
 /** The diets a product can be built for: it fits them itself, and so can every group that has to be used. */

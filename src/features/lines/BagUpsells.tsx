@@ -51,7 +51,9 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           </h3>
           <Price cents={cost} from={from} />
         </div>
-        {fryer !== undefined && <Holds allergens={atKitchen(product.comes_with, fryer)} />}
+        {fryer !== undefined && !product.needs_choices && (
+          <Holds allergens={atKitchen(product.comes_with, fryer)} />
+        )}
         <div className="mt-3">
           {cart && product.needs_choices ? (
             <Button

@@ -36,8 +36,8 @@ export function createUpsells(kitchen: PickedKitchen) {
 /** What a card shows of a product that goes well with another. */
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
-  /** As it comes. */
-  allergens: ItemAllergens
+  /** As it comes; not known while something must be chosen for it. */
+  allergens: ItemAllergens | undefined
 }
 
 /** The first of what goes well with a product. */
@@ -55,6 +55,6 @@ export function upsellCards(
       from,
       needs_choices,
       image: productImage(images, placeholder),
-      allergens: atKitchen(comes_with, fryer),
+      allergens: needs_choices ? undefined : atKitchen(comes_with, fryer),
     }))
 }

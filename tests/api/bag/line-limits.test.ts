@@ -165,6 +165,13 @@ describe('the menu says how a product can be had', () => {
     })
   })
 
+  test('with what the cone may bring that has yet to be chosen', async () => {
+    expect(await find('soft-serve', 'denver-rino')).toMatchObject({
+      needs_choices: true,
+      comes_with: { contains: ['milk'], unstated: ['wheat', 'soy'], fried: false },
+    })
+  })
+
   test('with the diets it can be built for', async () => {
     expect((await find('build-your-own-box'))?.can_be).toEqual(['vegetarian'])
     expect((await find('slider-tray', catering))?.can_be).toEqual(['vegetarian'])

@@ -7,32 +7,31 @@ import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
-type Facts = Pick<MenuProduct, 'build' | 'comes_with' | 'can_be'> & {
-  needsChoices: boolean
-  needsChoicesBare: boolean
-}
+type Facts = Pick<MenuProduct, 'needs_choices' | 'build' | 'comes_with' | 'can_be'>
 
-/** The modifiers of a product never change once made, so what follows from them is worked out once. */
-const known = new WeakMap<ModifierGroup[], Facts>()
+/** The modifiers of a product never change once made, so what follows from them is worked out once for each way to start. */
+const known = {
+  preselected: new WeakMap<ModifierGroup[], Facts>(),
+  bare: new WeakMap<ModifierGroup[], Facts>(),
+}
 
 /** A product as menus and upsells carry it; `preselect` is whether guests start with its defaults. */
 export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
-  const { needsChoices, needsChoicesBare, ...facts } = factsOf(product)
-  return { ...toListed(product), ...facts, needs_choices: preselect ? needsChoices : needsChoicesBare }
+  return { ...toListed(product), ...factsOf(product, preselect) }
 }
 
-function factsOf(product: Product): Facts {
-  const found = known.get(product.mods)
-  if (found) return found
-  const start = choicesAsItComes(product, true)
+function factsOf(product: Product, preselect: boolean): Facts {
+  const found = known[preselect ? 'preselected' : 'bare']
+  const before = found.get(product.mods)
+  if (before) return before
+  const start = choicesAsItComes(product, preselect)
   const facts = {
+    needs_choices: choiceProblems(product, start).length > 0,
     build: buildOf(product),
-    comes_with: comesWith(product),
+    comes_with: comesWith(product, start),
     can_be: canBe(product),
-    needsChoices: choiceProblems(product, start).length > 0,
-    needsChoicesBare: choiceProblems(product, []).length > 0,
   }
-  known.set(product.mods, facts)
+  found.set(product.mods, facts)
   return facts
 }
 
