@@ -39,6 +39,8 @@ export const productCopy = {
   leave: 'Leave without adding, back to the menu',
   leaveEditing: 'Leave without changing it, back to the menu',
   contains: (allergens: readonly string[]) => `Contains ${listed(allergens.map(allergenName))}`,
+  mayContain: (allergens: readonly string[]) =>
+    `May contain ${listed(allergens.map(allergenName))} (shared fryer)`,
   fits: (diets: readonly string[]) => `${capitalized(listed(diets.map(dietName)))}, the way it is built now`,
   unstated: (allergens: readonly string[]) => `Does not state ${listed(allergens.map(allergenName))}`,
   chart: 'All allergens and nutrition',

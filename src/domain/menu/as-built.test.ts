@@ -37,11 +37,24 @@ describe('the diets an item fits follow the choices', () => {
   })
 })
 
-test('an option names what the guest avoids of it', () => {
-  expect(avoidedIn(mac, ['wheat', 'peanut'])).toEqual({ contains: ['wheat'], unstated: [] })
-  expect(avoidedIn(mac, [])).toEqual({ contains: [], unstated: [] })
-  const sprinkles = anOption('Sprinkles', { allergens: stated(['soy'], { unstated: ['peanut'] }) })
-  expect(avoidedIn(sprinkles, ['wheat', 'peanut'])).toEqual({ contains: [], unstated: ['peanut'] })
+describe('an option names what the guest avoids of it', () => {
+  const none = { contains: [], may_contain: [], unstated: [] }
+
+  test('that it contains, or does not say', () => {
+    expect(avoidedIn(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
+    expect(avoidedIn(mac, [], [])).toEqual(none)
+    const sprinkles = anOption('Sprinkles', { allergens: stated(['soy'], { unstated: ['peanut'] }) })
+    expect(avoidedIn(sprinkles, ['wheat', 'peanut'], [])).toEqual({ ...none, unstated: ['peanut'] })
+  })
+
+  test('that the fryer may bring, or a kitchen that does not say what goes through it', () => {
+    const crinkles = anOption('Crinkle Fries', { allergens: stated([], { fried: true }) })
+    expect(avoidedIn(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
+      ...none,
+      may_contain: ['wheat'],
+    })
+    expect(avoidedIn(crinkles, ['wheat'], null)).toEqual({ ...none, unstated: ['wheat'] })
+  })
 })
 
 const counted = (name: string, base: number | null, mods = [aGroup([])]) =>

@@ -24,15 +24,18 @@ export function dietsAsBuilt(product: ProductParts, choices: Choice[]): string[]
   return product.diets.filter(diet => chosen.every(option => option.diets.includes(diet)))
 }
 
-/** The allergens of an option that a guest avoids: it contains them, or does not say. */
+/** The allergens of an option that a guest avoids: it contains them, may get them out of the fryer, or does not say. */
 export function avoidedIn(
   { allergens }: Pick<ModifierOption, 'allergens'>,
   avoided: readonly string[],
-): { contains: Allergen[]; unstated: Allergen[] } {
+  fryer: readonly Allergen[] | null,
+): ItemAllergens {
+  const { contains, may_contain, unstated } = atKitchen(allergens, fryer)
   const isAvoided = (allergen: Allergen) => avoided.includes(allergen)
   return {
-    contains: allergens.contains.filter(isAvoided),
-    unstated: allergens.unstated.filter(isAvoided),
+    contains: contains.filter(isAvoided),
+    may_contain: may_contain.filter(isAvoided),
+    unstated: unstated.filter(isAvoided),
   }
 }
 

@@ -6,7 +6,7 @@ import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { AvoidedContext } from './avoided-context.ts'
+import { AvoidedContext, FryerContext } from './avoided-context.ts'
 
 type OptionPictureProps = {
   option: ModifierOption
@@ -41,7 +41,7 @@ export function OptionPicture({ option, isSmall }: OptionPictureProps) {
 
 /** An option's name and color, what it costs on top (nothing at zero), and what speaks against it. */
 export function OptionWords({ option }: Pick<OptionPictureProps, 'option'>) {
-  const unwanted = avoidedIn(option, useContext(AvoidedContext))
+  const unwanted = avoidedIn(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
   return (
     <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -55,6 +55,7 @@ export function OptionWords({ option }: Pick<OptionPictureProps, 'option'>) {
         <Badge tone="ink">{productCopy.soldOut}</Badge>
       )}
       {unwanted.contains.length > 0 && <Warning>{productCopy.contains(unwanted.contains)}</Warning>}
+      {unwanted.may_contain.length > 0 && <Warning>{productCopy.mayContain(unwanted.may_contain)}</Warning>}
       {unwanted.unstated.length > 0 && <Warning>{productCopy.unstated(unwanted.unstated)}</Warning>}
     </span>
   )

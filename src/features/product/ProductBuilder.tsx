@@ -10,7 +10,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import { createProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
-import { AvoidedContext } from './avoided-context.ts'
+import { AvoidedContext, FryerContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
 import { GroupList } from './GroupList.tsx'
 import { HeatWall } from './HeatWall.tsx'
@@ -105,7 +105,9 @@ export function ProductBuilder({ images, back, served, refusal, children, ...inp
                   onAccept={draft.acceptWaiver}
                 />
               )}
-              <GroupList {...shared} preselect={input.preselect} missing={missing} />
+              <FryerContext value={input.fryer}>
+                <GroupList {...shared} preselect={input.preselect} missing={missing} />
+              </FryerContext>
               <LineDetails
                 recipient={line.recipient}
                 instructions={line.instructions}
