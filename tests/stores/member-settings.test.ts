@@ -65,6 +65,28 @@ describe('what a member and their people leave out', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
+  test('is kept however quickly one press follows another', async () => {
+    await readAvoids()
+    await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({
+      data: [
+        { person: '', allergens: ['milk', 'egg'] },
+        { person: 'theo', allergens: ['soy'] },
+      ],
+    })
+    expect($avoided.get()).toEqual(['milk', 'egg'])
+  })
+
+  test('is read anew when the answer was lost', async () => {
+    await readAvoids()
+    browser.answersToLose = 1
+    await setAvoid('', 'milk', true)
+    expect($avoidsError.get()?.code).toBe('unreachable')
+    expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk'] }] })
+    expect($avoided.get()).toEqual(['milk'])
+  })
+
   test('is taken back on the screen when it could not be kept', async () => {
     await readAvoids()
     const before = $avoids.get()

@@ -20,23 +20,37 @@ export const readAvoids = avoids.load
 /** Why the last change was not kept. */
 export const $avoidsError = atom<ApiError | null>(null)
 
+/** What the account has, as far as is known here. */
+let kept: Avoids = []
+/** Each change waits for the one before it, because a whole list is sent. */
+let sending: Promise<void> = Promise.resolve()
+
 /** Somebody leaves an allergen out, or does no more. What could not be kept is taken back. */
-export async function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
+export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
+  const key = personKey(person)
+  $avoidsError.set(null)
+  avoids.show(list => {
+    const own = list.find(each => each.person === key)?.allergens ?? []
+    const allergens = ALLERGENS.filter(each => (each === allergen ? isAvoided : own.includes(each)))
+    return [...list.filter(each => each.person !== key), { person: key, allergens }]
+  })
+  sending = sending.then(async () => {
+    await sendShown()
+    const own = kept.find(each => each.person === '')?.allergens
+    if (key === '') setAvoided(allergen, own?.includes(allergen) ?? false)
+  })
+  return sending
+}
+
+async function sendShown(): Promise<void> {
   const loaded = $avoids.get()
   if (loaded.step !== 'ready') return
-  const key = personKey(person)
-  const own = loaded.data.find(each => each.person === key)?.allergens ?? []
-  const allergens = ALLERGENS.filter(each => (each === allergen ? isAvoided : own.includes(each)))
-  const next = [...loaded.data.filter(each => each.person !== key), { person: key, allergens }]
-  $avoidsError.set(null)
-  avoids.show(() => next)
-  const kept = await request('put', '/members/avoids', { body: { avoids: next } })
-  if (kept.ok) {
-    if (key === '') setAvoided(allergen, isAvoided)
-    return remember(kept.data.avoids)
-  }
-  $avoidsError.set(kept.error)
-  avoids.show(() => loaded.data)
+  const answer = await request('put', '/members/avoids', { body: { avoids: loaded.data } })
+  if (answer.ok) return remember(answer.data.avoids)
+  $avoidsError.set(answer.error)
+  avoids.show(() => kept)
+  // An answer that was lost may have been a yes.
+  await avoids.load()
 }
 
 /** Who signs in brings what they leave out to this browser; an account that does not know yet learns it from here. */
@@ -56,6 +70,7 @@ export async function takeAvoids(): Promise<void> {
 }
 
 function remember(list: Avoids): void {
+  kept = list
   const people = list.filter(({ person }) => person !== '')
   $avoidedBy.set(
     people.length > 0 ? Object.fromEntries(people.map(({ person, allergens }) => [person, allergens])) : null,

@@ -35,6 +35,17 @@ test('what people leave out is kept by their name, however it is written, and ex
   expect(await api.ok('GET', '/members/export')).toMatchObject(kept)
 })
 
+test('lists that arrive at once are kept one after another, each as a whole', async () => {
+  const lists = [['milk'], ['milk', 'egg'], ['peanut'], ['milk', 'egg', 'soy']].map(allergens => [
+    { person: '', allergens },
+    { person: 'theo', allergens },
+  ])
+  const answers = await Promise.all(lists.map(save))
+  expect(answers.map(({ body }) => body.data)).toEqual(lists.map(avoids => ({ avoids })))
+  const { avoids } = await api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
+  expect(lists).toContainEqual(avoids)
+})
+
 test('what is not one of the nine is refused, and nothing is lost', async () => {
   const before = await api.ok('GET', '/members/avoids')
   expect((await save([{ person: '', allergens: ['gluten'] }])).status).toBe(400)
