@@ -16,7 +16,6 @@ import {
   unpublishStory,
 } from './state/server.ts'
 import { editOf, getOpen, getState, isDirty, setState, storySaved } from './state/state.ts'
-import { forget } from './state/unsaved.ts'
 
 const ASK_MS = 150
 const PATIENCE_MS = 15_000
@@ -79,13 +78,12 @@ export function unpublish(): Promise<void> {
   })
 }
 
-/** Deletes the page and opens the first of the others. */
+/** Deletes the page and opens the first of the others. What was not saved of it comes back with it. */
 export async function deletePage(): Promise<void> {
   const { uuid, name } = getOpen().story
   let told = ''
   await attempt('Deleting', async () => {
     const { webhook } = await deleteStory(uuid, { by: ownName() })
-    forget(uuid)
     setState({ stories: await fetchStories() })
     told = webhook
       ? `${name} is deleted here, but the site does not know yet. ${webhook}`

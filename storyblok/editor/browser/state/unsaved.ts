@@ -37,7 +37,7 @@ export async function isEditedElsewhere(uuid: string): Promise<boolean> {
   return slotsOf(uuid).some(({ tab }) => tab !== tabName() && open.has(tab))
 }
 
-export function forget(uuid: string): void {
+function forget(uuid: string): void {
   return localStorage.removeItem(keyOf(uuid))
 }
 
