@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import type {
   DeletedPage,
   KeptVersion,
@@ -6,6 +8,7 @@ import type {
   Story,
   Version,
 } from '#storyblok/editor/content/editor-api.ts'
+import { storyHistory } from '#storyblok/editor/server/history.ts'
 import { aPage } from './local-content.ts'
 import { localEditor } from './local-editor.ts'
 
@@ -80,4 +83,25 @@ test('a page taken off and deleted is in the history, and comes back as a draft 
     'found',
   ])
   await expect(editor.ask('POST', `${path}/bring-back`, {})).rejects.toThrow('422: deals is there already.')
+})
+
+test('a page whose last version cannot be kept is not deleted', async () => {
+  const idea = aPage('idea', { published: false })
+  const editor = await localEditor({ stories: [aPage('home')], drafts: [idea] })
+  await writeFile(join(editor.folder, 'history'), 'No folder.')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(editor.ask('POST', `/api/stories/${idea.uuid}/delete`, {})).rejects.toThrow()
+  expect((await editor.stories()).map(({ slug }) => slug)).toContain('idea')
+})
+
+test('versions of one millisecond stay in the order they were kept in', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const home = await editor.open('home')
+  const history = storyHistory(editor.folder)
+  const at = '2026-11-21T12:00:00.000Z'
+  for (const note of ['one', 'two', 'three']) {
+    await history.keep(home, { at, by: '', note, action: 'published' })
+  }
+  expect((await history.list(home.uuid)).map(({ note }) => note)).toEqual(['three', 'two', 'one'])
+  expect((await history.newest(home.uuid))?.note).toBe('three')
 })

@@ -68,8 +68,9 @@ export function storyHistory(folder: string) {
     const { id, name, slug, full_slug, parent_id, content } = story
     const version = { ...facts, id, name, slug, full_slug, parent_id, content }
     const stamp = facts.at.replaceAll(':', '-')
-    const isTaken = (await names(story.uuid)).includes(`${stamp}.json`)
-    const file = isTaken ? `${stamp}-${crypto.randomUUID()}.json` : `${stamp}.json`
+    const before = (await names(story.uuid)).filter(name => name.startsWith(stamp)).length
+    // Names are in the order of time: `_` comes after the `.` of the first of a millisecond.
+    const file = before > 0 ? `${stamp}_${before + 1}.json` : `${stamp}.json`
     await writeWhole(join(path, file), `${JSON.stringify(version, null, 2)}\n`, [])
   }
 

@@ -90,8 +90,9 @@ export function storyVerbs({ folder, stories, site, history }: Parts) {
       inTurn(async () => {
         const story = await stories.open(uuid)
         await keepFound(uuid)
-        await deleteStory(folder, uuid)
+        // Only what is kept may go: nothing brings it back otherwise.
         await keepNow(story, 'deleted', signed)
+        await deleteStory(folder, uuid)
         return { webhook: story.state === 'draft' ? null : await news('deleted', story) }
       }),
 
