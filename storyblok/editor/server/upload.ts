@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { writeWhole } from '../../local/files/write-file.ts'
 import type { AssetFile } from '../content/editor-api.ts'
 import { slugFrom } from '../content/page-address.ts'
-import { listAssets } from './assets.ts'
+import { listAssets, sidecars } from './assets.ts'
 import { Refused } from './refused.ts'
 
 const MOST_BYTES = 20_000_000
@@ -40,33 +40,49 @@ export async function uploadPicture(
   const { data, info } = await asWebp(await readBytes(request))
   const assets = join(folder, 'assets')
   await mkdir(assets, { recursive: true })
-  const known = await readdir(assets)
-  const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
-  const stem = slugFrom(name.replace(/\.\w+$/, '')) || 'picture'
+  const title = name.replace(/\.\w+$/, '')
+  const stem = slugFrom(title) || 'picture'
   const hash = createHash('sha1').update(data).digest('hex').slice(0, 10)
   const filename = `https://a.storyblok.com/f/${spaceId}/${info.width}x${info.height}/${hash}/${stem}.webp`
   const [left, top] = [Math.round(x * (info.width - 1)), Math.round(y * (info.height - 1))]
   const at = new Date().toISOString()
-  const about = {
-    ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp' },
-    ...{ content_length: data.length, alt, title: name.replace(/\.\w+$/, ''), copyright: '', source: '' },
-    ...{ focus: `${left}x${top}:${left + 1}x${top + 1}`, is_private: false, asset_folder_id: null },
-    ...{ meta_data: {}, created_at: at, updated_at: at },
+  const said = { alt, title, focus: `${left}x${top}:${left + 1}x${top + 1}`, updated_at: at }
+  const same = (await sidecars(assets)).find(({ about }) => about.filename === filename)
+  if (same) {
+    await writeFacts(same.path, { ...same.about, ...said })
+  } else {
+    const known = await readdir(assets)
+    const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
+    // Who finds the facts looks for the picture beside them, so that comes first.
+    await writeFile(join(assets, `${stem}_${id}.webp`), data)
+    await writeFacts(join(assets, `${stem}_${id}.json`), {
+      ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp' },
+      ...{ content_length: data.length, copyright: '', source: '', is_private: false },
+      ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...said },
+    })
   }
-  // Who finds the facts looks for the picture beside them, so that comes first.
-  await writeFile(join(assets, `${stem}_${id}.webp`), data)
-  await writeWhole(join(assets, `${stem}_${id}.json`), `${JSON.stringify(about, null, 2)}\n`, [])
   const file = (await listAssets(folder)).find(asset => asset.filename === filename)
   if (!file) throw new Refused(500, 'The picture was kept, but is not in the list.')
   return file
 }
 
+function writeFacts(path: string, about: object) {
+  return writeWhole(path, `${JSON.stringify(about, null, 2)}\n`, [])
+}
+
 async function asWebp(bytes: Buffer) {
-  const { format } = await sharp(bytes)
+  const { format, delay } = await sharp(bytes)
     .metadata()
-    .catch(() => ({ format: '' }))
+    .catch(() => ({ format: '', delay: [] }))
   if (!FORMATS.includes(format)) {
     throw new Refused(415, 'This is no picture the site can use. Take a JPEG, PNG, WebP, AVIF or GIF.')
+  }
+  // Pages ask for it in other sizes, and those do not move.
+  if (delay && delay.length > 1) {
+    throw new Refused(
+      415,
+      'This picture moves, and would stand still on the site. Take one that does not move.',
+    )
   }
   const box = { width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   return sharp(bytes).autoOrient().resize(box).webp({ quality: 86 }).toBuffer({ resolveWithObject: true })
