@@ -4,6 +4,7 @@ import {
   type ScheduleFields,
   scheduleOf,
 } from '#src/domain/content/block-schedule.ts'
+import { type AudienceFields, audienceOf } from './audience.ts'
 
 type Gated = ScheduleFields & { places?: string[] | null | undefined }
 
@@ -36,6 +37,19 @@ export function blockGate(blok: Gated, now: number): Gate | null {
 /** The places a block is for; none is everywhere. */
 export function placesOf({ places }: Gated): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
+}
+
+/** Whom a block is for: its audience, places and times by local clocks; `everyone` when none of them leaves anybody out. */
+export function circleOf(blok: Gated & AudienceFields): string {
+  const audience = audienceOf(blok)
+  if (audience === 'hidden') return audience
+  const local = localScheduleOf(blok)
+  return [audience, ...placesOf(blok), local?.from, local?.until].filter(Boolean).join(' ')
+}
+
+/** Whether every visitor sees the block at that moment. */
+export function isSeenByAll(blok: Gated & AudienceFields, now: number): boolean {
+  return circleOf(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
 }
 
 function isoEnds({ from, until }: { from: number | null; until: number | null }) {

@@ -1,9 +1,6 @@
-import { isVisibleAt, scheduleOf } from '#src/domain/content/block-schedule.ts'
-import type { Content, ContentNode } from '#storyblok/schema/content.ts'
-import { isNode } from '#storyblok/schema/content.ts'
-import { audienceOf } from './audience.ts'
+import { type Content, isNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
-import { placesOf } from './block-gate.ts'
+import { isSeenByAll } from './block-gate.ts'
 
 /**
  * The questions of a page that every visitor sees now, wherever their blocks stand: search engines want one list of
@@ -16,15 +13,8 @@ export function pageQuestions(body: readonly AnyBlock[], now: number): Content<'
 function questionsIn(value: unknown, now: number): Content<'faq_item'>[] {
   if (Array.isArray(value)) return value.flatMap(item => questionsIn(item, now))
   if (!isNode(value)) return []
-  if (typeof value.component === 'string' && !isSeenByAll(value, now)) return []
-  // The fields inside are Storyblok's word, as they are on a page.
+  // The fields are Storyblok's word, as they are on a page: options and dates of any block, and those inside.
+  if (typeof value.component === 'string' && !isSeenByAll(value as unknown as AnyBlock, now)) return []
   if (value.component === 'faq') return (value as unknown as Content<'faq'>).items ?? []
   return Object.values(value).flatMap(inner => questionsIn(inner, now))
-}
-
-function isSeenByAll(blok: ContentNode, now: number): boolean {
-  // As above: options and dates of any block.
-  const fields = blok as unknown as AnyBlock
-  const isForAll = audienceOf(fields) === 'everyone' && placesOf(fields).length === 0
-  return isForAll && isVisibleAt(scheduleOf(fields), now)
 }

@@ -200,5 +200,27 @@ describe('a block for some places, or by local clocks', () => {
 
   test('is no answer to search engines about everybody', async () => {
     expect(await gated({ places: ['TX'] })).not.toContain('FAQPage')
+    expect(await gated({ visible_from: '2020-01-01 11:00', local_times: true })).not.toContain('FAQPage')
+    expect(await gated({ local_times: true })).toContain('FAQPage')
+  })
+
+  const byClock = { visible_from: '2020-01-01 11:00', local_times: true }
+  const headlines = async (blok: Parameters<BlockRenderer>[0]) =>
+    [...(await render(blok)).matchAll(/<(h[12])[^>]*>\s*([^<]*?)\s*</g)].map(
+      ([, tag, words]) => `${tag} ${words}`,
+    )
+
+  test('leaves the headline of the page to a hero that nobody misses', async () => {
+    const weekend = preset('hero', { title: 'This weekend', ...byClock })
+    const always = preset('hero', { title: 'Every day' })
+    expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
+    const slides = [weekend, { ...always, _uid: 'always' }]
+    expect(await headlines(preset('hero_slider', { slides }))).toEqual(['h2 This weekend', 'h1 Every day'])
+  })
+
+  test('has the headline of the page for its guests, where they have no other', async () => {
+    const weekend = preset('hero', { title: 'This weekend', ...byClock, visible_until: '2999-01-01 00:00' })
+    const after = preset('hero', { title: 'After it', ...byClock, visible_from: '2020-01-02 00:00' })
+    expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])
   })
 })
