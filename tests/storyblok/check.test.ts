@@ -167,6 +167,30 @@ test('one main headline for everyone, and no level of heading left out', () => {
   expect(found(page([hero(), text(heading(2), heading(3), heading(2))]))).toEqual([])
 })
 
+test('a hero for some places is no main headline elsewhere, and does not stand before one of other places', () => {
+  const inTexas = hero({ places: ['TX'] })
+  expect(sentences(page([inTexas]))).toContain('no main headline. Guests of other places see none')
+  const inTennessee = hero({ _uid: 'two', places: ['TN'] })
+  expect(sentences(page([inTexas, inTennessee]))).not.toContain('another hero before this one')
+  expect(sentences(page([inTexas, inTennessee]))).toContain('no main headline.')
+  expect(found(page([hero(), inTennessee]))).toEqual(['warning two Headline'])
+  const inNashville = hero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
+  expect(sentences(page([hero({ places: ['TN'] }), inNashville]))).toContain('another hero before this one')
+})
+
+test('a hero by local clocks is a main headline while it is time on all of them', () => {
+  // Eight in the morning on the East Coast, two at night in Hawaii.
+  const from = (visible_from: string) => page([hero({ visible_from, local_times: true })])
+  expect(found(from('2026-11-21 02:00'))).toEqual([])
+  expect(sentences(from('2026-11-21 03:00'))).toContain('no main headline')
+  const until = (visible_until: string) => page([hero({ visible_until, local_times: true })])
+  expect(found(until('2026-11-21 09:00'))).toEqual([])
+  expect(sentences(until('2026-11-21 08:00'))).toContain('no main headline')
+  const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
+  const turns = [hero({ ...before, local_times: true }), hero({ _uid: 'two', ...after, local_times: true })]
+  expect(found(page(turns))).toEqual([])
+})
+
 test('dates that are over, the wrong way round or no dates', () => {
   const strip = (dates: object) =>
     page([hero(), block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates })])

@@ -2,7 +2,7 @@ import { type ContentNode, isNode } from '../../schema/content.ts'
 import type { Finding } from '../finding.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
-import { scheduleOf } from './schedules.ts'
+import { isByClocks, scheduleForAll, scheduleOf, timesOf } from './schedules.ts'
 
 /** One headline over the page for everyone, and no level left out below it. */
 export const headings: Rule = (subject, { now }) => [...headlines(subject, now), ...levels(subject)]
@@ -24,7 +24,7 @@ function headlines({ story, blocks }: Subject, now: number): Finding[] {
       found(story, hero, 'title', {
         severity: 'warning',
         message: 'The page has another hero before this one; its headline becomes a smaller one of the page.',
-        mend: 'Make this one a banner, or show the two to different people or at different times.',
+        mend: 'Make this one a banner, or show the two to different people, in different places or at different times.',
       }),
     ),
     ...(lacking.length > 0
@@ -35,7 +35,9 @@ function headlines({ story, blocks }: Subject, now: number): Finding[] {
               lacking.length > 1
                 ? 'The page has no main headline.'
                 : `The page has no main headline for ${lacking[0]?.[1]}.`,
-            mend: 'Start it with a hero.',
+            mend: heroes.some(hero => placesOf(hero).length > 0)
+              ? 'Guests of other places see none: give it a hero for everywhere as well.'
+              : 'Start it with a hero.',
           }),
         ]
       : []),
@@ -46,16 +48,35 @@ function isFor({ node }: PlacedBlock, audience: string) {
   return node.show === undefined || node.show === '' || node.show === 'everyone' || node.show === audience
 }
 
-function isOn(block: PlacedBlock, now: number) {
-  const { from, until } = scheduleOf(block)
-  return from <= now && now < until
+/** Whether everybody has it now, whichever their kitchen. */
+function isOn(hero: PlacedBlock, now: number) {
+  const { from, until } = scheduleForAll(hero)
+  return placesOf(hero).length === 0 && from <= now && now < until
 }
 
 /** Whether somebody can see both at once. */
 function meet(a: PlacedBlock, b: PlacedBlock) {
-  const [one, other] = [scheduleOf(a), scheduleOf(b)]
   const someone = Object.keys(AUDIENCES).some(audience => isFor(a, audience) && isFor(b, audience))
-  return someone && one.from < other.until && other.from < one.until
+  return someone && haveOnePlace(placesOf(a), placesOf(b)) && haveOneTime(a, b)
+}
+
+function haveOneTime(a: PlacedBlock, b: PlacedBlock) {
+  // One clock tells both times, wherever it is.
+  const times = isByClocks(a) && isByClocks(b) ? timesOf : scheduleOf
+  const [one, other] = [times(a), times(b)]
+  return one.from < other.until && other.from < one.until
+}
+
+function placesOf({ node }: PlacedBlock): string[] {
+  return Array.isArray(node.places) ? node.places.map(String).filter(Boolean) : []
+}
+
+/** None is everywhere; `TN` holds `TN/Nashville`, and of a kitchen (`#101`) only the catalogue knows where it is. */
+function haveOnePlace(some: readonly string[], others: readonly string[]) {
+  if (some.length === 0 || others.length === 0) return true
+  return some.some(place =>
+    others.some(other => place === other || place.startsWith(`${other}/`) || other.startsWith(`${place}/`)),
+  )
 }
 
 function levels({ story, blocks }: Subject): Finding[] {

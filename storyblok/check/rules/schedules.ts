@@ -4,16 +4,36 @@ import { found, type Rule } from '../rule.ts'
 
 const FROM = 'visible_from'
 const UNTIL = 'visible_until'
+/** Where it is a time first, and where it is one last: the East Coast in summer, and Hawaii. In ms behind UTC. */
+const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
 
-/** When guests see the block, in ms; infinite where nothing is set, and on a date nobody can read. */
-export function scheduleOf({ node }: PlacedBlock) {
+type Schedule = { from: number; until: number }
+
+/** Both times as they are set, in ms; infinite where nothing is set, and on a date nobody can read. */
+export function timesOf({ node }: PlacedBlock): Schedule {
   return {
     from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
-    // By local clocks it is over once it is over in Hawaii.
-    until:
-      (instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY) + (node.local_times === true ? LAST_CLOCK_MS : 0),
+    until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
   }
+}
+
+/** Whether its times are those of each kitchen's clock. */
+export function isByClocks({ node }: PlacedBlock): boolean {
+  return node.local_times === true
+}
+
+/** When guests see the block. By local clocks it is over once it is over in Hawaii. */
+export function scheduleOf(block: PlacedBlock): Schedule {
+  const { from, until } = timesOf(block)
+  return { from, until: until + (isByClocks(block) ? LAST_CLOCK_MS : 0) }
+}
+
+/** When all guests see it: by local clocks once it has begun in Hawaii, until it is over on the East Coast. */
+export function scheduleForAll(block: PlacedBlock): Schedule {
+  const { from, until } = timesOf(block)
+  if (!isByClocks(block)) return { from, until }
+  return { from: from + LAST_CLOCK_MS, until: until + FIRST_CLOCK_MS }
 }
 
 export const schedules: Rule = ({ story, blocks }, { now }) =>
