@@ -3,7 +3,7 @@ import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok
 /** The widths that pages ask pictures in, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 /** What is shown beside a link in a chat. */
-export const SHARE_SIZE = { width: 1200, height: 630 }
+const SHARE_SIZE = { width: 1200, height: 630 }
 
 // As good to the eye as the WebP, and a quarter smaller.
 const SCALED = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }

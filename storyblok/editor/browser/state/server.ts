@@ -39,7 +39,7 @@ export type NewPage = {
 }
 
 /** What somebody says of a picture they upload; `x` and `y` are shares of its width and height. */
-export type PictureFacts = { name: string; alt: string; x: number; y: number }
+type PictureFacts = { name: string; alt: string; x: number; y: number }
 
 export function fetchStart() {
   return ask<Start>('GET', '/api/start')
