@@ -1,6 +1,6 @@
 import { slugFrom } from '../content/page-address.ts'
 import { openDialog } from './controls/dialog.ts'
-import { h } from './controls/dom.ts'
+import { h, labelled } from './controls/dom.ts'
 import { show } from './open-page.ts'
 import { createPage, fetchStories, type NewPage } from './state/server.ts'
 import { getState, type Open, setState } from './state/state.ts'
@@ -74,16 +74,6 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
       ),
     ),
   ]
-}
-
-function labelled(id: string, label: string, hint: string, input: HTMLElement) {
-  return h(
-    'div',
-    { class: 'field' },
-    h('label', { for: id }, label),
-    hint && h('p', { class: 'hint' }, hint),
-    input,
-  )
 }
 
 function folderOptions() {

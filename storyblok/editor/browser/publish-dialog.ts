@@ -3,7 +3,7 @@ import { guestPath } from '../content/page-address.ts'
 import { changesBetween } from '../content/versions/changes.ts'
 import { changeList } from './change-list.ts'
 import { openDialog } from './controls/dialog.ts'
-import { type Child, h } from './controls/dom.ts'
+import { type Child, h, labelled } from './controls/dom.ts'
 import { showForm } from './form.ts'
 import { publish } from './publishing.ts'
 import { checkNow, findingsOfBlock, uidOf, type Verdict, verdictOf } from './state/checking.ts'
@@ -55,16 +55,6 @@ export function askToPublish(): void {
       ),
     ]
   })
-}
-
-function labelled(id: string, label: string, hint: string, input: HTMLElement) {
-  return h(
-    'div',
-    { class: 'field' },
-    h('label', { for: id }, label),
-    hint && h('p', { class: 'hint' }, hint),
-    input,
-  )
 }
 
 async function showChanges(place: HTMLElement, uuid: string): Promise<void> {

@@ -18,6 +18,17 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** A field of a form with its label, and a hint unless that is empty; the id is the input's. */
+export function labelled(id: string, label: string, hint: string, input: HTMLElement) {
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { for: id }, label),
+    hint && h('p', { class: 'hint' }, hint),
+    input,
+  )
+}
+
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** A drawing on a 24 × 24 grid: shapes by tag and attributes. */

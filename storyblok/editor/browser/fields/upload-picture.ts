@@ -1,6 +1,6 @@
 import type { AssetFile } from '../../content/editor-api.ts'
 import { openDialog } from '../controls/dialog.ts'
-import { h } from '../controls/dom.ts'
+import { h, labelled } from '../controls/dom.ts'
 import { uploadPicture } from '../state/server.ts'
 
 /** A button that asks for a picture of this computer, what is on it and what matters most in it. */
@@ -63,10 +63,6 @@ function askAbout(file: File, take: (file: AssetFile) => void) {
       ),
     ]
   })
-}
-
-function labelled(id: string, label: string, hint: string, input: HTMLElement) {
-  return h('div', { class: 'field' }, h('label', { for: id }, label), h('p', { class: 'hint' }, hint), input)
 }
 
 type Focus = { x: number; y: number }
