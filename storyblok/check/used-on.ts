@@ -1,4 +1,4 @@
-import { isNode, mapContent } from '../schema/content.ts'
+import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
 
 /** The stories a content shows by their uuid, in the blocks it shares with other pages. */
 export function sharedIn(content: unknown): string[] {
@@ -17,7 +17,7 @@ export function usedOn<Known extends Story>(uuid: string, stories: readonly Know
   return stories.filter(({ content }) => sharedIn(content).includes(uuid))
 }
 
-/** Whether a story is blocks for several pages. */
-export function isShared({ content }: Pick<Story, 'content'>): boolean {
+/** Whether the content is that of a story of blocks for several pages. */
+export function isShared(content: unknown): content is ContentNode {
   return isNode(content) && content.component === 'shared_blocks'
 }

@@ -5,7 +5,7 @@ import { isShared, usedOn } from './used-on.ts'
 /** `npm run storyblok -- used`: where blocks for several pages are shown, drafts included. */
 export async function runUsed(): Promise<void> {
   const { draft } = await contentFolder(resolve(process.env.CONTENT_DIR || 'storyblok'))()
-  const shared = draft.filter(isShared)
+  const shared = draft.filter(({ content }) => isShared(content))
   if (shared.length === 0) console.log('There are no blocks for several pages.')
   for (const { uuid, name, full_slug } of shared) {
     const pages = usedOn(uuid, draft)

@@ -23,3 +23,10 @@ export function storedSize(path: string): PictureSize | null {
 export function isScalable(path: string): boolean {
   return PHOTO.test(path)
 }
+
+/** A picture's address without the host, when that is one of the chain's own that stand before Storyblok's pictures. */
+export function withoutHost(address: string, hosts: readonly string[]): string {
+  if (hosts.length === 0) return address
+  const url = URL.parse(address, 'https://this-site.invalid')
+  return url && hosts.includes(url.hostname) ? url.pathname : address
+}

@@ -1,4 +1,5 @@
-import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import { isShared } from '#storyblok/check/used-on.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
 
 type WithContent = { content: { component: string } }
 
@@ -20,5 +21,5 @@ export function withSharedBlocks<Story extends WithContent>(
 
 /** The blocks of a story that is shown on several pages; undefined for any other. */
 export function sharedBody({ content }: { content: unknown }): unknown {
-  return isNode(content) && content.component === 'shared_blocks' ? content.body : undefined
+  return isShared(content) ? content.body : undefined
 }

@@ -1,4 +1,4 @@
-import { type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
+import { type PictureSize, storedPath, storedSize, withoutHost } from '#storyblok/schema/asset-address.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { SizeOf } from './picture-sizes.ts'
 
@@ -25,7 +25,7 @@ export async function withPictures<Story extends WithContent>(
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
       if (!key) return node
-      const address = ofStoryblok(String(node[key]), hosts)
+      const address = withoutHost(String(node[key]), hosts)
       const path = storedPath(address)
       if (path && !storedSize(path)) paths.add(path)
       return address === node[key] ? node : { ...node, [key]: address }
@@ -49,10 +49,4 @@ export async function withPictures<Story extends WithContent>(
 function pictureKey(node: ContentNode): 'filename' | 'src' | null {
   if (typeof node.filename === 'string') return 'filename'
   return typeof node.src === 'string' ? 'src' : null
-}
-
-function ofStoryblok(address: string, hosts: readonly string[]): string {
-  if (hosts.length === 0) return address
-  const url = URL.parse(address, 'https://this-site.invalid')
-  return url && hosts.includes(url.hostname) ? url.pathname : address
 }

@@ -1,4 +1,4 @@
-import { storedPath, storedSize } from '../../schema/asset-address.ts'
+import { storedPath, storedSize, withoutHost } from '../../schema/asset-address.ts'
 import type { AssetFacts, Knowledge } from '../knowledge.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
@@ -68,11 +68,6 @@ function strange(src: string, hosts: readonly string[]): { message: string; mend
     message: `Guests do not see ${src}: it is not among the pictures of this space.`,
     mend: 'Upload it here. If it is, under an address of your own, an engineer adds that host to STORYBLOK_ASSET_HOSTS.',
   }
-}
-
-function withoutHost(src: string, hosts: readonly string[]): string {
-  const url = URL.parse(src, SITE)
-  return url && hosts.includes(url.hostname) ? url.pathname : src
 }
 
 function tooBig({ bytes, width, height }: AssetFacts): string {
