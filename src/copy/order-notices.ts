@@ -27,7 +27,8 @@ export const orderNoticeCopy = {
   changed: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} has a new time`,
     title: 'Your time is changed',
-    words: (name: string) => `Done, ${name}. Your receipt and all else stay as they were.`,
+    words: (name: string, num: string) =>
+      `Done, ${name}. Your number is ${num} now; all else stays as your receipt says.`,
   },
   number: 'Order number',
   readyAt: 'Ready about',

@@ -64,7 +64,7 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
 /** What the guest changed: in the place of what the receipt says of the time. */
 export function orderMoved(facts: NoticeFacts): Letter {
   const { chain, order, ready, link } = facts
-  const intro = words.changed.words(nameOf(order))
+  const intro = words.changed.words(nameOf(order), order.num)
   return writeLetter({
     chain,
     subject: words.changed.subject(order.num, chain),

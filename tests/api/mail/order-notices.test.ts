@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
 import type { OrderNotices } from '#src/contract/order-notices.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
 import type { Times } from '#src/contract/times.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
@@ -99,6 +100,16 @@ describe('a guest who is not looking', () => {
     const [mail] = await order.mails()
     expect(mail?.subject).toMatch(/has a new time$/)
     expect(mail?.unsubscribeLink).toBeNull()
+  })
+
+  test('has the number of the day it moves to in that mail', async () => {
+    const order = await anOrder()
+    const dayOf = (date: string) => api.ok<Times>('GET', `/orders/${order.id}/times?date=${date}`)
+    const { slots } = await dayOf('2026-11-22')
+    await api.ok('POST', `/orders/${order.id}/time`, { time: slots[0]?.time })
+    const { num } = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
+    const [mail] = await order.mails()
+    expect(mail?.text).toContain(`Your number is ${num} now`)
   })
 })
 
