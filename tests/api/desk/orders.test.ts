@@ -89,6 +89,25 @@ test('an operator sees all of an order: lines, bill, history, money and mail', a
     expect(sheet).toMatch(part)
 })
 
+test('an operator does nothing about an order by a number that several days have', async () => {
+  const { id: earlier } = await aPaidOrder(api)
+  server.clock.advance(60_000)
+  const { id } = await aPaidOrder(api)
+  const { num, day } = await rowOf(id)
+  await server.db.update(orders).set({ num, day: '2026-11-01' }).where(eq(orders.id, earlier))
+  for (const verb of [['cancel'], ['refund'], ['resend', 'receipt']]) {
+    const [name = '', ...what] = verb
+    const { code, err } = await desk.give(name, num, ...what, ...down)
+    expect(code).toBe(1)
+    expect(err).toContain(`Several orders have the number ${num}: add --day, or name one by its id.`)
+    expect(err).toContain(earlier)
+  }
+  expect((await desk.output('show', num))[1]).toContain(id)
+  await desk.output('cancel', num, '--day', day, ...down)
+  expect((await rowOf(id)).state).toBe('cancelled')
+  expect((await rowOf(earlier)).state).toBe('accepted')
+})
+
 describe('an operator who cancels an order', () => {
   test('reads what that means, and then everything is given back and its guest told why', async () => {
     const cart = await aFullCart(api)

@@ -32,24 +32,41 @@ export function searchOrders(db: Database, written: string, where: Where, now: D
 export const orderUsage = '<order>'
 export const whereUsage = '[--kitchen <store number>] [--day <day>]'
 
-/** The one order of an id or a number: of a number the latest, where that is one kitchen’s alone. */
-export async function requireOrder(
-  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+type Looked = Pick<OperatorContext, 'db' | 'now'>
+type Options = Arguments<'kitchen' | 'day'>['options']
+
+/** The one order of an id or a number, to do something about: numbers begin again every day. */
+export async function requireOrder(context: Looked, written: string, options: Options): Promise<OrderRow> {
+  const [order, ...others] = await findNamed(context, written, options)
+  if (others.length === 0) return order
+  throw new OperatorError(
+    `Several orders have the number ${written}: add --day, or name one by its id.\n\n${ordersTable([order, ...others])}`,
+  )
+}
+
+/** The order of an id or a number, to be looked at: of a number the latest. */
+export async function requireLatest(context: Looked, written: string, options: Options): Promise<OrderRow> {
+  const [latest] = await findNamed(context, written, options)
+  return latest
+}
+
+/** The orders of an id or a number, where that is one kitchen’s alone: the latest first. */
+async function findNamed(
+  { db, now }: Looked,
   written: string,
-  options: Arguments<'kitchen' | 'day'>['options'],
-): Promise<OrderRow> {
+  options: Options,
+): Promise<[OrderRow, ...OrderRow[]]> {
   const [byId] = await db
     .select()
     .from(orders)
     .where(or(eq(orders.id, written), eq(orders.cartId, written)))
-  if (byId) return byId
+  if (byId) return [byId]
   const where = await readWhere(db, options)
   const numbered = isNumber(written) ? await searchOrders(db, written, where, now()) : []
-  const [latest] = numbered
+  const [latest, ...others] = numbered
   const hint = 'Look for it with npm run orders -- find <number, phone, e-mail or name>.'
   if (!latest) throw new OperatorError(`There is no order “${written}”. ${hint}`)
-  const others = numbered.filter(({ locationId }) => locationId !== latest.locationId)
-  if (others.length === 0) return latest
+  if (others.every(({ locationId }) => locationId === latest.locationId)) return [latest, ...others]
   throw new OperatorError(
     `Several kitchens have an order ${written}: add --kitchen, or name one by its id.\n\n${ordersTable(numbered)}`,
   )

@@ -1,5 +1,5 @@
 import { readArguments } from '../../arguments.ts'
-import { requireOrder, whereUsage } from '../../orders/find-order.ts'
+import { requireLatest, whereUsage } from '../../orders/find-order.ts'
 import { orderSheet } from '../../orders/order-sheet.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
@@ -19,7 +19,7 @@ export const verb: OperatorVerb = {
     })
     const sheets: string[] = []
     for (const written of values)
-      sheets.push(await orderSheet(context.db, await requireOrder(context, written, options)))
+      sheets.push(await orderSheet(context.db, await requireLatest(context, written, options)))
     return sheets.join(`\n\n${'─'.repeat(60)}\n\n`)
   },
 }
