@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import { orderEvents, orders } from '#src/server/db/order-schema.ts'
+import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
@@ -87,6 +88,15 @@ test('an operator sees all of an order: lines, bill, history, money and mail', a
     /that money came back\s+dolly-\d+@example\.com\s+sent/,
   ])
     expect(sheet).toMatch(part)
+})
+
+test('an operator sees of each mail what it tells, before it is written as well', async () => {
+  const { id } = await aPaidOrder(api)
+  await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
+  await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+  const sheet = (await desk.output('show', id)).join('\n')
+  expect(sheet).toMatch(/that it is late\s+dolly-\d+@example\.com\s+waits/)
+  expect(sheet).toMatch(/that it is ready\s+dolly-\d+@example\.com\s+waits/)
 })
 
 test('an operator does nothing about an order by a number that several days have', async () => {

@@ -142,15 +142,21 @@ function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] 
   ]
 }
 
-const letters: Record<string, string> = {
+type MailRow = typeof mailOutbox.$inferSelect
+
+/** What a letter tells, whose subject is only written when it is sent. */
+const letters: Record<Exclude<MailRow['letter'], 'written'>, string> = {
   receipt: 'receipt',
   'guest-receipt': 'receipt',
   'receipt-again': 'receipt, again',
   undone: 'that it came to nothing',
   refunded: 'that money came back',
+  ready: 'that it is ready',
+  late: 'that it is late',
+  moved: 'its new time',
 }
 
-function mailLine(mail: typeof mailOutbox.$inferSelect, when: When): string[] {
+function mailLine(mail: MailRow, when: When): string[] {
   const { createdAt, letter, subject, recipient, sentAt, sendAfter, attempts, lastProblem } = mail
   const waits = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? ''}` : 'waits to be sent'
   const is = sentAt
@@ -158,5 +164,5 @@ function mailLine(mail: typeof mailOutbox.$inferSelect, when: When): string[] {
     : sendAfter
       ? waits
       : `not sent${lastProblem ? `: ${lastProblem}` : ''}`
-  return [when(createdAt), letters[letter] ?? subject, recipient, is]
+  return [when(createdAt), letter === 'written' ? subject : letters[letter], recipient, is]
 }
