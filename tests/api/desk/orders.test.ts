@@ -231,6 +231,7 @@ describe('an operator who sends a receipt again', () => {
 
   test('and nothing else', async () => {
     const { id } = await aPaidOrder(api)
+    expect((await desk.give('resend', id, 'receipt')).err).toContain('Say why, for the history of the order')
     expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain('only the receipt can')
     const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
     expect(rows.map(({ letter }) => letter)).toEqual(['guest-receipt'])

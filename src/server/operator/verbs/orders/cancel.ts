@@ -2,6 +2,7 @@ import { formatCents } from '../../../../domain/money/money.ts'
 import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
 import { writeMove } from '../../../services/orders/move-order.ts'
 import { readTenders } from '../../../services/payments/attempts.ts'
+import { refundableOf } from '../../../services/payments/book-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import {
@@ -13,7 +14,7 @@ import {
   whereUsage,
 } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
-import { readGuestReason } from '../../orders/read-guest-reason.ts'
+import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} --reason "The fryer is down" ${whereUsage}`
@@ -29,7 +30,7 @@ the guest is mailed the reason.`,
     requireOpen(order)
     const { num, snapshot, locationId, total, email, state } = order
     const paid = order.attemptId === null ? [] : await readTenders(context.db, order.attemptId)
-    const taken = paid.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+    const taken = refundableOf(paid)
     return [
       `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${stateName(state)}.`,
       `Cancels it: ${taken > 0 ? `${formatCents(taken)} are given back` : 'nothing was taken yet, and nothing will be'}; points, promotions and the kitchen’s time as well.`,

@@ -20,7 +20,7 @@ import {
   whereUsage,
 } from '../../orders/find-order.ts'
 import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
-import { readGuestReason } from '../../orders/read-guest-reason.ts'
+import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${whereUsage}`

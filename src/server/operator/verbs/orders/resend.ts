@@ -13,7 +13,7 @@ import {
   requireOrder,
   whereUsage,
 } from '../../orders/find-order.ts'
-import { readGuestReason } from '../../orders/read-guest-reason.ts'
+import { readHistoryReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} receipt --reason "It went into the spam" [--to dolly@example.com] ${whereUsage}`
@@ -63,7 +63,7 @@ async function read(
   })
   const [written = '', what] = values
   if (what !== 'receipt') throw new OperatorError(`“${what}” cannot be sent again: only the receipt can.`)
-  const reason = readGuestReason(options.reason)
+  const reason = readHistoryReason(options.reason)
   const order = await requireOrder(context, written, options)
   const to = (options.to ?? order.email).trim()
   if (!to) throw new OperatorError(`Nobody is left in order ${order.num}: say where with --to.`)
