@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/carts.ts'
 import type { Order } from '#src/contract/orders.ts'
-import { giftCards, tenders } from '#src/server/db/payment-schema.ts'
+import { giftCards, refunds, tenders } from '#src/server/db/payment-schema.ts'
 import { sandboxPayments } from '#src/server/db/sandbox-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
+import {
+  bookRefunds,
+  type RefundRow,
+  readRefunds,
+  type WantedRefund,
+} from '#src/server/services/payments/book-refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { ApiClient } from './api-client.ts'
 import { endLeases } from './database/leases.ts'
@@ -43,6 +50,18 @@ export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key 
 export async function sweepLater({ ctx, db }: TestServer): Promise<number> {
   await endLeases(db)
   return sweepAttempts(ctx)
+}
+
+/** Gives money back as operators do: it is booked, and the bank is asked by the next sweep. */
+export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): Promise<RefundRow[]> {
+  await db.transaction(tx => bookRefunds(ctx, tx, wanted))
+  const isDue = and(eq(refunds.orderId, wanted.orderId), eq(refunds.state, 'pending'))
+  await db
+    .update(refunds)
+    .set({ leaseUntil: new Date(0) })
+    .where(isDue)
+  await sweepRefunds(ctx)
+  return readRefunds(db, wanted.orderId, wanted.key)
 }
 
 /** What our books, the bank's and the guest know of a cart that was paid for with one card. */

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KeptGiftCard, ShownGiftCard } from '#src/contract/gift-cards.ts'
 import type { Billing } from '#src/contract/payments.ts'
-import { refundOrder } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard } from '#tests/support/payments.ts'
+import { aGiftCard, giveBack, leftOn, submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -97,7 +96,7 @@ describe('a gift card that a member keeps', () => {
     const { id: orderId } = (await submitPaid(api, cart, payments)).body.data
     expect(await listed(api)).toEqual([])
     const reason = { reason: 'cold', askedBy: 'ana' }
-    await refundOrder(server.ctx, { orderId, amount: cart.totals.total, key: 'all', ...reason })
+    await giveBack(server, { orderId, amount: cart.totals.total, key: 'all', ...reason })
     expect(await leftOn(server, card)).toEqual({ balance: 700, held: 0 })
     expect(await listed(api)).toMatchObject([{ id: account, balance: 700 }])
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { aFullCart, anOrder } from '#tests/support/orders.ts'
-import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { giveBack, submitPaid, withCard } from '#tests/support/payments.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -34,7 +34,7 @@ async function anOldOrder(number?: string) {
   return { id: body.data.id, total, earned: Math.floor(subtotal / 10) }
 }
 const refund = (orderId: string, amount: number, key: string) =>
-  refundOrder(server.ctx, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
+  giveBack(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('a refund of a part of an order', () => {
   test('takes back its share of the points, once, and the last one what is left', async () => {

@@ -6,12 +6,11 @@ import { houseAccounts } from '#src/server/db/house-account-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
-import { refundOrder } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { aFullCart } from '#tests/support/orders.ts'
-import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { giveBack, submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const LIMIT = 5_000
@@ -119,8 +118,8 @@ describe('an order on the house account', () => {
     await submitPaid(api, cart, [onAccount(cart)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
     const wanted = { orderId: order?.id ?? '', amount: 300, key: cart.id, reason: 'Cold', askedBy: 'ana' }
-    await refundOrder(server.ctx, wanted)
-    await refundOrder(server.ctx, wanted)
+    await giveBack(server, wanted)
+    await giveBack(server, wanted)
     expect(await owedOn(account)).toEqual({ owed: cart.totals.total - 300, held: 0 })
   })
 })

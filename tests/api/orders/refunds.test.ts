@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refunds, tenders } from '#src/server/db/payment-schema.ts'
 import { attempts } from '#src/server/db/schema.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
-import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aFullCart } from '#tests/support/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
+import { aGiftCard, giveBack, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -45,7 +45,7 @@ describe('a refund', () => {
 
   test('goes to the card first, then to the gift card', async () => {
     const { id, card, total, byCard } = await anOrderPaidTwoWays()
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: byCard + 100, key: 'first' })
+    await giveBack(server, { ...asked, orderId: id, amount: byCard + 100, key: 'first' })
     expect(await refundsOf(id)).toEqual(
       expect.arrayContaining([
         { state: 'succeeded', amount: byCard },
@@ -53,19 +53,19 @@ describe('a refund', () => {
       ]),
     )
     expect(await leftOn(server, card)).toEqual({ balance: 100, held: 0 })
-    await expect(
-      refundOrder(server.ctx, { ...asked, orderId: id, amount: 301, key: 'more' }),
-    ).rejects.toMatchObject({
-      refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
-    })
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 300, key: 'rest' })
+    await expect(giveBack(server, { ...asked, orderId: id, amount: 301, key: 'more' })).rejects.toMatchObject(
+      {
+        refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
+      },
+    )
+    await giveBack(server, { ...asked, orderId: id, amount: 300, key: 'rest' })
     expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
   test('that is asked for twice is given once', async () => {
     const { id } = await anOrderPaidTwoWays()
     const once = { ...asked, orderId: id, amount: 200, key: 'once' }
-    const [first, second] = await Promise.all([refundOrder(server.ctx, once), refundOrder(server.ctx, once)])
+    const [first, second] = await Promise.all([giveBack(server, once), giveBack(server, once)])
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
@@ -73,7 +73,7 @@ describe('a refund', () => {
   test('never comes to more than was paid, however many are asked for at once', async () => {
     const { id, total } = await anOrderPaidTwoWays()
     const tries = Array.from({ length: 12 }, (_, index) =>
-      refundOrder(server.ctx, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
+      giveBack(server, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
     )
     await Promise.all(tries)
     const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0)
@@ -86,7 +86,7 @@ describe('a refund', () => {
       await bank.refund(payment)
       throw new Error('the answer was lost')
     }
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 200, key: 'lost' })
+    await giveBack(server, { ...asked, orderId: id, amount: 200, key: 'lost' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
     Object.assign(server.ctx.payments, bank)
     await endLeases(server.db)
@@ -98,7 +98,7 @@ describe('a refund', () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
     const { id } = body.data
-    await refundOrder(server.ctx, { ...asked, orderId: id, amount: 200, key: 'closed card' })
+    await giveBack(server, { ...asked, orderId: id, amount: 200, key: 'closed card' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
     await endLeases(server.db)
     await sweepRefunds(server.ctx)
@@ -115,7 +115,7 @@ describe('a refund', () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
     await expect(
-      refundOrder(server.ctx, { ...asked, orderId: body.data.id, amount: 1, key: 'counter' }),
+      giveBack(server, { ...asked, orderId: body.data.id, amount: 1, key: 'counter' }),
     ).rejects.toMatchObject({ refusal: { details: { most: 0 } } })
   })
 })

@@ -5,13 +5,12 @@ import type { PlacedOrder } from '#src/contract/orders.ts'
 import { memberRewards } from '#src/server/db/members-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { couponUses, redemptions } from '#src/server/db/promotion-schema.ts'
-import { refundOrder } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCouponCode, aHeldReward, chooseReward, enterCode, promotionOn } from '#tests/support/coupons.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members.ts'
 import { addPlain, aFullCart, anOrderOf, contact, submitBody } from '#tests/support/orders.ts'
-import { submitPaid, withCard } from '#tests/support/payments.ts'
+import { giveBack, submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -216,7 +215,7 @@ describe('a reward', () => {
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
     expect(paid.body.data.id).toBe(order?.id)
     const refund = (amount: number, key: string) =>
-      refundOrder(server.ctx, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
+      giveBack(server, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
     await refund(100, 'a-dollar')
     expect(await isUsed(id)).toBe(true)
     await refund(both.totals.total - 100, 'the-rest')

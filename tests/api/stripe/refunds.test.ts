@@ -5,14 +5,14 @@ import { refunds, tenders } from '#src/server/db/payment-schema.ts'
 import { bankEvents } from '#src/server/db/stripe-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import { settleEvents } from '#src/server/services/payments/bank-events.ts'
-import { refundOrder, sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { kitchenAnswers } from '#tests/support/order-life.ts'
 import { aFullCart, guestOf } from '#tests/support/orders.ts'
-import { submitPaid, sweepLater } from '#tests/support/payments.ts'
+import { giveBack, submitPaid, sweepLater } from '#tests/support/payments.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -94,14 +94,14 @@ describe('money that is given back in the bank’s dashboard', () => {
     const told = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
     expect(told.filter(subject => subject.includes('back for your order'))).toHaveLength(2)
     await expect(
-      refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 1, key: 'more' }),
+      giveBack(stripe.server, { ...asked, orderId: id, amount: 1, key: 'more' }),
     ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })
   })
 
   test('is never mistaken for one of ours whose answer was lost', async () => {
     const { id } = await anOrder()
     stripe.stand.faults.plan('POST /v1/refunds', 'lost_after', 2)
-    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 200, key: 'lost' })
+    await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'lost' })
     stripe.stand.faults.mend()
     await lookInto()
     expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
@@ -111,7 +111,7 @@ describe('money that is given back in the bank’s dashboard', () => {
     const { id, total, ref } = await anOrder()
     stripe.stand.webhooks.hold()
     await inTheDashboard(ref, total)
-    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 100, key: 'late' })
+    await giveBack(stripe.server, { ...asked, orderId: id, amount: 100, key: 'late' })
     expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
     expect(await stuck()).toMatch(/refund.*failed.*given back at the bank before/)
     await stripe.stand.webhooks.release()
@@ -124,7 +124,7 @@ describe('money that is given back in the bank’s dashboard', () => {
 test('what is given back twice over, here and in the dashboard, is booked once the bank has decided', async () => {
   const { id, total, ref } = await anOrder()
   stripe.stand.faults.plan('POST /v1/refunds', 'broken')
-  await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: total, key: 'ours' })
+  await giveBack(stripe.server, { ...asked, orderId: id, amount: total, key: 'ours' })
   stripe.stand.faults.mend()
   await inTheDashboard(ref, total)
   await lookInto()
@@ -142,7 +142,7 @@ test('what is given back twice over, here and in the dashboard, is booked once t
 describe('a refund that Stripe refuses for good', () => {
   test('has failed, is not asked for again, and the operator reads what to do', async () => {
     const { id } = await anOrder('pm_card_createDispute')
-    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 200, key: 'disputed' })
+    await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'disputed' })
     expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
     expect(await stuck()).toMatch(/refund.*failed.*answer at the bank/)
     await endLeases(stripe.server.db)
@@ -152,7 +152,7 @@ describe('a refund that Stripe refuses for good', () => {
   test('is no breakdown: that is tried again', async () => {
     const { id } = await anOrder()
     stripe.stand.faults.plan('POST /v1/refunds', 'broken')
-    await refundOrder(stripe.server.ctx, { ...asked, orderId: id, amount: 200, key: 'broken' })
+    await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'broken' })
     expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
     stripe.stand.faults.mend()
     await endLeases(stripe.server.db)

@@ -4,12 +4,11 @@ import { refunds } from '#src/server/db/payment-schema.ts'
 import { bankEvents } from '#src/server/db/stripe-schema.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import { settleEvents } from '#src/server/services/payments/bank-events.ts'
-import { refundOrder } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders.ts'
-import { submitPaid, sweepLater } from '#tests/support/payments.ts'
+import { giveBack, submitPaid, sweepLater } from '#tests/support/payments.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
 import { signatureOf } from '#tests/support/stripe/webhooks.ts'
 
@@ -168,14 +167,14 @@ describe('an operator', () => {
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)
     const wanted = { orderId: order?.id ?? '', reason: 'cold', askedBy: 'ana' }
-    await refundOrder(ctx, { ...wanted, amount: cart.totals.total, key: 'first' })
+    await giveBack(stripe.server, { ...wanted, amount: cart.totals.total, key: 'first' })
     clock.advance(3 * 86_400_000)
     const [refund] = stripe.stand.books.list('refund')
     await ctx.payments.retrieveRefund(refund?.id ?? '')
     await lookInto()
     expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
     expect(await stuck()).toContain('It came back: give the money back another way')
-    await refundOrder(ctx, { ...wanted, amount: 100, key: 'second' })
+    await giveBack(stripe.server, { ...wanted, amount: 100, key: 'second' })
     expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual([
       'failed',
       'succeeded',

@@ -34,16 +34,18 @@ export type WantedRefund = {
   lines?: number[] | null
 }
 
-/** Writes down what is given back; what a bank has a part in is answered, and carried out once it is committed. */
-export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<RefundRow[]> {
+/**
+ * Writes down what is given back, to the card before the gift card, never more than each of them paid. What a bank has a
+ * part in is asked for once it is committed.
+ */
+export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<void> {
   // Two that are asked for at once follow one another.
   const [order] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
   if (!order) throw new ServiceError('order_not_found')
   const earlier = await readRefunds(tx, order.id, wanted.key)
-  if (earlier.length > 0) return []
+  if (earlier.length > 0) return
   const paid = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
   const parts = refundParts(paid, wanted.amount)
-  const made: RefundRow[] = []
   for (const { tender, amount } of parts) {
     const isOurs = !asksBank(tender.type)
     const leaseUntil = isOurs ? null : inSeconds(LEASE_S)
@@ -56,10 +58,8 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRef
       await addToGiftCard(tx, 'refund', { cardId: tender.giftCardId, ...change })
     if (tender.houseAccountId !== null)
       await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
-    if (!isOurs) made.push(row)
   }
   await followMoney(ctx, tx, { order, paid, wanted })
-  return made
 }
 
 /**

@@ -7,26 +7,7 @@ import type { Refund, RefusedRefund } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { restorePoints } from '../points/reverse.ts'
 import { inSeconds, LEASE_S, readTenders, waitAfter } from './attempts.ts'
-import {
-  bookRefunds,
-  causeOf,
-  closeRefunded,
-  type RefundRow,
-  readRefunds,
-  refundedOf,
-  tellRefunded,
-  type WantedRefund,
-} from './book-refund.ts'
-
-/**
- * Gives money back for an order, to the card before the gift card, never more than each of them paid. What the bank has
- * not said yes to is asked again by `sweepRefunds`.
- */
-export async function refundOrder(ctx: Context, wanted: WantedRefund): Promise<RefundRow[]> {
-  const made = await ctx.db.transaction(tx => bookRefunds(ctx, tx, wanted))
-  for (const refund of made) await askForRefund(ctx, refund)
-  return readRefunds(ctx.db, wanted.orderId, wanted.key)
-}
+import { causeOf, closeRefunded, type RefundRow, refundedOf, tellRefunded } from './book-refund.ts'
 
 /** Asks the bank about refunds whose outcome is not known; returns how many it looked at. */
 export async function sweepRefunds(ctx: Context): Promise<number> {
