@@ -42,8 +42,11 @@ export function checkStory(story: CheckedStory, knowledge: Knowledge): Finding[]
 
 /** Everything staff should mend in these stories, which know of one another besides what `knowledge` tells. */
 export function checkContent(stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] {
-  const titles = new Map(stories.map(({ uuid, content }) => [uuid, titleOf(content)]))
-  const known = knowledge.stories.map(story => ({ ...story, title: titles.get(story.uuid) ?? story.title }))
+  const contents = new Map(stories.map(({ uuid, content }) => [uuid, content]))
+  const known = knowledge.stories.map(story => {
+    const content = contents.get(story.uuid) ?? story.content
+    return { ...story, content, title: titleOf(content) ?? story.title }
+  })
   return stories.flatMap(story => checkStory(story, { ...knowledge, stories: known }))
 }
 

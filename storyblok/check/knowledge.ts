@@ -8,6 +8,8 @@ export type KnownStory = {
   is_folder?: boolean
   /** Its title in search results, where that is known. */
   title?: string | undefined
+  /** Where that is known: its dates are in it. */
+  content?: unknown
 }
 
 /** What the menu and the kitchens are called by; null for a list nobody could read. */

@@ -118,6 +118,37 @@ test.each([
   expect(sentences(page([hero({ cta: [to(link)] })]))).toContain(sentence)
 })
 
+test('a link to a page outside its time is told, unless nobody sees the link then either', () => {
+  const told = (
+    dates: object,
+    blockDates: object = {},
+    link: object = { linktype: 'story', id: 'deals' },
+  ) => {
+    const content = { _uid: 'deals', component: 'page', title: 'Deals', ...dates }
+    const stories = knowledge.stories.map(known => (known.uuid === 'deals' ? { ...known, content } : known))
+    const strip = block('banner', {
+      ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [to(link)] },
+      ...blockDates,
+    })
+    return checkStory(page([hero(), strip]), { ...knowledge, stories }).map(
+      ({ severity, uid, message }) => `${severity} ${uid} ${message}`,
+    )
+  }
+  const over = { visible_until: '2026-11-20 10:00' }
+  const friday = { visible_from: '2026-11-27 11:00' }
+  const isOver = 'warning cta It leads to "Deals", whose time is over: guests get "not found".'
+  expect(told(over)).toEqual([isOver])
+  expect(told(over, {}, { url: '/promos/deals' })).toEqual([isOver])
+  expect(told(friday)).toEqual([
+    expect.stringContaining('warning cta It leads to "Deals", which is not there'),
+  ])
+  expect(told(friday, friday)).toEqual([])
+  expect(told({ ...friday, local_times: true }, { ...friday, local_times: true })).toEqual([])
+  expect(told({ ...friday, local_times: true }, friday)).toHaveLength(1)
+  expect(told({ visible_until: '2026-11-21 03:00', local_times: true })).toEqual([])
+  expect(told(over, over)).toEqual([expect.stringContaining('Its time is over')])
+})
+
 test('links that lead somewhere: pages, routes of the product, files, other sites, anchors', () => {
   const urls = ['/', '/promos/deals/', '/menu?x=1', '/menu/nashville/product/fries', '/locations', '#hours']
   const others = ['https://example.com', 'www.example.com', 'tel:+16155550100', 'menu', '/favicon.svg']

@@ -1,10 +1,13 @@
+import { isNode } from '../../schema/content.ts'
 import { suggestedAddress, wholeAddress } from '../../schema/typed-address.ts'
 import type { Finding } from '../finding.ts'
 import type { Knowledge, KnownStory } from '../knowledge.ts'
+import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
 import { isProductPath } from '../placed/product-pages.ts'
 import { found, type Rule } from '../rule.ts'
 import { addressOf } from './address.ts'
+import { scheduleOf } from './schedules.ts'
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
@@ -15,18 +18,24 @@ export const links: Rule = ({ story, blocks }, knowledge) =>
     return said ? [found(story, link.block, link.field, { severity: 'error', ...said })] : []
   })
 
-type Problem = Pick<Finding, 'message' | 'mend'>
+/** An error, unless it says otherwise. */
+type Problem = Pick<Finding, 'message' | 'mend'> & Partial<Pick<Finding, 'severity'>>
 
-function problemOf(link: PlacedLink, { stories }: Knowledge): Problem | null {
+function problemOf(link: PlacedLink, { stories, now }: Knowledge): Problem | null {
   const { uuid, address } = link
-  if (uuid) return pageProblem(stories.find(story => story.uuid === uuid))
+  if (uuid)
+    return pageProblem(
+      link,
+      stories.find(story => story.uuid === uuid),
+      now,
+    )
   if (address === '') return isNeeded(link) ? nowhere : null
   if (link.isEmail) return /^(?:mailto:)?[^\s@]+@[^\s@]+$/i.test(address) ? null : noEmail(address)
   const path = sitePath(address)
   if (path === null) return isSafe(address) ? null : unsafe(address)
   if (isProductPath(path)) return null
   const target = stories.find(story => !story.is_folder && addressOf(story) === path)
-  return target ? pageProblem(target) : noPage(path)
+  return target ? pageProblem(link, target, now) : noPage(path)
 }
 
 function isNeeded({ block, field }: PlacedLink) {
@@ -41,18 +50,48 @@ function isSafe(address: string) {
   return url !== null && SAFE.includes(url.protocol)
 }
 
-function pageProblem(target: KnownStory | undefined): Problem | null {
+function pageProblem(link: PlacedLink, target: KnownStory | undefined, now: number): Problem | null {
   if (!target || target.is_folder) {
     return {
       message: 'It leads to a page that is not there any more.',
       mend: 'Pick another page, or remove the link.',
     }
   }
-  if (target.published) return null
+  if (target.published) return timeProblem(link, target, now)
   return {
     message: `It leads to "${target.name}", which is not published: guests get "not found".`,
     mend: `Publish "${target.name}" first, or pick another page.`,
   }
+}
+
+/** A page outside its time is not found; a link nobody sees then leads nobody there. */
+function timeProblem({ block }: PlacedLink, { name, content }: KnownStory, now: number): Problem | null {
+  if (!isNode(content)) return null
+  const seen = timeOf(block)
+  const first = Math.max(seen.from, now)
+  if (seen.until <= first) return null
+  const { from, until } = scheduleOf({ node: content })
+  if (until <= first) {
+    return {
+      severity: 'warning',
+      message: `It leads to "${name}", whose time is over: guests get "not found".`,
+      mend: `Give "${name}" new dates, or remove the link.`,
+    }
+  }
+  if (from <= first) return null
+  return {
+    severity: 'warning',
+    message: `It leads to "${name}", which is not there before ${String(content.visible_from)}: guests get "not found" until then.`,
+    mend: 'Show the link from that moment on, or pick another page.',
+  }
+}
+
+/** When somebody sees a block, which is when all are shown that it stands in. */
+function timeOf(block: PlacedBlock): { from: number; until: number } {
+  const own = scheduleOf(block)
+  if (!block.parent) return own
+  const outer = timeOf(block.parent)
+  return { from: Math.max(own.from, outer.from), until: Math.min(own.until, outer.until) }
 }
 
 const nowhere: Problem = { message: 'It leads nowhere.', mend: 'Pick a page, or type an address.' }

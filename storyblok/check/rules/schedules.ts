@@ -9,9 +9,10 @@ const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
 
 type Schedule = { from: number; until: number }
+type Dated = Pick<PlacedBlock, 'node'>
 
 /** Both times as they are set, in ms; infinite where nothing is set, and on a date nobody can read. */
-export function timesOf({ node }: PlacedBlock): Schedule {
+export function timesOf({ node }: Dated): Schedule {
   return {
     from: instant(node[FROM]) ?? Number.NEGATIVE_INFINITY,
     until: instant(node[UNTIL]) ?? Number.POSITIVE_INFINITY,
@@ -19,21 +20,20 @@ export function timesOf({ node }: PlacedBlock): Schedule {
 }
 
 /** Whether its times are those of each kitchen's clock. */
-export function isByClocks({ node }: PlacedBlock): boolean {
+export function isByClocks({ node }: Dated): boolean {
   return node.local_times === true
 }
 
-/** When guests see the block. By local clocks it is over once it is over in Hawaii. */
-export function scheduleOf(block: PlacedBlock): Schedule {
+/** When some guests see it: by local clocks once it has begun on the East Coast, until it is over in Hawaii. */
+export function scheduleOf(block: Dated): Schedule {
   const { from, until } = timesOf(block)
-  return { from, until: until + (isByClocks(block) ? LAST_CLOCK_MS : 0) }
+  return isByClocks(block) ? { from: from + FIRST_CLOCK_MS, until: until + LAST_CLOCK_MS } : { from, until }
 }
 
 /** When all guests see it: by local clocks once it has begun in Hawaii, until it is over on the East Coast. */
-export function scheduleForAll(block: PlacedBlock): Schedule {
+export function scheduleForAll(block: Dated): Schedule {
   const { from, until } = timesOf(block)
-  if (!isByClocks(block)) return { from, until }
-  return { from: from + LAST_CLOCK_MS, until: until + FIRST_CLOCK_MS }
+  return isByClocks(block) ? { from: from + LAST_CLOCK_MS, until: until + FIRST_CLOCK_MS } : { from, until }
 }
 
 export const schedules: Rule = ({ story, blocks }, { now }) =>
