@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PassInfo } from '#src/contract/kitchen-pass.ts'
 import { PaceNotes } from '#src/features/kitchen-pass/PaceNotes.tsx'
+import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
 import { $paceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 
@@ -31,4 +32,27 @@ describe('what the kitchen does not take now', () => {
     $now.set(Date.parse('2026-11-21T18:31:00.000Z'))
     expect(notes()).not.toContain('That did not go through')
   })
+})
+
+test('an order for another day says which', () => {
+  $now.set(Date.parse(noon))
+  const due = (ready: string) => {
+    const time = { kind: 'asap' as const, placed: noon, fires: noon, promised: ready, ready, arrived: null }
+    const ticket = {
+      ...{
+        id: 'o_1',
+        num: '101',
+        state: 'placed' as const,
+        seq: 1,
+        name: 'Dolly P.',
+        phone: '(615) 555-0142',
+      },
+      ...{ handoff: 'pickup' as const, sub_handoff: null, vehicle: null, delivery: null, allergy_note: null },
+      ...{ time, lines: [], total: 0, to_pay: 0, press: null, conflict: null },
+      last: { at: noon, who: 'guest' as const, by: null, reason: null },
+    }
+    return renderToString(<TicketCard ticket={ticket} zone="America/Chicago" onMoved={() => {}} />)
+  }
+  expect(due('2026-11-21T19:00:00.000Z')).toContain('>1:00 PM<')
+  expect(due('2026-11-22T19:00:00.000Z')).toContain('>Sun, Nov 22, 1:00 PM<')
 })
