@@ -12,7 +12,7 @@ import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings-memory.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
-import { $avoided, forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
@@ -55,14 +55,31 @@ describe('what a member and their people leave out', () => {
     await takeAvoids()
     expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
     $memberMemory.set(null)
-    expect(avoidedFor('Theo')).toEqual(['milk'])
+    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
   })
 
-  test('is learned by an account that does not know yet', async () => {
+  test('is learned by an account that does not know yet, from a guest', async () => {
+    $memberMemory.set(null)
     setAvoided('sesame', true)
+    await comeBackAs(browser, dolly)
     await takeAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
+  })
+
+  test('does not go into the account of who signs in next, and a diet stays', async () => {
+    setAvoided('sesame', true)
+    setDiet('vegan', true)
+    $memberMemory.set(null)
+    expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
+    await comeBackAs(browser, dolly)
+    setAvoided('milk', true)
+    // Signed out where nothing listens, as in another tab that was put to sleep.
+    await comeBackAs(browser, await aMember(server))
+    await takeAvoids()
+    await readAvoids()
+    expect($avoids.get()).toMatchObject({ data: [] })
+    expect($avoided.get()).toEqual([])
   })
 
   test('is kept however quickly one press follows another', async () => {

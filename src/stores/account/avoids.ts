@@ -4,7 +4,7 @@ import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { $avoided, setAvoided } from '../menu/avoided.ts'
+import { $avoided, forgetMembersAvoided, joinAvoided, setAvoided } from '../menu/avoided.ts'
 import { $avoidedBy } from '../menu/avoided-by.ts'
 
 /** What the member (nobody's name) and those they order for leave out. */
@@ -53,15 +53,18 @@ async function sendShown(): Promise<void> {
   await avoids.load()
 }
 
-/** Who signs in brings what they leave out to this browser; an account that does not know yet learns it from here. */
+/**
+ * Who signs in brings what they leave out to this browser; an account that does not know yet learns what was left out here
+ * by a guest, never by the member before.
+ */
 export async function takeAvoids(): Promise<void> {
+  forgetMembersAvoided()
+  $avoidedBy.set(null)
   const found = await request('get', '/members/avoids', {})
   if (!found.ok) return
   remember(found.data.avoids)
   const own = found.data.avoids.find(({ person }) => person === '')
-  for (const allergen of own?.allergens ?? []) {
-    if (!$avoided.get().includes(allergen)) setAvoided(allergen, true)
-  }
+  joinAvoided(own?.allergens ?? [])
   const known = ALLERGENS.filter(each => $avoided.get().includes(each))
   if (own || known.length === 0) return
   await request('put', '/members/avoids', {

@@ -17,6 +17,7 @@ export function avoidedFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-$memberMemory.listen(memory => {
+// Signed out here, in another tab, or while nothing of this was on the page.
+$memberMemory.subscribe(memory => {
   if (!memory) $avoidedBy.set(null)
 })

@@ -1,11 +1,12 @@
 import { computed } from 'nanostores'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { remembered } from '../browser/remembered.ts'
+import { $isMember } from '../session/member-memory.ts'
 
 const nothing: Wishes = { allergens: [], diets: [] }
 
 /** What this browser was told its guest does not eat; null when nothing was. */
-export const $rememberedWishes = remembered<Wishes>(
+const $rememberedWishes = remembered<Wishes & { isMembers?: boolean | undefined }>(
   'avoided',
   value => isWords(value.allergens) && isWords(value.diets),
 )
@@ -25,12 +26,25 @@ export function setDiet(diet: string, isKept: boolean): void {
   keep({ allergens, diets: changed(diets, diet, isKept) })
 }
 
+/** What a member's account leaves out joins what is left out here; from then on all of it is the member's. */
+export function joinAvoided(allergens: readonly string[]): void {
+  const wishes = $wishes.get()
+  keep({ ...wishes, allergens: [...new Set([...wishes.allergens, ...allergens])] })
+}
+
+/** Forgets what a member left out who is gone; diets are in no account. */
+export function forgetMembersAvoided(): void {
+  const wishes = $rememberedWishes.get()
+  if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets })
+}
+
 export function forgetWishes(): void {
   $rememberedWishes.set(null)
 }
 
-function keep(wishes: Wishes): void {
-  $rememberedWishes.set(wishes.allergens.length + wishes.diets.length > 0 ? wishes : null)
+function keep({ allergens, diets }: Wishes): void {
+  const isMembers = $isMember.get() || undefined
+  $rememberedWishes.set(allergens.length + diets.length > 0 ? { allergens, diets, isMembers } : null)
 }
 
 function changed(list: string[], entry: string, isIn: boolean): string[] {
@@ -41,3 +55,8 @@ function changed(list: string[], entry: string, isIn: boolean): string[] {
 function isWords(value: unknown): boolean {
   return Array.isArray(value) && value.every(entry => typeof entry === 'string')
 }
+
+// Signed out here, in another tab, or while nothing of this was on the page.
+$isMember.subscribe(isMember => {
+  if (!isMember) forgetMembersAvoided()
+})
