@@ -43,7 +43,7 @@ export function CardForm() {
     onText: (text: string) => typeCard(name, text),
   })
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-3 grid gap-2 sm:mt-4 sm:gap-3">
       <form
         ref={form}
         noValidate

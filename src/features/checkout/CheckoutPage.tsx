@@ -13,14 +13,12 @@ import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-pa
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
-import { AllergyNote } from './AllergyNote.tsx'
 import { BankWindow } from './BankWindow.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-
 import { OrderTerms } from './OrderTerms.tsx'
 
 const tips = lazyPart(async () => (await import('./TipSection.tsx')).TipSection)
@@ -54,7 +52,6 @@ export function CheckoutPage() {
                   <OrderMember />
                 </OrderTerms>
                 <OrderContact />
-                <AllergyNote />
                 <Accordion />
                 {cart.tips.allow && <WhenNear part={tips} className="h-41 w-full lg:h-36" />}
               </>

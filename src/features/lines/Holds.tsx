@@ -17,7 +17,10 @@ export function Holds({ allergens, recipient }: HoldsProps) {
   const unwanted = notSureFreeOf(allergens, avoided)
   return (
     <>
-      <p className="mt-1 text-xs text-muted">{allergenWords(allergens)}</p>
+      {/* The checkout of a phone is to stay short; the bag says it to everybody. */}
+      <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'max-lg:in-data-compact:hidden'}`}>
+        {allergenWords(allergens)}
+      </p>
       {unwanted.length > 0 && (
         <p className="mt-1 flex items-start gap-1 text-sm font-bold text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />
