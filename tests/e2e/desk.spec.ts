@@ -171,9 +171,9 @@ test('somebody starts a campaign from a template, with dishes and a picture of t
   await expect.poll(guests).toContain('Harvest heeat')
   await page.getByLabel('More', { exact: true }).click()
   await page.getByRole('button', { name: 'History' }).click()
-  const [, earlier] = await page.getByRole('dialog').getByRole('listitem').all()
-  await earlier?.locator('summary').click()
-  await earlier?.getByRole('button', { name: /^Restore/ }).click()
+  const earlier = page.getByRole('dialog').getByRole('listitem').nth(1)
+  await earlier.locator('summary').click()
+  await earlier.getByRole('button', { name: /^Restore/ }).click()
   await desk.publish()
   await expect.poll(guests).not.toContain('Harvest heeat')
 

@@ -66,7 +66,7 @@ export const checkoutStates: PageState[] = [
       await openPart(page, how)
       await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
       await page.getByRole('button', { name: 'Deliver here' }).click()
-      await page.getByText('Allergy? Tell the kitchen').click()
+      await page.locator('summary').filter({ hasText: 'Allergy? Tell the kitchen' }).click()
       await expect(page.getByLabel('What should the kitchen know?')).toBeVisible()
       await page.getByLabel('Email').fill('dolly@')
       await placeOrder(page)
