@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#tests/support/site/site-ports.ts'
-import { applyGiftCard, giftCards, openGiftCards } from './fixtures/gift-card.ts'
+import { aNewGiftCard, applyGiftCard, openGiftCards } from './fixtures/gift-card.ts'
 import { chooseTip, expectPlaced, fillContact, placeOrder, untilAlive } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -68,7 +68,8 @@ test('a guest with a wallet orders without typing a word, tip and gift card incl
   await untilAlive(page)
   await chooseTip(page, /20%/)
   await openGiftCards(page)
-  await applyGiftCard(page, giftCards.small)
+  const card = await aNewGiftCard(5, process.env.OTHER_SITE_DATA)
+  await applyGiftCard(page, card.number, card.pin)
   await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Order with Google Pay' }).click()
   await expect(wallet(page).getByText('Tip')).toBeVisible()

@@ -22,7 +22,6 @@ const engine = await startEngine(readConfig(process.env), createLog('warn'))
 await loadDemoMembers(engine.ctx, await readMembers())
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
-for (const part of ['database', 'gift-card.key'])
-  cpSync(join(DATA_DIR, part), join(NEW_SITE_DATA, part), { recursive: true })
+cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })
 
 await import('#src/server/main.ts')
