@@ -100,7 +100,11 @@ test('the question moves nothing, leaves what is pinned free, and counts nobody 
   await hasFonts(page)
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) sessionStorage.shifted = `${entry.entryType} ${entry.startTime}`
+      for (const entry of list.getEntries()) {
+        const moved = Number(Reflect.get(entry, 'value'))
+        // As much as a page may move in all; less is nothing anybody sees.
+        if (moved > 0.01) sessionStorage.shifted = `${moved} at ${entry.startTime}`
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const pinned = {
