@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono'
 import { etag } from 'hono/etag'
-import { streamSSE } from 'hono/streaming'
 import * as contract from '../../contract/kitchen-pass.ts'
 import { boardNews, createBoardFeed, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
@@ -8,13 +7,9 @@ import { findPass, getPass, openPass, requirePass } from '../services/kitchen-pa
 import { setPace, setPause } from '../services/kitchen-pass/pace.ts'
 import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
+import { eventStream } from './event-stream.ts'
 import { type Routing, route } from './route.ts'
 import { visitorOf } from './visitor-of.ts'
-
-/** How soon a tablet comes back whose stream was cut. */
-const RETRY_MS = 2_000
-/** Proxies end what is silent for longer; and so soon a pass that is over is noticed. */
-const PULSE_MS = 15_000
 
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
@@ -45,41 +40,24 @@ function boardStream({ api, ctx: shared, visitors }: Routing, stopping: AbortSig
     const kitchenId = c.req.param('id') ?? ''
     const ctx = { ...shared, visitor: await visitorOf(c, shared, undefined, visitors) }
     const seen = await lookAtBoard(ctx, await requirePass(ctx, kitchenId))
-    c.header('x-accel-buffering', 'no')
-    return streamSSE(c, async stream => {
-      let isOpen = true
-      let wake = () => {}
-      const stop = () => {
-        isOpen = false
-        wake()
-      }
-      stream.onAbort(stop)
-      stopping.addEventListener('abort', stop)
-      const silence = feed.listen(kitchenId, '', () => wake())
-      const pulse = setInterval(() => wake(), PULSE_MS)
-      const send = (event: string, data: unknown) =>
-        stream.writeSSE({ event, data: JSON.stringify(data), retry: RETRY_MS })
-      try {
-        await send('open', {})
-        while (isOpen) {
-          const { promise: woken, resolve } = Promise.withResolvers<void>()
-          // From before it is read: what happens meanwhile is not missed.
-          wake = resolve
-          const pass = await findPass(ctx, kitchenId)
-          if (!pass) return
-          const { tickets, gone, pace, isNewDay } = await boardNews(ctx, pass, seen)
-          for (const ticket of tickets) await send('ticket', ticket)
-          for (const id of gone) await send('gone', { id })
-          if (pace) await send('pace', pace)
-          if (isNewDay) await send('day', {})
-          await send('pulse', {})
-          if (isOpen) await woken
-        }
-      } finally {
-        clearInterval(pulse)
-        silence()
-        stopping.removeEventListener('abort', stop)
-      }
+    let isNew = true
+    return eventStream(c, stopping, {
+      listen: wake => feed.listen(kitchenId, '', wake),
+      // So soon a pass that is over is noticed.
+      isToldAtPulse: true,
+      async tell(send) {
+        if (isNew) await send('open', {})
+        isNew = false
+        const pass = await findPass(ctx, kitchenId)
+        if (!pass) return false
+        const { tickets, gone, pace, isNewDay } = await boardNews(ctx, pass, seen)
+        for (const ticket of tickets) await send('ticket', ticket)
+        for (const id of gone) await send('gone', { id })
+        if (pace) await send('pace', pace)
+        if (isNewDay) await send('day', {})
+        await send('pulse', {})
+        return true
+      },
     })
   })
 }
