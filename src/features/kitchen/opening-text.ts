@@ -1,4 +1,4 @@
-import { menuCopy } from '#src/copy/menu.ts'
+import { openingCopy } from '#src/copy/opening.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 
@@ -7,21 +7,21 @@ export function openingText({ day, date, time }: LocalMoment): string {
   const at = formatWallTime(time)
   switch (day) {
     case 'today':
-      return menuCopy.today(at)
+      return openingCopy.today(at)
     case 'tomorrow':
-      return menuCopy.tomorrow(at)
+      return openingCopy.tomorrow(at)
     case 'this-week':
-      return menuCopy.onDay(dayName(date, { weekday: 'long' }), at)
+      return openingCopy.onDay(dayName(date, { weekday: 'long' }), at)
     case 'later':
-      return menuCopy.onDay(dayName(date, { month: 'long', day: 'numeric' }), at)
+      return openingCopy.onDay(dayName(date, { month: 'long', day: 'numeric' }), at)
   }
 }
 
 /** When something that cannot be had now is back, as in `Back at 6:00 AM` and `Back tomorrow at 6:00 AM`. */
 export function returnText(moment: LocalMoment): string {
   return moment.day === 'today'
-    ? menuCopy.backAt(formatWallTime(moment.time))
-    : menuCopy.back(openingText(moment))
+    ? openingCopy.backAt(formatWallTime(moment.time))
+    : openingCopy.back(openingText(moment))
 }
 
 function dayName(date: string, style: Intl.DateTimeFormatOptions): string {

@@ -3,7 +3,7 @@ import { fromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuCategory } from '#src/contract/menus.ts'
-import { menuCopy } from '#src/copy/menu.ts'
+import { menuPageCopy } from '#src/copy/menu-page.ts'
 import { categoryPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { activeBrand, isOfBrand } from '#src/domain/menu/brand.ts'
@@ -60,7 +60,7 @@ function moved(placement: Placement, mid: string, cid = ''): MenuPageData {
 
 /** What a menu page is called in tabs and in what is found. */
 export function menuTitle({ menu, kitchen, app, category }: FoundMenu): string {
-  if (category) return menuCopy.categoryTitle(category.name, kitchen.name, app.name)
-  const title = menu.kind === 'catering' ? menuCopy.cateringTitle : menuCopy.title
+  if (category) return menuPageCopy.categoryTitle(category.name, kitchen.name, app.name)
+  const title = menu.kind === 'catering' ? menuPageCopy.cateringTitle : menuPageCopy.title
   return title(kitchen.name, app.name)
 }

@@ -1,0 +1,37 @@
+/** What the server writes around the list of a menu. */
+export const menuPageCopy = {
+  menu: 'Menu',
+  orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>
+    `Order from ${name}, ${address}, ${city}.`,
+  pickKitchen: 'Pick a kitchen',
+  change: 'Change',
+  theKitchen: ' kitchen',
+  opensAt: (time: string) => `This kitchen opens ${time}.`,
+  closedTitle: 'The fryer is resting',
+  unavailableTitle: 'No online orders here yet',
+  needsScript: 'Ordering needs JavaScript.',
+  callInstead: 'You can still call the kitchen:',
+  browse: 'Have a look around while you wait.',
+  ahead: 'Order now for later: you pick the time in your bag.',
+  title: (kitchen: string, app: string) => `${kitchen} menu · ${app}`,
+  cateringTitle: (kitchen: string, app: string) => `${kitchen} catering menu · ${app}`,
+  categoryTitle: (category: string, kitchen: string, app: string) => `${category} · ${kitchen} · ${app}`,
+  categoryAt: (kitchen: string) => `${kitchen} · the whole menu`,
+  catering: 'Catering',
+  cateringTerms: (hours: number, minimum: string) =>
+    `Order ${hours === 1 ? '1 hour' : `${hours} hours`} ahead, from ${minimum}`,
+  cateringAhead: (hours: number) => `Order ${hours === 1 ? '1 hour' : `${hours} hours`} ahead`,
+  toCatering: 'Catering menu',
+  toRegular: 'Regular menu',
+  orderAgain: 'Order Again',
+  allOrders: 'All your orders',
+  noCateringTitle: 'No catering here yet',
+  noCatering: (kitchen: string) =>
+    `${kitchen} does not cook for groups. Pick another kitchen, or order from its menu.`,
+  cateringLandingTitle: 'Which kitchen feeds your crowd?',
+  cateringLanding: 'Every kitchen that caters has its own menu for groups. Pick yours and we will show you.',
+  missingTitle: 'That menu flew the coop.',
+  missing: 'No kitchen of ours cooks from it. Every kitchen has its own menu: pick one and start there.',
+  landingTitle: 'Which kitchen is cooking?',
+  landing: 'Every kitchen has its own menu. Pick yours and we will show you what is in the fryer.',
+}
