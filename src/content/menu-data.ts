@@ -1,4 +1,5 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
+import type { CalorieRange } from '#src/domain/menu/calories.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
@@ -24,9 +25,7 @@ function menuSection({ name, description, products }: Category): object {
   }
 }
 
-function menuItem({ name, cost, from, available, can_be, nutrition }: MenuProduct): object {
-  const diets = dietData(can_be)
-  const calories = nutrition.calories.base
+function menuItem({ name, cost, from, available, can_be, calories }: MenuProduct): object {
   return {
     '@type': 'MenuItem',
     name,
@@ -36,10 +35,7 @@ function menuItem({ name, cost, from, available, can_be, nutrition }: MenuProduc
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },
-    ...(diets.length > 0 && { suitableForDiet: diets }),
-    ...(calories !== null && {
-      nutrition: { '@type': 'NutritionInformation', calories: `${calories} calories` },
-    }),
+    ...statedData(can_be, calories),
   }
 }
 
@@ -49,7 +45,19 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
+/** What is stated of an item: calories where they are the same however it is built, and the diets it can be built for. */
+export function statedData(diets: string[], calories: CalorieRange | null): object {
+  const suitableForDiet = dietData(diets)
+  return {
+    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+    ...(calories &&
+      calories.from === calories.to && {
+        nutrition: { '@type': 'NutritionInformation', calories: `${calories.from} calories` },
+      }),
+  }
+}
+
 /** Our diets for search engines, as far as they know them: https://schema.org/RestrictedDiet. */
-export function dietData(diets: string[]): string[] {
+function dietData(diets: string[]): string[] {
   return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

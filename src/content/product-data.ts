@@ -1,10 +1,12 @@
 import type { Location } from '#src/contract/locations.ts'
 import { productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
+import { canBe } from '#src/domain/menu/build.ts'
+import { calorieRange } from '#src/domain/menu/calories.ts'
 import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 import { postalAddress } from './kitchen-data.ts'
-import { dietData } from './menu-data.ts'
+import { statedData } from './menu-data.ts'
 import { trailData } from './structured-data.ts'
 
 type ProductInput = {
@@ -18,10 +20,8 @@ type ProductInput = {
 
 /** A product of one kitchen's menu, for search engines: https://schema.org/Product, and a MenuItem of a restaurant. */
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
-  const { product_id, name, description, images, cost, from, available, nutrition, diets } = product
+  const { product_id, name, description, images, cost, from, available } = product
   const address = new URL(productPath(placement, menu.menu_id, product_id), url).href
-  const { base } = nutrition.calories
-  const suitableForDiet = dietData(diets)
   return {
     '@type': ['Product', 'MenuItem'],
     '@id': address,
@@ -31,8 +31,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     ...(description && { description }),
     image: productImages(images, app.order.placeholder_image).map(image => new URL(image, url).href),
     brand: { '@type': 'Brand', name: app.name },
-    ...(base !== null && { nutrition: { '@type': 'NutritionInformation', calories: `${base} calories` } }),
-    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+    ...statedData(canBe(product), calorieRange(product, [])),
     offers: {
       '@type': 'Offer',
       url: address,

@@ -98,6 +98,14 @@ export const listedProduct = productSummary.extend({
     .describe('The least it can be had for with all that must be chosen; null when that is its cost.'),
 })
 
+const calorieRange = z
+  .object({
+    from: z.int(),
+    to: z.int().nullable().describe('Null when not all that is in it states its own.'),
+  })
+  .nullable()
+  .describe('The fewest and the most it can have with all that must be chosen; null when it does not say.')
+
 export const menuProduct = listedProduct.extend({
   needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),
   build: z
@@ -116,6 +124,7 @@ export const menuProduct = listedProduct.extend({
     'What is known of it as it comes; what must still be chosen leaves open what it may bring.',
   ),
   can_be: z.array(z.string()).describe('Diets it can be built for.'),
+  calories: calorieRange,
 }) satisfies z.ZodType<ProductSummary>
 
 const product: z.ZodType<MenuItem> = listedProduct.extend({
@@ -147,8 +156,6 @@ export const menu = z.object({
   categories: z.array(menuCategory),
 })
 
-const calorieRange = z.object({ from: z.int(), to: z.int() }).nullable()
-
 export const allergenChart = z.object({
   menu_id: z.string(),
   location_id: z.string(),
@@ -164,7 +171,7 @@ export const allergenChart = z.object({
           product_id: z.string(),
           name: z.string(),
           allergens: itemAllergens.describe('Of the product itself: what is chosen adds its own.'),
-          calories: calorieRange.describe('The fewest and the most it can have, whatever is chosen.'),
+          calories: calorieRange,
         }),
       ),
     }),

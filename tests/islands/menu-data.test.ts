@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuData } from '#src/content/menu-data.ts'
+import { menuData, statedData } from '#src/content/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
 import { stated } from '#tests/support/menu-builders.ts'
 
@@ -16,7 +16,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
       needs_choices: false,
       build: { always: [], choices: [] },
     },
-    ...{ comes_with: stated([]), can_be: [] },
+    ...{ comes_with: stated([]), can_be: [], calories: null },
     ...overrides,
   }
 }
@@ -24,8 +24,8 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
 const sides = {
   ...{ id: 'sides', name: 'Sides', description: 'Scooped to order', super_category: null, served: [] },
   products: [
-    aProduct('Crinkle Fries', { can_be: ['vegan'], nutrition: { calories: { base: 420, max: null } } }),
-    aProduct('Slaw </script>', { cost: 20, from: 50, available: false }),
+    aProduct('Crinkle Fries', { can_be: ['vegan', 'keto'], calories: { from: 420, to: 420 } }),
+    aProduct('Slaw </script>', { cost: 20, from: 50, available: false, calories: { from: 140, to: 470 } }),
   ],
 }
 const menu: Menu = {
@@ -72,6 +72,14 @@ test('search engines learn what is on a menu, what it costs and whether it can b
       },
     ],
   })
+})
+
+test('search engines learn of calories that are the same however an item is built, and of diets it can be built for', () => {
+  const nutrition = { '@type': 'NutritionInformation', calories: '0 calories' }
+  expect(statedData([], { from: 0, to: 0 })).toEqual({ nutrition })
+  expect(statedData([], { from: 630, to: 1_180 })).toEqual({})
+  expect(statedData([], { from: 630, to: null })).toEqual({})
+  expect(statedData(['keto'], null)).toEqual({})
 })
 
 test('a page about a category tells of that category alone', () => {

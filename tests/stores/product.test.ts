@@ -60,13 +60,14 @@ describe('the quantity of a product', () => {
 describe('cost and calories', () => {
   test('follow every choice and the quantity', async () => {
     const { draft } = await tenders()
-    const [cost, calories] = [draft.$cost.get(), draft.$calories.get() ?? 0]
+    const [cost, before] = [draft.$cost.get(), draft.$calories.get()]
     const extra = draft.$product.get().mods.find(({ name }) => name === 'Extra dips')?.options[0]
-    if (!extra) throw new Error('Extra dips were expected')
+    if (!extra || !before?.to) throw new Error('Extra dips and stated calories were expected')
     draft.changeChoices(choices => [...choices, { id: extra.choice_id, quantity: 2 }])
     draft.changeQuantity(1)
     expect(draft.$cost.get()).toBe((cost + 2 * extra.cost) * 2)
-    expect(draft.$calories.get()).toBe(calories + 2 * (extra.nutrition.calories.base ?? 0))
+    const more = 2 * (extra.nutrition.calories.base ?? 0)
+    expect(draft.$calories.get()).toEqual({ from: before.from + more, to: before.to + more })
   })
 
   test('say from the least a box can be had for until it is that', async () => {

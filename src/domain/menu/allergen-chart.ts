@@ -1,5 +1,5 @@
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
-import { type CalorieRange, calorieRange } from './calorie-range.ts'
+import { type CalorieRange, calorieRange } from './calories.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
 export type ChartProduct = {
@@ -7,6 +7,7 @@ export type ChartProduct = {
   name: string
   /** Of the product itself: what is chosen adds its own. */
   allergens: ItemAllergens
+  /** With all that must be chosen. */
   calories: CalorieRange | null
 }
 
@@ -18,7 +19,7 @@ export type ChartOption = {
 
 export function chartProduct(product: Product, fryer: readonly Allergen[] | null): ChartProduct {
   const { product_id, name, allergens } = product
-  return { product_id, name, allergens: atKitchen(allergens, fryer), calories: calorieRange(product) }
+  return { product_id, name, allergens: atKitchen(allergens, fryer), calories: calorieRange(product, []) }
 }
 
 /**

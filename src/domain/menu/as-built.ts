@@ -1,6 +1,6 @@
 import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from './allergens.ts'
-import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
-import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
+import { type Choice, chosenOptions } from './choice.ts'
+import type { ModifierOption, Product } from './menu.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods'>
 
@@ -37,19 +37,4 @@ export function avoidedIn(
     may_contain: may_contain.filter(isAvoided),
     unstated: unstated.filter(isAvoided),
   }
-}
-
-type ProductCalories = Pick<Product, 'nutrition' | 'mods'>
-
-/** Calories of one product as built, or null when the menu does not say what the product itself has. */
-export function caloriesOf(product: ProductCalories, choices: Choice[]): number | null {
-  const { base } = product.nutrition.calories
-  return base === null ? null : base + choicesCalories(product.mods, choices)
-}
-
-function choicesCalories(groups: ModifierGroup[], choices: Choice[]): number {
-  return resolveChoices(groups, choices).reduce((sum, { choice, option }) => {
-    const each = (option.nutrition.calories.base ?? 0) + choicesCalories(option.mods, choice.choices ?? [])
-    return sum + each * choice.quantity
-  }, 0)
 }

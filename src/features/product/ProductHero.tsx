@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useContext } from 'react'
 import { allergenWords, youLeaveOut } from '#src/copy/allergens.ts'
 import { productCopy } from '#src/copy/product.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
+import type { CalorieRange } from '#src/domain/menu/calories.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -21,7 +22,7 @@ type ProductHeroProps = {
   cost: Cents
   /** The least it can be had for, while what is chosen comes to less. */
   from: Cents | null
-  calories: number | null
+  calories: CalorieRange | null
   /** What is in it as built, and which diets that fits. */
   allergens: ItemAllergens
   /** Where the kitchen's chart of allergens is. */
@@ -52,7 +53,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
           <h1 className="text-headline lg:text-title">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
             <Price cents={cost} from={from} look="large" />
-            {calories !== null && (
+            {calories && (
               <span className="flex gap-x-3 font-display">
                 <span aria-hidden="true">|</span>
                 <span>{productCopy.calories(calories)}</span>

@@ -7,7 +7,8 @@ import {
   RECIPIENT_MAX_LENGTH,
 } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
-import { caloriesOf, dietsAsBuilt, itemAllergens } from '#src/domain/menu/as-built.ts'
+import { dietsAsBuilt, itemAllergens } from '#src/domain/menu/as-built.ts'
+import { calorieRange } from '#src/domain/menu/calories.ts'
 import type { Choice } from '#src/domain/menu/choice.ts'
 import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
 import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/heat-meter.ts'
@@ -65,7 +66,7 @@ export function createProductDraft(
       from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
     ),
     $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
-    $calories: batched($built, (product, line) => caloriesOf(product, line.choices)),
+    $calories: batched($built, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($built, (product, line) => itemAllergens(product, line.choices, fryer)),
     $heat: batched($built, (product, line) => heatOf(product, line.choices)),
     $fits: batched($built, (product, line) => dietsAsBuilt(product, line.choices)),

@@ -1,5 +1,6 @@
 import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
 import { buildOf, canBe, comesWith } from '../../../domain/menu/build.ts'
+import { calorieRange } from '../../../domain/menu/calories.ts'
 import { choiceProblems } from '../../../domain/menu/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/default-choices.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
@@ -7,7 +8,7 @@ import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 
-type Facts = Pick<MenuProduct, 'needs_choices' | 'build' | 'comes_with' | 'can_be'>
+type Facts = Pick<MenuProduct, 'needs_choices' | 'build' | 'comes_with' | 'can_be' | 'calories'>
 
 /** The modifiers of a product never change once made, so what follows from them is worked out once for each way to start. */
 const known = {
@@ -30,6 +31,7 @@ function factsOf(product: Product, preselect: boolean): Facts {
     build: buildOf(product),
     comes_with: comesWith(product, start),
     can_be: canBe(product),
+    calories: calorieRange(product, []),
   }
   found.set(product.mods, facts)
   return facts
