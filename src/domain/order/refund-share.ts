@@ -32,3 +32,8 @@ function partsOf(amount: Cents, weights: Cents[]): Cents[] {
     weights.map((weight, index) => ({ key: String(index).padStart(4, '0'), weight })),
   )
 }
+
+/** What comes back of a line's share when something stands in for it that costs less, or as much as it did. */
+export function shareBack(share: Cents, { was, is }: { was: Cents; is: Cents }): Cents {
+  return was > 0 && is < was ? Math.round((share * (was - is)) / was) : 0
+}

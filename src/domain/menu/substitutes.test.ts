@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, stated } from '#tests/support/menu-builders.ts'
+import { heatLabels } from './heat-meter.ts'
+import { fittingFirst, substitutesFor } from './substitutes.ts'
+
+const heat = (step: number) => ({ option_id: heatLabels[step] ?? '', heat: step, choices: [] })
+const side = (option_id: string) => ({ option_id, choices: [] })
+const sold = (overrides: Partial<Parameters<typeof substitutesFor>[0]> = {}) => ({
+  product_id: 'mac',
+  cost: { unit: 800 },
+  choices: [],
+  isWaived: false,
+  ...overrides,
+})
+const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0] = {}) =>
+  aDish({ product_id, name: product_id, cost, ...more })
+const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
+
+describe('what stands in for a line that ran out', () => {
+  test('costs no more, the nearest in price first; then what is somewhat dearer', () => {
+    const served = [
+      dish('slaw', 400),
+      dish('loaded', 900),
+      dish('fries', 750),
+      dish('bucket', 2_400),
+      dish('rings', 1_000),
+    ]
+    expect(namesOf(substitutesFor(sold(), served))).toEqual(['fries', 'slaw', 'loaded', 'rings'])
+  })
+
+  test('is never the same again, nor what cannot be had now', () => {
+    const served = [dish('mac', 800), dish('fries', 700, { available: false }), dish('slaw', 600)]
+    expect(namesOf(substitutesFor(sold(), served))).toEqual(['slaw'])
+  })
+
+  test('has the heat of the line, and its options where it offers them', () => {
+    const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
+    const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
+    const [found] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
+    expect(found?.choices).toEqual([
+      { id: heatLabels[5], quantity: 1 },
+      { id: 'slaw', quantity: 1 },
+    ])
+    const [plain] = substitutesFor(sold(), served)
+    expect(plain?.choices).toEqual([
+      { id: heatLabels[1], quantity: 1 },
+      { id: 'fries', quantity: 1 },
+    ])
+  })
+
+  test('is priced as it is built: what has to be chosen is chosen for the least', () => {
+    const sides = aRadioGroup([anOption('loaded fries', { cost: 300 }), anOption('slaw', { cost: 100 })])
+    const [found] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])
+    expect(found).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
+  })
+
+  test('is none that cannot be built, or is hotter than its guest signed for', () => {
+    const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
+    const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
+    expect(substitutesFor(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])
+    expect(namesOf(substitutesFor(sold({ isWaived: true, choices: [heat(7)] }), [reaper]))).toEqual(['wings'])
+  })
+
+  test('is offered first where it is free of what the guest leaves out', () => {
+    const as = (name: string, allergens: ReturnType<typeof stated>) => ({
+      name,
+      allergens: { contains: allergens.contains, may_contain: [], unstated: allergens.unstated },
+    })
+    const all = [
+      as('mac', stated(['milk'])),
+      as('slaw', stated(['egg'])),
+      as('tea', stated([], { unstated: ['milk'] })),
+    ]
+    expect(fittingFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
+    expect(fittingFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
+  })
+})

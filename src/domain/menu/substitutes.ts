@@ -1,0 +1,105 @@
+import type { Cents } from '../money/money.ts'
+import { type ItemAllergens, notSureFreeOf } from './allergens.ts'
+import type { Choice } from './choice.ts'
+import { choiceProblems } from './choice-problems.ts'
+import { defaultChoices } from './default-choices.ts'
+import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './heat-meter.ts'
+import { unitCost } from './line-cost.ts'
+import type { ModifierGroup, Product } from './menu.ts'
+
+/** As many as a guest is asked to choose from. */
+export const SUBSTITUTES_MAX = 3
+/** By how much of its price a dearer product may stand in for a line, at the house's expense. */
+const DEARER_MAX = 0.5
+
+type Chosen = { option_id: string; heat?: number | undefined; choices: Chosen[] }
+
+/** A line that its kitchen ran out of, as it was sold. */
+type SoldLine = {
+  product_id: string
+  cost: { unit: Cents }
+  choices: Chosen[]
+  /** Whether its guest accepted the waiver for the hottest. */
+  isWaived: boolean
+}
+
+/** What a kitchen serves now, as it would stand in for a line. */
+export type Substitute = {
+  product: Product
+  choices: Choice[]
+  /** What one costs by itself: what is dearer than the line costs its guest no more than that. */
+  unit: Cents
+}
+
+/**
+ * What a kitchen could give in place of a line, best first: what costs no more, the nearest in price before others, then what
+ * is somewhat dearer, which the house gives for the same. Each is built as the line was, as far as it has the same options.
+ */
+export function substitutesFor(line: SoldLine, served: readonly Product[]): Substitute[] {
+  const { unit: paid } = line.cost
+  return served
+    .filter(product => product.available && product.product_id !== line.product_id)
+    .flatMap(product => {
+      const choices = builtAlike(product, line.choices)
+      if (choices === null || (needsReaperWaiver(product, choices) && !line.isWaived)) return []
+      return [{ product, choices, unit: unitCost(product, choices) }]
+    })
+    .filter(({ unit }) => unit <= paid * (1 + DEARER_MAX))
+    .toSorted(
+      (a, b) =>
+        Number(a.unit > paid) - Number(b.unit > paid) || Math.abs(a.unit - paid) - Math.abs(b.unit - paid),
+    )
+}
+
+/** Those that are free of what a guest leaves out before those that may not be, each in their order. */
+export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }>(
+  substitutes: readonly S[],
+  avoided: readonly string[],
+): S[] {
+  const fits = ({ allergens }: S) => !allergens || notSureFreeOf(allergens, avoided).length === 0
+  return substitutes.toSorted((a, b) => Number(fits(b)) - Number(fits(a)))
+}
+
+/** Choices for a product that are those of a line where it offers them, else its own; null where it cannot be built so. */
+function builtAlike(product: Product, wanted: readonly Chosen[]): Choice[] | null {
+  const heat = heatOfLine({ choices: [...wanted] }) || 1
+  const alike = product.mods.reduce(
+    (choices, group) => fill(group, choices, { wanted, heat }),
+    [] as Choice[],
+  )
+  if (choiceProblems(product, alike).length === 0) return alike
+  const plain = product.mods.reduce(
+    (choices, group) => fill(group, choices, { wanted: [], heat }),
+    [] as Choice[],
+  )
+  return choiceProblems(product, plain).length === 0 ? plain : null
+}
+
+type Wanted = { wanted: readonly Chosen[]; heat: number }
+
+function fill(group: ModifierGroup, choices: Choice[], { wanted, heat }: Wanted): Choice[] {
+  if (isHeatGroup(group)) return chooseHeat(group, choices, heat)
+  const same = group.options.filter(
+    ({ option_id, meta }) => meta.available && wanted.some(each => each.option_id === option_id),
+  )
+  const most = group.selects.max ?? same.length
+  if (same.length > 0 && !group.selects.counter)
+    return [...choices, ...same.slice(0, most).map(({ choice_id, mods }) => chosen(choice_id, mods))]
+  const usual = defaultChoices({ mods: [group] })
+  if (usual.length > 0 || !group.selects.mandatory) return [...choices, ...usual]
+  return [...choices, ...cheapestOf(group)]
+}
+
+function chosen(id: string, mods: ModifierGroup[]): Choice {
+  const below = defaultChoices({ mods })
+  return below.length > 0 ? { id, quantity: 1, choices: below } : { id, quantity: 1 }
+}
+
+/** What fills a group that has to be, for the least. */
+function cheapestOf({ options, selects }: ModifierGroup): Choice[] {
+  return options
+    .filter(({ meta }) => meta.available)
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, selects.min)
+    .map(({ choice_id, mods }) => chosen(choice_id, mods))
+}

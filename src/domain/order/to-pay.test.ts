@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { backForLines, toPayAtCounter } from './to-pay.ts'
+
+const line = (back?: number) => (back === undefined ? {} : { instead: { back } })
+const atCounter = (amount: number) => ({ type: 'payinstore' as const, amount })
+const byCard = (amount: number) => ({ type: 'newcredit' as const, amount })
+
+test('what came back for lines comes off what the counter takes, and nothing else does', () => {
+  const products = [line(), line(300), line(250)]
+  expect(backForLines({ products })).toBe(550)
+  expect(toPayAtCounter({ products, payments: [byCard(500), atCounter(1_000)] })).toBe(450)
+  expect(toPayAtCounter({ products, payments: [atCounter(400)] })).toBe(0)
+  expect(toPayAtCounter({ products, payments: [byCard(1_000)] })).toBe(0)
+})

@@ -1,0 +1,20 @@
+import type { Cents } from '../money/money.ts'
+import type { TenderType } from '../money/tenders.ts'
+
+type Sold = {
+  products: readonly { instead?: { back: Cents } | undefined }[]
+  payments: readonly { type: TenderType; amount: Cents }[]
+}
+
+/** What came back for lines that could not be made. */
+export function backForLines({ products }: Pick<Sold, 'products'>): Cents {
+  return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
+}
+
+/** What is still to be paid as an order is handed over: what came back for lines comes off it first. */
+export function toPayAtCounter({ products, payments }: Sold): Cents {
+  const asked = payments
+    .filter(({ type }) => type === 'payinstore')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, asked - backForLines({ products }))
+}
