@@ -25,11 +25,14 @@ export const mailOutbox = pgTable(
         | 'ready'
         | 'late'
         | 'moved'
+        | 'substitutes'
       >()
       .notNull()
       .default('written'),
     /** Of which refund it tells: the key it was asked for with. */
     refundKey: text('refund_key'),
+    /** Of which offer in place of a line. */
+    offerId: text('offer_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

@@ -60,7 +60,11 @@ export const tenders = pgTable(
       .on(table.houseAccountId)
       .where(sql`${table.houseAccountId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
-    check('tenders_refunded', sql`${table.refunded} between 0 and ${table.captured}`),
+    // What the counter is to take is not taken yet: it can only be less.
+    check(
+      'tenders_refunded',
+      sql`${table.refunded} between 0 and case when ${table.type} = 'payinstore' then ${table.amount} else ${table.captured} end`,
+    ),
   ],
 )
 
