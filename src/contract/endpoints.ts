@@ -9,6 +9,7 @@ import { findCoverage } from './coverage.ts'
 import * as giftCards from './gift-cards.ts'
 import { getHealth, getReady } from './health.ts'
 import * as pass from './kitchen-pass.ts'
+import * as offers from './line-offers.ts'
 import { getLocation, listLocations, listPlaces } from './locations.ts'
 import * as loyalty from './loyalty.ts'
 import * as members from './members.ts'
@@ -100,6 +101,10 @@ export const endpoints = [
   pass.getPass,
   pass.getBoard,
   pass.moveTicket,
+  offers.listSubstitutes,
+  offers.offerSubstitutes,
+  offers.withdrawOffer,
+  offers.answerOffer,
   pass.getStock,
   pass.setStock,
   pass.setPause,

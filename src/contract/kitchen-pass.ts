@@ -23,6 +23,8 @@ const passInfo = z.object({
 })
 export type PassInfo = z.infer<typeof passInfo>
 
+const ticketLine = line.pick({ name: true, quantity: true, choices: true })
+
 export const ticket = z
   .object({
     id: z.string(),
@@ -48,7 +50,20 @@ export const ticket = z
       arrived: instant.nullable().describe('When the guest said that they are there.'),
     }),
     lines: z.array(
-      line.pick({ name: true, quantity: true, choices: true, recipient: true, instructions: true }),
+      ticketLine.extend({
+        recipient: line.shape.recipient,
+        instructions: line.shape.instructions,
+        offer: z
+          .object({ until: instant, names: z.array(z.string()) })
+          .nullable()
+          .describe('What its guest is choosing from in its place, and until when.'),
+        instead: z
+          .object({ line: ticketLine.nullable() })
+          .nullable()
+          .describe(
+            'What is made in its place, with null where it is left out; null for what is made as sold.',
+          ),
+      }),
     ),
     total: cents,
     to_pay: cents.describe('What is paid when it is handed over.'),
@@ -134,6 +149,11 @@ export const moveTicket = endpoint({
     from: z.enum(ORDER_STATES),
     to: z.enum(ORDER_STATES),
     ready: instant.optional().describe('What it was promised for when it was pressed.'),
+    settled: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many of its lines were replaced or left out when it was pressed.'),
     reason: z.enum(KITCHEN_REFUSALS).optional().describe('Why it cannot be made, where that is said.'),
   }),
   response: ticket,
@@ -145,6 +165,7 @@ export const moveTicket = endpoint({
     'order_changed',
     'order_under_way',
     'order_over',
+    'nothing_left',
   ],
 })
 

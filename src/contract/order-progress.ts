@@ -3,6 +3,7 @@ import { ORDER_ACTORS, ORDER_EVENT_KINDS, ORDER_STATES } from '../domain/order/o
 import { endpoint } from './endpoint.ts'
 import { placedOrder } from './orders.ts'
 import { instant, slug, typedText } from './primitives.ts'
+import { lineOffer } from './substitutes.ts'
 import { times } from './times.ts'
 
 const orderParams = z.object({ id: slug })
@@ -11,7 +12,9 @@ export const orderEvent = z.object({
   seq: z.int().describe('Counts up from 1 for each order; the `id` of the event in the stream.'),
   kind: z
     .enum(ORDER_EVENT_KINDS)
-    .describe('`delayed` promises it for later, `arrived`: its guest is there, `changed`: they changed it.'),
+    .describe(
+      '`delayed` promises it for later, `arrived`: its guest is there, `changed`: they changed it. A line the kitchen ran out of is `offered` with others to choose from, or `withdrawn` again; then `replaced` by one of them, or `left_out`.',
+    ),
   state: z.enum(ORDER_STATES).describe('Where it is after it; only `moved` takes it there.'),
   at: instant,
   who: z.enum(ORDER_ACTORS).describe('`house` is the site by itself, by the clock.'),
@@ -45,6 +48,7 @@ export const orderProgress = z.object({
     })
     .nullable()
     .describe('For what is brought out to a car; null for anything else.'),
+  offers: z.array(lineOffer).describe('What can be had, or is made, in place of lines that cannot be.'),
   can_change: z.boolean().describe('Whether whoever asks can still have it at another time.'),
   can_cancel: z
     .boolean()

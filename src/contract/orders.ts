@@ -6,6 +6,7 @@ import { attemptProblems } from './errors.ts'
 import { delivery, vehicle } from './handoff-details.ts'
 import { cents, handoff, instant, slug, subHandoff } from './primitives.ts'
 import { usedPromotion } from './promotions.ts'
+import { lineInstead } from './substitutes.ts'
 
 export const placedOrder = z.object({
   state: z.literal('placed'),
@@ -49,6 +50,9 @@ export const placedOrder = z.object({
   products: z.array(
     line.extend({
       waiver: z.object({ version: z.string(), text: z.string(), accepted: instant }).nullable(),
+      instead: lineInstead
+        .optional()
+        .describe('What became of it, where its kitchen ran out; left out for what is made as sold.'),
     }),
   ),
   points: z

@@ -113,6 +113,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_placed: 'This order has already been placed',
   order_under_way: 'The kitchen has begun with this order. Call them, and they see what they can do.',
   order_moved: 'Somebody else moved this order.',
+  line_offered: 'The guest has been asked about this already.',
+  offer_over: 'That choice is over. Please look at your order again.',
+  nothing_left:
+    'Nothing would be left of this order. Wait for the guest to choose, or say that it cannot be made.',
   order_changed: 'This order was changed a moment ago. Please look at it again.',
   promotion_not_then:
     'What you used for this order is not good at that time. Please choose another one, or keep yours.',

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/carts.ts'
+import type { OrderState } from '#src/domain/order/order-life.ts'
 import { setKitchenChange } from '#src/server/catalog/kitchen-changes.ts'
 import { orderEvents, orders } from '#src/server/db/order-schema.ts'
 import { tenders } from '#src/server/db/payment-schema.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
 import type { ApiClient } from './api-client.ts'
 import { aFullCart, kitchen } from './orders.ts'
 import { submitPaid, withCard } from './payments.ts'
@@ -33,6 +35,11 @@ export async function aPaidOrder(
   const { total } = bag.totals
   const { body } = await submitPaid(api, bag, [await withCard(api, total)])
   return { id: body.data.id, cart: bag, total }
+}
+
+/** Moves an order on as its kitchen. */
+export async function moveTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
+  await moveOrder(ctx, id, { to, who: 'kitchen' })
 }
 
 /** What became of an order, who did it, and what its tenders came to. */

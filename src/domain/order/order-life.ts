@@ -18,7 +18,16 @@ export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /** What an event of an order is that its guest follows: only `moved` takes it to another state. */
-export const ORDER_EVENT_KINDS = ['moved', 'delayed', 'arrived', 'changed'] as const
+export const ORDER_EVENT_KINDS = [
+  'moved',
+  'delayed',
+  'arrived',
+  'changed',
+  'offered',
+  'withdrawn',
+  'replaced',
+  'left_out',
+] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** What the order desk does about an order: it leaves it where it is, and its guest hears of it by mail. */

@@ -64,6 +64,8 @@ export const settingsFile = z.strictObject({
     size_lead: z
       .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
       .default({ units: 12, minutes: 5 }),
+    /** For how many minutes a guest can choose what they get in place of something a kitchen ran out of. */
+    substitute_minutes: z.int().min(1).max(30).default(5),
   }),
   checkout: z.strictObject({
     show_add_more_items_button: z.boolean(),

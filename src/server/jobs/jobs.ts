@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
+import { endDueOffers } from '../services/orders/answer-offer.ts'
 import { moveDueOrders } from '../services/orders/move-due-orders.ts'
 import { simulateKitchens } from '../services/orders/simulate-kitchens.ts'
 import { settleEvents } from '../services/payments/bank-events.ts'
@@ -42,6 +43,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeat(ctx.log, { name: 'settle payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeat(ctx.log, { name: 'settle refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
     repeat(ctx.log, { name: 'move orders on', everyMs: SWEEP_MS, run: () => moveDueOrders(ctx) }),
+    repeat(ctx.log, { name: 'end offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
     repeat(ctx.log, { name: 'simulate kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
     repeat(ctx.log, { name: 'end quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
     repeat(ctx.log, { name: 'send mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { mailCopy } from '../../copy/mail.ts'
+import { substituteCopy } from '../../copy/substitutes.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import { guestWords } from './guest-words.ts'
@@ -36,6 +37,7 @@ export function orderRefunded(facts: RefundFacts): Letter {
     kitchen: order.location.name,
   })
   const names = namesOf(order, facts.lines)
+  if (parts.every(({ type }) => type === 'payinstore')) return lessToPay(facts, amount)
   return writeLetter({
     chain,
     subject: words.subject(amount, order.num, chain),
@@ -57,6 +59,28 @@ export function orderRefunded(facts: RefundFacts): Letter {
       },
       { kind: 'words', text: words.when(parts.some(({ type }) => asksBank(type))) },
       { kind: 'button', label: words.button, link },
+    ],
+  })
+}
+
+/** To a guest who is still to pay: what they pay less. */
+function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: string): Letter {
+  const words = substituteCopy.mail
+  const [firstName = ''] = order.name.split(' ')
+  const intro = words.lessWords(guestWords(firstName), amount, order.num)
+  const names = namesOf(order, lines)
+  return writeLetter({
+    chain,
+    subject: words.lessSubject(amount, order.num, chain),
+    title: words.lessTitle,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      ...(names.length > 0
+        ? [{ kind: 'facts' as const, rows: [{ label: mailCopy.refunded.items, lines: names }] }]
+        : []),
+      { kind: 'button', label: mailCopy.refunded.button, link },
     ],
   })
 }

@@ -1,8 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { etag } from 'hono/etag'
 import * as contract from '../../contract/kitchen-pass.ts'
+import * as offers from '../../contract/line-offers.ts'
 import { boardNews, createBoardFeed, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
+import { listSubstitutes, offerSubstitutes, withdrawOffer } from '../services/kitchen-pass/offer-line.ts'
 import { findPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
 import { setPace, setPause } from '../services/kitchen-pass/pace.ts'
 import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
@@ -23,6 +25,13 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   route(routing, contract.moveTicket, ({ ctx, params, body, request }) =>
     moveTicket(ctx, params.id, { ...body, order: params.order, key: request.key }),
   )
+  route(routing, offers.listSubstitutes, ({ ctx, params: { id, ...place } }) =>
+    listSubstitutes(ctx, id, place),
+  )
+  route(routing, offers.offerSubstitutes, ({ ctx, params: { id, ...place }, body }) =>
+    offerSubstitutes(ctx, id, { ...place, ...body }),
+  )
+  route(routing, offers.withdrawOffer, ({ ctx, params: { id, ...place } }) => withdrawOffer(ctx, id, place))
   route(routing, contract.getStock, ({ ctx, params }) => getStock(ctx, params.id))
   route(routing, contract.setStock, ({ ctx, params, body }) => setStock(ctx, params.id, body))
   route(routing, contract.setPause, ({ ctx, params, body }) => setPause(ctx, params.id, body))

@@ -1,4 +1,5 @@
 import { etag } from 'hono/etag'
+import { answerOffer } from '../../contract/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
@@ -21,6 +22,7 @@ import {
   openApplePay,
   tokenizeSandboxCard,
 } from '../../contract/payments.ts'
+import * as answering from '../services/orders/answer-offer.ts'
 import * as arriving from '../services/orders/arrive.ts'
 import { orderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
@@ -56,6 +58,7 @@ export function orderRoutes(routing: Routing): void {
   route(routing, changeOrderTime, ({ ctx, params, body }) => timing.changeTime(ctx, params.id, body.time))
   route(routing, arriveForOrder, ({ ctx, params, body }) => arriving.arrive(ctx, params.id, body))
   route(routing, tellCar, ({ ctx, params, body }) => arriving.tellCar(ctx, params.id, body))
+  route(routing, answerOffer, ({ ctx, params, body }) => answering.answerOffer(ctx, params.id, body))
   route(routing, getOrderNotices, ({ ctx, params }) => readNotices(ctx, params.id))
   route(routing, setOrderNotices, ({ ctx, params, body }) => changeNotices(ctx, params.id, body.wanted))
   route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))

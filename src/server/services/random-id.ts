@@ -18,7 +18,8 @@ export function randomId(
     | 'q'
     | 'r'
     | 'mail'
-    | 'ha',
+    | 'ha'
+    | 'so',
 ): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
 }

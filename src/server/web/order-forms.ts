@@ -7,6 +7,7 @@ export const orderForms: Record<string, Form> = {
   '/order/cancel': ask('cancel'),
   '/order/arrived': ask('arrived', carOf),
   '/order/car': ask('car', carOf),
+  '/order/instead': ask('instead', insteadOf),
   '/order/mails': ask('notices', fields => ({ wanted: fields.get('wanted') === 'yes' })),
   '/order/no-mails': { answer: stopMails, refused: () => ({ location: '/order' }), isOpen: true },
   '/order/time': ask('time', fields => ({ time: fields.get('time') ?? '' })),
@@ -35,7 +36,12 @@ function ask(verb: string, bodyOf?: Body): Form {
 }
 
 /** Where on the page something was pressed. */
-const places: Record<string, string> = { arrived: '#here', car: '#here', notices: '#mails' }
+const places: Record<string, string> = {
+  instead: '#instead',
+  arrived: '#here',
+  car: '#here',
+  notices: '#mails',
+}
 
 async function askOf(
   { fields, call }: Pick<PostedForm, 'fields' | 'call'>,
@@ -57,4 +63,9 @@ function carOf(fields: URLSearchParams): object {
   return Object.fromEntries(
     ['make', 'color', 'spot'].flatMap(name => (fields.has(name) ? [[name, fields.get(name)]] : [])),
   )
+}
+
+/** The button says what: none is to leave the line out. */
+function insteadOf(fields: URLSearchParams): object {
+  return { line: Number(fields.get('line')), product_id: fields.get('product') || null }
 }

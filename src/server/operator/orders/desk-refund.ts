@@ -127,7 +127,9 @@ function amountOf(snapshot: Snapshot, lines: number[], known: RefundRow[], paid:
   const isAll = new Set([...lines, ...given]).size === snapshot.products.length
   if (isAll) return refundableOf(paid)
   const shares = lineShares(snapshot)
-  return lines.reduce((sum, line) => sum + (shares[line - 1] ?? 0), 0)
+  // What came back because something else was made in its place.
+  const before = (line: number) => snapshot.products[line - 1]?.instead?.back ?? 0
+  return lines.reduce((sum, line) => sum + Math.max(0, (shares[line - 1] ?? 0) - before(line)), 0)
 }
 
 /** `$4.50 for Three Tenders`, as an operator reads what is given back. */

@@ -87,12 +87,19 @@ function headOf(order: OrderRow, when: When): string {
 
 function linesOf({ snapshot }: OrderRow, given: RefundRow[]): string[][] {
   const back = new Set(given.flatMap(({ state, lines }) => (state === 'failed' ? [] : (lines ?? []))))
-  return snapshot.products.map(({ name, quantity, cost, choices, recipient }, index) => [
+  return snapshot.products.map(({ name, quantity, cost, choices, recipient, instead }, index) => [
     String(index + 1),
-    `${quantity} x ${name}${chosen(choices)}${recipient ? `, for ${recipient}` : ''}`,
+    `${quantity} x ${name}${chosen(choices)}${recipient ? `, for ${recipient}` : ''}${ranOut(instead)}`,
     formatCents(cost.total),
     back.has(index + 1) ? 'yes' : '',
   ])
+}
+
+function ranOut(instead: OrderRow['snapshot']['products'][number]['instead']): string {
+  if (!instead) return ''
+  return instead.line
+    ? `; ran out, instead ${instead.line.name}${chosen(instead.line.choices)}`
+    : '; ran out, left out'
 }
 
 function chosen(choices: LineChoice[]): string {
@@ -112,7 +119,7 @@ function billOf({ snapshot, total }: OrderRow): string[][] {
 
 function eventLine(event: typeof orderEvents.$inferSelect, when: When): string[] {
   const { kind, from, to, who, by, reason, at } = event
-  const what = kind !== 'moved' ? kind : from === to ? 'promised for later' : stateName(to)
+  const what = kind !== 'moved' ? kind.replace('_', ' ') : from === to ? 'promised for later' : stateName(to)
   return [when(at), what, by ? `${who} ${by}` : who, reason ?? '']
 }
 
@@ -154,6 +161,7 @@ const letters: Record<Exclude<MailRow['letter'], 'written'>, string> = {
   ready: 'that it is ready',
   late: 'that it is late',
   moved: 'its new time',
+  substitutes: 'that something ran out',
 }
 
 function mailLine(mail: MailRow, when: When): string[] {

@@ -20,6 +20,28 @@ export const refundInvariants: Invariant[] = [
       where r.state <> 'failed' group by r.order_id, line having count(distinct r.key) > 1`,
   },
   {
+    name: 'a line that ran out is on its order as its guest was told',
+    broken: `select f.id from substitute_offers f join orders o on o.id = f.order_id,
+      lateral (select o.snapshot->'products'->(f.line - 1)->'instead' as instead) told
+      where f.state not in ('open', 'withdrawn') and (told.instead is null
+          or told.instead->'line'->>'product_id' is distinct from f.chosen or (told.instead->>'back')::int <> f.back)
+        or f.state in ('open', 'withdrawn') and told.instead is not null and not exists (
+          select 1 from substitute_offers other where other.order_id = f.order_id and other.line = f.line
+            and other.state not in ('open', 'withdrawn'))`,
+  },
+  {
+    name: 'what comes back for a line that ran out is what was asked back, or will be',
+    broken: `select f.id from substitute_offers f join orders o on o.id = f.order_id
+      where f.state not in ('open', 'withdrawn') and f.due_at is null
+        and o.state not in ('cancelled', 'refused', 'expired')
+        and f.back <> (select coalesce(sum(r.amount), 0) from refunds r where r.key = 'offer ' || f.id)`,
+  },
+  {
+    name: 'a guest chooses only while their order is being made',
+    broken: `select f.id from substitute_offers f join orders o on o.id = f.order_id
+      where f.state = 'open' and o.state not in ('accepted', 'preparing')`,
+  },
+  {
     name: 'every refund that is under way will be asked about again, and no other',
     broken: "select id from refunds where (state = 'pending') <> (lease_until is not null)",
   },

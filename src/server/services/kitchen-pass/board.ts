@@ -4,12 +4,14 @@ import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
+import { toPayAtCounter } from '../../../domain/order/to-pay.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Catalogue, ServedKitchen } from '../../catalog/catalogue.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 import type { OrderRow } from '../orders/read-own.ts'
+import { type OfferRow, readOpenOffers } from '../substitutes/offers.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 const DAY_MS = 86_400_000
@@ -33,8 +35,15 @@ export async function readTickets(
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, lastMove)))
     .where(ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : onBoard(kitchen, now()))
+  const open = await readOpenOffers(
+    db,
+    rows.map(({ order }) => order.id),
+  )
   const ordered = choicesInMenuOrder(await catalogue(), now())
-  return rows.map(({ order, last }) => ticketOf(order, { ...last, at: last.at.toISOString() }, ordered))
+  return rows.map(({ order, last }) => {
+    const offers = open.filter(({ orderId }) => orderId === order.id)
+    return ticketOf(order, { ...last, at: last.at.toISOString() }, { offers, ordered })
+  })
 }
 
 /** A guest who is there and a receipt that was sent again are events as well, but nobody's move. */
@@ -57,11 +66,13 @@ function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: 
 }
 
 type Line = PlacedOrder['products'][number]
+/** A line, or what is made in its place. */
+type Made = Pick<Line, 'product_id' | 'choices'>
 
 /** What was chosen for a line of an order, in the order of the menu it was ordered from. */
 function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
-  return (menuId: string, { product_id, choices }: Line): Line['choices'] => {
+  return (menuId: string, { product_id, choices }: Made): Line['choices'] => {
     const key = `${menuId} ${product_id}`
     const on = catalogue.kitchenMenu(menuId)
     const mods = groups.get(key) ?? (on && catalogue.productOn(on, product_id, now)?.mods) ?? []
@@ -73,7 +84,7 @@ function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
 function ticketOf(
   order: OrderRow,
   last: Ticket['last'],
-  choicesOf: ReturnType<typeof choicesInMenuOrder>,
+  { offers, ordered }: { offers: OfferRow[]; ordered: ReturnType<typeof choicesInMenuOrder> },
 ): Ticket {
   const { snapshot } = order
   const { handoff, sub_handoff, delivery, vehicle, time } = snapshot
@@ -100,14 +111,24 @@ function ticketOf(
       ready: order.readyAt.toISOString(),
       arrived: order.arrivedAt?.toISOString() ?? null,
     },
-    lines: snapshot.products.map(line => {
-      const { name, quantity, recipient, instructions } = line
-      return { name, quantity, recipient, instructions, choices: choicesOf(snapshot.menu_id, line) }
+    lines: snapshot.products.map((line, index) => {
+      const { name, quantity, recipient, instructions, instead } = line
+      const choices = ordered(snapshot.menu_id, line)
+      const offer = offers.find(each => each.line === index + 1)
+      const made = instead?.line && {
+        ...{ name: instead.line.name, quantity: instead.line.quantity },
+        choices: ordered(snapshot.menu_id, instead.line),
+      }
+      return {
+        ...{ name, quantity, recipient, instructions, choices },
+        offer: offer
+          ? { until: offer.until.toISOString(), names: offer.substitutes.map(each => each.name) }
+          : null,
+        instead: instead ? { line: made ?? null } : null,
+      }
     }),
     total: order.total,
-    to_pay: snapshot.payments
-      .filter(({ type }) => type === 'payinstore')
-      .reduce((sum, { amount }) => sum + amount, 0),
+    to_pay: toPayAtCounter(snapshot),
     last,
   }
 }

@@ -18,7 +18,7 @@ type Press = z.output<typeof endpoint.body> & { order: string; key: string }
 export async function moveTicket(
   ctx: Context,
   kitchenId: string,
-  { order: id, from, to, ready, reason, key }: Press,
+  { order: id, from, to, ready, settled, reason, key }: Press,
 ): Promise<Ticket> {
   const { kitchen, by } = await requirePass(ctx, kitchenId)
   const [order] = await ctx.db
@@ -32,6 +32,7 @@ export async function moveTicket(
     by,
     press: { key, from },
     ...(ready && { promised: new Date(ready) }),
+    ...(settled !== undefined && { settled }),
     ...(reason && { reason: kitchenRefusals[reason].guest }),
   })
   const [ticket] = await readTickets(ctx, kitchen, [id])

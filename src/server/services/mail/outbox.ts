@@ -9,6 +9,7 @@ import { writeNotice } from './order-notice.ts'
 import { writeRefunded } from './order-refunded.ts'
 import { writeUndone } from './order-undone.ts'
 import { writeReceipt } from './receipt.ts'
+import { writeSubstitutes } from './substitutes.ts'
 
 /** Hands a letter to the outbox; it leaves once the transaction is committed, and never when it is rolled back. */
 export async function postMail(
@@ -95,6 +96,8 @@ function letterOf(ctx: Context, mail: MailRow): Promise<Written | null> | Writte
     case 'late':
     case 'moved':
       return writeNotice(ctx, mail)
+    case 'substitutes':
+      return writeSubstitutes(ctx, mail)
     default:
       return writeReceipt(ctx, mail)
   }

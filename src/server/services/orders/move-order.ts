@@ -19,6 +19,7 @@ import { type AttemptRow, readTenders } from '../payments/attempts.ts'
 import { captureNow, captureTenders } from '../payments/capture.ts'
 import { finishUndo, undoOrder } from '../payments/undo.ts'
 import { ServiceError } from '../service-error.ts'
+import { closeOffers } from '../substitutes/close-offers.ts'
 import type { OrderRow } from './read-own.ts'
 
 export type OrderMove = {
@@ -30,6 +31,8 @@ export type OrderMove = {
   reason?: string
   /** What it was promised for when this was decided; one that was changed since stays where it is. */
   promised?: Date
+  /** How many of its lines were replaced or left out then. */
+  settled?: number
   /** A press on a screen that showed the order at `from`; by its key a repeat is known. */
   press?: { key: string; from: OrderState }
 }
@@ -39,9 +42,9 @@ export type OrderMove = {
  * the sweep: it is taken once the kitchen accepts, and given back when the order comes to nothing.
  */
 export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
-  const { order, attempt } = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
-  if (attempt) await followUp(ctx, attempt)
-  return order
+  const moved = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
+  await followMove(ctx, moved)
+  return moved.order
 }
 
 /** Whether a press was carried out before; refuses one on an order that somebody else moved since it was shown. */
@@ -60,7 +63,7 @@ async function wasPressed(
 }
 
 /** `attempt`: whose money is left to follow. */
-type Moved = { order: OrderRow; attempt: AttemptRow | null }
+export type Moved = { order: OrderRow; attempt: AttemptRow | null }
 
 /** Moves an order on as far as no bank is needed for it; the sweep asks one where nobody else does. */
 export async function writeMove(
@@ -79,13 +82,15 @@ async function moveFrom(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   row: OrderRow,
-  { to, who, by, reason, press, promised = row.readyAt }: OrderMove,
+  { to, who, by, reason, press, promised = row.readyAt, settled = settledOf(row) }: OrderMove,
 ): Promise<Moved> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
   if (!mayMove({ state: from, handoff }, to, who))
     throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
-  if (promised.getTime() !== row.readyAt.getTime()) throw new ServiceError('order_changed')
+  if (promised.getTime() !== row.readyAt.getTime() || settled !== settledOf(row))
+    throw new ServiceError('order_changed')
+  await closeOffers(ctx, tx, row, { to, who, by })
   const [order] = await tx
     .update(orders)
     .set({ state: to, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, state: to }) })
@@ -108,8 +113,13 @@ async function moveFrom(
   return { order, attempt: isAccepted ? await captureNow(tx, attemptId) : null }
 }
 
+function settledOf({ snapshot }: OrderRow): number {
+  return snapshot.products.filter(({ instead }) => instead !== undefined).length
+}
+
 /** The order has moved whatever the bank says now; what does not go through is left to the sweep. */
-async function followUp(ctx: Context, attempt: AttemptRow): Promise<void> {
+export async function followMove(ctx: Context, { attempt }: Moved): Promise<void> {
+  if (!attempt) return
   try {
     await (attempt.state === 'undoing'
       ? finishUndo(ctx, attempt)

@@ -1,10 +1,16 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order-progress.ts'
 import { arrivalFrom, comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
-import { mayMove, ORDER_EVENT_KINDS, type OrderEventKind } from '../../../domain/order/order-life.ts'
+import {
+  cameToNothing,
+  mayMove,
+  ORDER_EVENT_KINDS,
+  type OrderEventKind,
+} from '../../../domain/order/order-life.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { tellOffers } from '../substitutes/tell-offers.ts'
 import { isVisibleTo } from '../visitor.ts'
 
 /**
@@ -33,6 +39,7 @@ export async function readProgress(
   const isOwn = isVisibleTo(visitor, order)
   const fetched = { state, handoff, sub_handoff, ready: readyAt.getTime() }
   const events = await readEvents({ db }, order.id)
+  const ranOut = events.some(({ kind }) => kind === 'offered' || kind === 'left_out')
   return {
     id: order.id,
     num,
@@ -52,6 +59,7 @@ export async function readProgress(
           at: arrivedAt?.toISOString() ?? null,
         }
       : null,
+    offers: ranOut && !cameToNothing(state) ? await tellOffers({ db }, order, isOwn) : [],
     can_change: isOwn && state === 'placed',
     can_cancel: isOwn && mayMove({ state, handoff }, 'cancelled', 'guest'),
   }

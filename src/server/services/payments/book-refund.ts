@@ -32,6 +32,8 @@ export type WantedRefund = {
   askedBy: string
   /** The lines it is for, from 1; left out where it is for none in particular. */
   lines?: number[] | null
+  /** For a line that could not be made: what is still to be paid at the counter becomes less first, and it has an event of its own. */
+  isOfOffer?: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRef
   const earlier = await readRefunds(tx, order.id, wanted.key)
   if (earlier.length > 0) return
   const paid = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
-  const parts = refundParts(paid, wanted.amount)
+  const parts = wanted.isOfOffer ? offerParts(paid, wanted.amount) : refundParts(paid, wanted.amount)
   for (const { tender, amount } of parts) {
     const isOurs = !asksBank(tender.type)
     const leaseUntil = isOurs ? null : inSeconds(LEASE_S)
@@ -96,14 +98,14 @@ function isLetGo({ captured, state }: TenderRow): boolean {
   return captured === 0 && (state === 'declined' || state === 'releasing' || state === 'released')
 }
 
-type Part = Pick<
+type Booked = Pick<
   typeof refunds.$inferInsert,
   'tenderId' | 'amount' | 'state' | 'createdAt' | 'providerRef'
 > & {
   leaseUntil: ReturnType<typeof inSeconds> | null
 }
 
-async function bookPart(tx: Transaction, wanted: WantedRefund, part: Part): Promise<RefundRow> {
+async function bookPart(tx: Transaction, wanted: WantedRefund, part: Booked): Promise<RefundRow> {
   const { orderId, key, reason, askedBy, lines } = wanted
   const about = { orderId, key, reason, askedBy, lines: lines ?? null }
   await tx
@@ -129,7 +131,8 @@ async function followMoney(ctx: Clock, tx: Transaction, { order, paid, wanted }:
   await reverseRefunded(tx, { orderId, cause: causeOf(wanted), refunded, total, now })
   if (attemptId !== null && refunded === total) await givePromotionsBack(tx, attemptId)
   if (isOfUndo(wanted)) return
-  await noteEvent(tx, orderId, { kind: 'refunded', by, reason: reason || null, at: now })
+  if (!wanted.isOfOffer)
+    await noteEvent(tx, orderId, { kind: 'refunded', by, reason: reason || null, at: now })
   await tellRefunded(ctx, tx, order, key)
 }
 
@@ -160,7 +163,22 @@ export function refundedOf(paid: TenderRow[]): Cents {
 
 /** What was taken and not given back yet. */
 export function refundableOf(paid: TenderRow[]): Cents {
-  return paid.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+  return paid.reduce((sum, tender) => sum + takenOf(tender), 0)
+}
+
+/** What was taken with one and not given back yet; nothing of what the counter is still to take. */
+function takenOf({ captured, refunded }: TenderRow): Cents {
+  return Math.max(0, captured - refunded)
+}
+
+/** What the counter is still to take. */
+function toTakeOf({ type, state, amount, refunded }: TenderRow): Cents {
+  return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
+}
+
+/** What can be given back for a line that could not be made: what was taken, and what is still to be paid. */
+export function returnableOf(paid: TenderRow[]): Cents {
+  return paid.reduce((sum, tender) => sum + toTakeOf(tender) + takenOf(tender), 0)
 }
 
 const UNDONE = 'undone'
@@ -180,14 +198,27 @@ export function causeOf({ orderId, key }: Pick<WantedRefund, 'orderId' | 'key'>)
   return `${orderId} ${key}`
 }
 
+type Part = { tender: TenderRow; amount: Cents }
+
 /** How much comes back to which means of payment; an amount that was never taken is refused. */
-export function refundParts(paid: TenderRow[], amount: Cents): { tender: TenderRow; amount: Cents }[] {
+export function refundParts(paid: TenderRow[], amount: Cents): Part[] {
   const most = refundableOf(paid)
   if (amount <= 0 || amount > most) throw new ServiceError('refund_too_large', { most }, mostRefundable(most))
   const byBankFirst = paid.toSorted((a, b) => Number(asksBank(b.type)) - Number(asksBank(a.type)))
+  return partsOf(byBankFirst, amount, takenOf)
+}
+
+/** The same for a line that could not be made: less is paid at the counter before anything comes back. */
+function offerParts(paid: TenderRow[], amount: Cents): Part[] {
+  const atCounter = partsOf(paid, amount, toTakeOf)
+  const left = atCounter.reduce((rest, part) => rest - part.amount, amount)
+  return left > 0 ? [...atCounter, ...refundParts(paid, left)] : atCounter
+}
+
+function partsOf(tenders: TenderRow[], amount: Cents, mostOf: (tender: TenderRow) => Cents): Part[] {
   let left = amount
-  return byBankFirst.flatMap(tender => {
-    const part = Math.min(left, tender.captured - tender.refunded)
+  return tenders.flatMap(tender => {
+    const part = Math.min(left, mostOf(tender))
     left -= part
     return part > 0 ? [{ tender, amount: part }] : []
   })

@@ -1,0 +1,78 @@
+import type { PlacedOrder } from '../../contract/orders.ts'
+import type { Substitute } from '../../contract/substitutes.ts'
+import { allergenWords } from '../../copy/allergens.ts'
+import { substituteCopy } from '../../copy/substitutes.ts'
+import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
+import { formatCents } from '../../domain/money/money.ts'
+import { clockTime } from '../../domain/time/clock-time.ts'
+import type { Block } from './draft.ts'
+import { guestWords } from './guest-words.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+const words = substituteCopy.mail
+
+type Facts = {
+  chain: string
+  order: Pick<PlacedOrder, 'num' | 'name' | 'products' | 'location'>
+  /** Which line cannot be made, from 1. */
+  line: number
+  /** The page of the order, where is chosen. */
+  link: string
+}
+
+/** What a guest can have in place of something that ran out, each with what it holds. */
+export function substitutesOffered(
+  facts: Facts & { until: string; substitutes: readonly Substitute[] },
+): Letter {
+  const { chain, order, link, until, substitutes } = facts
+  const time = clockTime(until, order.location.timezone)
+  const intro = words.words(guestOf(order), nameOf(facts), time)
+  return writeLetter({
+    chain,
+    subject: words.subject(order.num, chain),
+    title: words.title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      { kind: 'title', text: words.choices },
+      { kind: 'items', items: substitutes.map(itemOf) },
+      { kind: 'button', label: words.button, link: `${link}#instead` },
+      numberOf(order),
+    ],
+  })
+}
+
+/** That something is left out which cost nothing: where money comes back, the mail about that says it. */
+export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): Letter {
+  const { chain, order, link, isUnanswered } = facts
+  const intro = (isUnanswered ? substituteCopy.unanswered : substituteCopy.leftOut)(nameOf(facts))
+  return writeLetter({
+    chain,
+    subject: words.outSubject(order.num, chain),
+    title: words.title,
+    preview: intro,
+    blocks: [{ kind: 'words', text: intro }, numberOf(order), { kind: 'button', label: words.see, link }],
+  })
+}
+
+function itemOf({ name, quantity, choices, back, allergens = NOTHING_STATED }: Substitute) {
+  const chosen = choices.map(choice => choice.name).join(', ')
+  return {
+    name: quantity > 1 ? `${quantity} x ${name}` : name,
+    cost: back > 0 ? substituteCopy.back(formatCents(back)) : substituteCopy.same,
+    details: [...(chosen ? [chosen] : []), allergenWords(allergens)],
+  }
+}
+
+function nameOf({ order, line }: Facts): string {
+  return order.products[line - 1]?.name ?? ''
+}
+
+function guestOf({ name }: Facts['order']): string {
+  const [firstName = ''] = name.split(' ')
+  return guestWords(firstName)
+}
+
+function numberOf({ num }: Facts['order']): Block {
+  return { kind: 'number', label: words.number, value: num }
+}

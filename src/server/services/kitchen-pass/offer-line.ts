@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ticket } from '../../../contract/kitchen-pass.ts'
+import type { SubstitutesOnHand } from '../../../contract/line-offers.ts'
+import { lineShares } from '../../../domain/order/refund-share.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Context } from '../context.ts'
+import { postSubstitutes } from '../mail/substitutes.ts'
+import type { OrderRow } from '../orders/read-own.ts'
+import { readRefunds } from '../payments/book-refund.ts'
+import { askForRefund } from '../payments/refund.ts'
+import { randomId } from '../random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { readAvoided } from '../substitutes/avoided-for.ts'
+import { findSubstitutes } from '../substitutes/find-substitutes.ts'
+import { type OfferRow, readOffers } from '../substitutes/offers.ts'
+import { isLastLeft, noteOffer, offerKey, settleOffer } from '../substitutes/settle-offer.ts'
+import { readTickets } from './board.ts'
+import { type Pass, requirePass } from './open-pass.ts'
+
+/** A line of an order on the pass. */
+type Place = { order: string; line: number }
+
+const MINUTE_MS = 60_000
+
+/** What could be made in place of a line; what suits its guest first, though not why. */
+export async function listSubstitutes(
+  ctx: Context,
+  kitchenId: string,
+  { order: id, line }: Place,
+): Promise<SubstitutesOnHand> {
+  const pass = await requirePass(ctx, kitchenId)
+  const [order] = await ctx.db.select().from(orders).where(isHere(pass, id))
+  return { substitutes: await findFor(ctx, ctx.db, requireLine(order, line), line) }
+}
+
+/**
+ * Says that a line cannot be made: its guest chooses from up to three others for some minutes; with none to choose from it is
+ * left out at once.
+ */
+export async function offerSubstitutes(
+  ctx: Context,
+  kitchenId: string,
+  { order: id, line, substitutes: wanted }: Place & { substitutes: string[] },
+): Promise<Ticket> {
+  const pass = await requirePass(ctx, kitchenId)
+  const { settings } = await ctx.catalogue()
+  const minutes = settings.order.substitute_minutes
+  const offer = await ctx.db.transaction(async tx => {
+    const order = await lockLine(tx, pass, { order: id, line })
+    if (await findOffer(tx, { order: id, line })) throw new ServiceError('line_offered')
+    const onHand = await findFor(ctx, tx, order, line)
+    const substitutes = onHand.filter(({ product_id }) => wanted.includes(product_id))
+    if (substitutes.length < new Set(wanted).size) throw new ServiceError('product_unavailable')
+    if (substitutes.length === 0 && isLastLeft(order.snapshot, line)) throw new ServiceError('nothing_left')
+    const now = ctx.now()
+    const until = new Date(now.getTime() + minutes * MINUTE_MS)
+    const leftOut = lineShares(order.snapshot)[line - 1] ?? 0
+    const [made] = await tx
+      .insert(substituteOffers)
+      .values({
+        ...{ id: randomId('so'), orderId: id, line, state: 'open', substitutes, leftOut },
+        ...{ madeAt: now, madeBy: pass.by, until, dueAt: until },
+      })
+      .returning()
+    if (!made) throw new Error('The database kept no offer')
+    if (substitutes.length === 0) {
+      await settleOffer(ctx, tx, order, made, { state: 'left_out', who: 'kitchen', by: pass.by })
+      return made
+    }
+    await noteOffer(tx, order, { kind: 'offered', who: 'kitchen', by: pass.by, at: now })
+    await postSubstitutes(tx, { order, offerId: made.id, now })
+    return made
+  })
+  for (const refund of await readRefunds(ctx.db, id, offerKey(offer)))
+    if (refund.state === 'pending') await askForRefund(ctx, refund)
+  return readTicket(ctx, pass, id)
+}
+
+/** Takes an offer back that its guest has not answered: the line is made after all. */
+export async function withdrawOffer(ctx: Context, kitchenId: string, place: Place): Promise<Ticket> {
+  const pass = await requirePass(ctx, kitchenId)
+  await ctx.db.transaction(async tx => {
+    const order = await lockLine(tx, pass, place)
+    const offer = await findOffer(tx, place)
+    // Pressed twice.
+    if (!offer) return
+    if (offer.state !== 'open') throw new ServiceError('offer_over')
+    await tx
+      .update(substituteOffers)
+      .set({ state: 'withdrawn', dueAt: null })
+      .where(eq(substituteOffers.id, offer.id))
+    await noteOffer(tx, order, { kind: 'withdrawn', who: 'kitchen', by: pass.by, at: ctx.now() })
+  })
+  return readTicket(ctx, pass, place.order)
+}
+
+function isHere({ kitchen }: Pass, id: string) {
+  return and(eq(orders.id, id), eq(orders.locationId, kitchen.id))
+}
+
+/** A line that is being made, or is about to be, with its order held. */
+async function lockLine(tx: Transaction, pass: Pass, { order: id, line }: Place): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(isHere(pass, id)).for('update')
+  const order = requireLine(row, line)
+  if (order.state !== 'accepted' && order.state !== 'preparing') throw new ServiceError('order_moved')
+  return order
+}
+
+function requireLine(order: OrderRow | undefined, line: number): OrderRow {
+  if (!order) throw new ServiceError('order_not_found')
+  if (!order.snapshot.products[line - 1]) throw new ServiceError('line_not_found')
+  return order
+}
+
+async function findOffer(tx: Transaction, { order, line }: Place): Promise<OfferRow | undefined> {
+  return (await readOffers(tx, order)).find(offer => offer.line === line)
+}
+
+async function findFor(
+  ctx: Context,
+  db: Database | Transaction,
+  { memberId, snapshot }: OrderRow,
+  line: number,
+) {
+  const avoidedFor = await readAvoided(db, memberId)
+  const avoided = avoidedFor(snapshot.products[line - 1]?.recipient ?? null)
+  return findSubstitutes(ctx, snapshot, line, avoided)
+}
+
+async function readTicket(ctx: Context, { kitchen }: Pass, id: string): Promise<Ticket> {
+  const [ticket] = await readTickets(ctx, kitchen, [id])
+  if (!ticket) throw new ServiceError('order_not_found')
+  return ticket
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+type Posted = { order: { id: string; email: string }; offerId: string; now: Date }
+
+/** Asks a guest what is made in place of a line, or says that it is left out for nothing, in the transaction. */
+export async function postSubstitutes(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {
+  if (!order.email) return
+  const about = { recipient: order.email, orderId: order.id, offerId, letter: 'substitutes' as const }
+  const unwritten = { subject: '', text: '', html: '' }
+  await tx
+    .insert(mailOutbox)
+    .values({ id: randomId('mail'), ...about, ...unwritten, createdAt: now, sendAfter: now })
+}
+
+/** Null for a question that is over. */
+export async function writeSubstitutes(
+  ctx: Context,
+  { orderId, offerId, createdAt }: MailRow,
+): Promise<Letter | null> {
+  const [found] = await ctx.db
+    .select({ offer: substituteOffers, snapshot: orders.snapshot })
+    .from(substituteOffers)
+    .innerJoin(orders, eq(orders.id, substituteOffers.orderId))
+    .where(eq(substituteOffers.id, offerId ?? ''))
+  if (!found) return null
+  const { offer, snapshot } = found
+  const { settings } = await ctx.catalogue()
+  const link = `${ctx.siteUrl}/order/confirm/${orderId}`
+  const facts = { chain: settings.name, order: snapshot, line: offer.line, link }
+  if (offer.state === 'open' && offer.until > ctx.now())
+    return substitutesOffered({ ...facts, until: offer.until.toISOString(), substitutes: offer.substitutes })
+  const isOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
+  return isOutcome && (offer.state === 'left_out' || offer.state === 'unanswered')
+    ? lineLeftOut({ ...facts, isUnanswered: offer.state === 'unanswered' })
+    : null
+}

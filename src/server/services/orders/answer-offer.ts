@@ -1,0 +1,120 @@
+import { and, asc, eq, lte, or } from 'drizzle-orm'
+import type { OrderProgress } from '../../../contract/order-progress.ts'
+import { kitchenRefusals } from '../../../copy/kitchen-pass.ts'
+import { cameToNothing } from '../../../domain/order/order-life.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Context } from '../context.ts'
+import { readRefunds } from '../payments/book-refund.ts'
+import { askForRefund } from '../payments/refund.ts'
+import { ServiceError } from '../service-error.ts'
+import { type OfferRow, readOffers } from '../substitutes/offers.ts'
+import { giveBack, isLastLeft, type Outcome, offerKey, settleOffer } from '../substitutes/settle-offer.ts'
+import { followMove, type Moved, writeMove } from './move-order.ts'
+import { readProgress } from './progress.ts'
+import type { OrderRow } from './read-own.ts'
+
+type Answer = { line: number; product_id: string | null }
+
+/**
+ * Has something made in place of a line, or the line left out, as its guest chose: whoever has the order's link may, as it is
+ * opened from a mail. Of two answers the first counts; the same again changes nothing.
+ */
+export async function answerOffer(ctx: Context, id: string, answer: Answer): Promise<OrderProgress> {
+  const { line, product_id } = answer
+  const settled = await ctx.db.transaction(async tx => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(or(eq(orders.id, id), eq(orders.cartId, id)))
+      .for('update')
+    if (!order) throw new ServiceError('order_not_found')
+    const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
+    if (!offer) throw new ServiceError(cameToNothing(order.state) ? 'offer_over' : 'line_not_found')
+    if (isAnswered(offer, answer)) return null
+    if (offer.state !== 'open' || offer.until <= ctx.now()) throw new ServiceError('offer_over')
+    if (product_id !== null && !offer.substitutes.some(each => each.product_id === product_id))
+      throw new ServiceError('offer_over')
+    const outcome: Outcome =
+      product_id === null
+        ? { state: 'left_out', who: 'guest' }
+        : { state: 'replaced', chosen: product_id, who: 'guest' }
+    return settle(ctx, tx, { order, offer, outcome })
+  })
+  if (settled) await followSettled(ctx, settled)
+  return readProgress(ctx, id)
+}
+
+function isAnswered({ state, chosen }: OfferRow, { product_id }: Answer): boolean {
+  return product_id === null ? state === 'left_out' : chosen === product_id
+}
+
+const AT_ONCE = 20
+
+/**
+ * Leaves out what guests did not answer about in time, and gives back what could not be given back before. Several processes
+ * may do it at once. Returns how many it looked at.
+ */
+export async function endDueOffers(ctx: Context): Promise<number> {
+  const due = await ctx.db
+    .select({ id: substituteOffers.id, orderId: substituteOffers.orderId })
+    .from(substituteOffers)
+    .where(lte(substituteOffers.dueAt, ctx.now()))
+    .orderBy(asc(substituteOffers.dueAt))
+    .limit(AT_ONCE)
+  for (const each of due) {
+    try {
+      const settled = await ctx.db.transaction(tx => endOffer(ctx, tx, each))
+      if (settled) await followSettled(ctx, settled)
+    } catch (error) {
+      ctx.log.error(
+        { ...each, err: error },
+        'a line that ran out could not be settled; it will be tried again',
+      )
+    }
+  }
+  return due.length
+}
+
+async function endOffer(
+  ctx: Context,
+  tx: Transaction,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<Settled | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [offer] = await tx
+    .select()
+    .from(substituteOffers)
+    .where(and(eq(substituteOffers.id, id), lte(substituteOffers.dueAt, ctx.now())))
+  if (!order || !offer) return null
+  if (offer.state === 'open')
+    return settle(ctx, tx, { order, offer, outcome: { state: 'unanswered', who: 'house' } })
+  await giveBack(ctx, tx, order, offer)
+  return { offer, moved: null }
+}
+
+type Settled = { offer: OfferRow; moved: Moved | null }
+type Unsettled = { order: OrderRow; offer: OfferRow; outcome: Outcome }
+
+/** An order of which nothing would be left is cancelled instead, and all of it comes back. */
+async function settle(ctx: Context, tx: Transaction, { order, offer, outcome }: Unsettled): Promise<Settled> {
+  if (outcome.chosen !== undefined || !isLastLeft(order.snapshot, offer.line)) {
+    await settleOffer(ctx, tx, order, offer, outcome)
+    return { offer, moved: null }
+  }
+  const moved = await writeMove(ctx, tx, order.id, {
+    to: 'cancelled',
+    who: 'kitchen',
+    by: offer.madeBy,
+    reason: kitchenRefusals.sold_out.guest,
+  })
+  return { offer, moved }
+}
+
+/** Has the bank asked at once for what was booked; what does not go through is left to the sweep. */
+async function followSettled(ctx: Context, { offer, moved }: Settled): Promise<void> {
+  if (moved) return followMove(ctx, moved)
+  for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))
+    if (refund.state === 'pending') await askForRefund(ctx, refund)
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { personKey } from '../../../domain/bag/person-key.ts'
+import type { Allergen } from '../../../domain/menu/allergens.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { memberAvoids } from '../../db/members-schema.ts'
+
+/** What a member leaves out, by whom a line is for: the person it names, else the member. */
+export async function readAvoided(
+  db: Database | Transaction,
+  memberId: string | null,
+): Promise<(recipient: string | null) => Allergen[]> {
+  if (memberId === null) return () => []
+  const rows = await db.select().from(memberAvoids).where(eq(memberAvoids.memberId, memberId))
+  const known = new Map(rows.map(({ person, allergens }) => [person, allergens]))
+  return recipient => known.get(recipient === null ? '' : personKey(recipient)) ?? []
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { cameToNothing, type OrderState } from '../../../domain/order/order-life.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { readOpenOffers } from './offers.ts'
+import { isLastLeft, settleOffer } from './settle-offer.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type Move = { to: OrderState; who: 'guest' | 'kitchen' | 'operator' | 'house'; by?: string | undefined }
+
+/**
+ * Ends what a guest is still choosing as their order moves on: what comes to nothing needs no choice, and what is ready is
+ * ready without it.
+ */
+export async function closeOffers(
+  ctx: Pick<Context, 'now'>,
+  tx: Transaction,
+  order: OrderRow,
+  { to, who, by }: Move,
+): Promise<void> {
+  if (to === 'accepted' || to === 'preparing') return
+  if (cameToNothing(to)) {
+    await tx
+      .update(substituteOffers)
+      .set({ state: 'withdrawn', dueAt: null })
+      .where(and(eq(substituteOffers.orderId, order.id), eq(substituteOffers.state, 'open')))
+    // What was owed comes back with all the rest.
+    await tx.update(substituteOffers).set({ dueAt: null }).where(eq(substituteOffers.orderId, order.id))
+    return
+  }
+  let held = order
+  for (const offer of await readOpenOffers(tx, [order.id])) {
+    if (isLastLeft(held.snapshot, offer.line)) throw new ServiceError('nothing_left')
+    held = await settleOffer(ctx, tx, held, offer, { state: 'left_out', who, by })
+  }
+}

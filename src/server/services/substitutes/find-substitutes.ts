@@ -1,0 +1,69 @@
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { Substitute } from '../../../contract/substitutes.ts'
+import { type Substitute as Found, fittingFirst, substitutesFor } from '../../../domain/menu/substitutes.ts'
+import { lineShares, shareBack } from '../../../domain/order/refund-share.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import { priceLine } from '../carts/price-line.ts'
+import type { Context } from '../context.ts'
+
+/** So many are shown to choose from. */
+const SHOWN = 8
+
+/**
+ * What the kitchen of an order serves now that could stand in for a line, as its guest would have it: of its own category and
+ * daypart, at no more than was paid. `avoided` is what is left out by whom it is for.
+ */
+export async function findSubstitutes(
+  ctx: Pick<Context, 'catalogue' | 'now'>,
+  order: PlacedOrder,
+  line: number,
+  avoided: readonly string[],
+): Promise<Substitute[]> {
+  const catalogue = await ctx.catalogue()
+  const now = ctx.now()
+  const sold = order.products[line - 1]
+  const on = catalogue.kitchenMenu(order.menu_id)
+  if (!sold || !on) return []
+  const served = categoryOf(on, sold.product_id).flatMap(id => catalogue.productOn(on, id, now) ?? [])
+  const found = substitutesFor({ ...sold, isWaived: sold.waiver !== null }, served)
+  const share = lineShares(order)[line - 1] ?? 0
+  const priced = found.map(one => toSubstitute(one, { sold, share, on, now, catalogue }))
+  return fittingFirst(priced, avoided).slice(0, SHOWN)
+}
+
+/** What stands beside it on the menu; nothing where it has left that. */
+function categoryOf({ menu }: KitchenMenu, productId: string): string[] {
+  return menu.categories.find(({ products }) => products.includes(productId))?.products ?? []
+}
+
+type Place = {
+  sold: PlacedOrder['products'][number]
+  /** What its guest paid because of the line. */
+  share: number
+  on: KitchenMenu
+  now: Date
+  catalogue: Awaited<ReturnType<Context['catalogue']>>
+}
+
+function toSubstitute(found: Found, { sold, share, on, now, catalogue }: Place): Substitute {
+  const { quantity, recipient, cost } = sold
+  const { location } = on
+  const row = {
+    ...{ id: '', cartId: '', position: 0, productId: found.product.product_id, name: found.product.name },
+    ...{ unitCost: found.unit, quantity, recipient, instructions: null, choices: found.choices },
+    ...{ waiverAcceptedAt: null, waiverVersion: null },
+  }
+  const placeholder = catalogue.settings.order.placeholder_image
+  const priced = priceLine(row, found.product, placeholder, {
+    timezone: location.timezone,
+    fryer: location.fryer,
+    now,
+  })
+  const unit = Math.min(found.unit, cost.unit)
+  const { product_id, name, choices, image, allergens } = priced
+  return {
+    ...{ product_id, name, quantity, choices, image, allergens },
+    cost: { unit, total: unit * quantity },
+    back: shareBack(share, { was: cost.total, is: unit * quantity }),
+  }
+}

@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { LineInstead, OFFER_OUTCOMES } from '../../../contract/substitutes.ts'
+import { substituteCopy } from '../../../copy/substitutes.ts'
+import type { OrderActor, OrderEventKind } from '../../../domain/order/order-life.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Context } from '../context.ts'
+import { postSubstitutes } from '../mail/substitutes.ts'
+import { readTenders } from '../payments/attempts.ts'
+import { bookRefunds, returnableOf } from '../payments/book-refund.ts'
+import type { OfferRow } from './offers.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type Clock = Pick<Context, 'now'>
+
+/** `chosen`: what is made instead, by its product. */
+export type Outcome = {
+  state: (typeof OFFER_OUTCOMES)[number]
+  chosen?: string
+  who: OrderActor
+  by?: string | undefined
+}
+
+/** How soon it is tried again where money is not taken yet that is to be given back. */
+const AGAIN_MS = 5_000
+
+/**
+ * Settles what becomes of a line that cannot be made, on an order that is held: once, with its event, and what comes back for
+ * it. Money that is reserved and not taken yet comes back once it is.
+ */
+export async function settleOffer(
+  ctx: Clock,
+  tx: Transaction,
+  order: OrderRow,
+  offer: OfferRow,
+  { state, chosen, who, by }: Outcome,
+): Promise<OrderRow> {
+  const now = ctx.now()
+  const line = offer.substitutes.find(({ product_id }) => product_id === chosen) ?? null
+  const owed = line ? line.back : offer.leftOut
+  const [settled] = await tx
+    .update(substituteOffers)
+    .set({ state, chosen: chosen ?? null, settledAt: now, back: owed, dueAt: now })
+    .where(and(eq(substituteOffers.id, offer.id), eq(substituteOffers.state, 'open')))
+    .returning()
+  if (!settled) throw new Error(`The offer ${offer.id} was settled while its order was held`)
+  const back = await giveBack(ctx, tx, order, settled)
+  const noted = await noteOffer(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
+  // With money the mail about that tells it.
+  if (!line && back === 0) await postSubstitutes(tx, { order, offerId: offer.id, now })
+  return writeInstead(tx, noted, offer.line, { line, back })
+}
+
+/** What became of a line, on the order as everybody reads it. */
+async function writeInstead(
+  tx: Transaction,
+  { id }: OrderRow,
+  line: number,
+  instead: LineInstead,
+): Promise<OrderRow> {
+  const path = `{products,${line - 1},instead}`
+  const [written] = await tx
+    .update(orders)
+    .set({ snapshot: sql`jsonb_set(${orders.snapshot}, ${path}, ${JSON.stringify(instead)}::jsonb)` })
+    .where(eq(orders.id, id))
+    .returning()
+  if (!written) throw new Error(`There is no order ${id} any more`)
+  return written
+}
+
+type Noted = { kind: OrderEventKind; who: OrderActor; by?: string | undefined; at: Date }
+
+/** An event of what is offered, or becomes of it, which leaves the order where it is. */
+export async function noteOffer(
+  tx: Transaction,
+  { id, state }: OrderRow,
+  { kind, who, by, at }: Noted,
+): Promise<OrderRow> {
+  const [order] = await tx
+    .update(orders)
+    .set({ seq: sql`${orders.seq} + 1` })
+    .where(eq(orders.id, id))
+    .returning()
+  if (!order) throw new Error(`There is no order ${id} any more`)
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: id, seq: order.seq, kind, from: state, to: state, who, by, at })
+  return order
+}
+
+/** Books what is owed for a settled line, as far as it was paid; says how much that is. */
+export async function giveBack(
+  ctx: Clock,
+  tx: Transaction,
+  { id, attemptId, snapshot }: OrderRow,
+  offer: OfferRow,
+): Promise<number> {
+  const paid = attemptId === null ? [] : await readTenders(tx, attemptId)
+  if (offer.back > 0 && paid.some(({ state }) => state === 'authorised')) {
+    await tx
+      .update(substituteOffers)
+      .set({ dueAt: new Date(ctx.now().getTime() + AGAIN_MS) })
+      .where(eq(substituteOffers.id, offer.id))
+    return offer.back
+  }
+  const amount = Math.min(offer.back, returnableOf(paid))
+  await tx
+    .update(substituteOffers)
+    .set({ back: amount, dueAt: null })
+    .where(eq(substituteOffers.id, offer.id))
+  if (amount > 0)
+    await bookRefunds(ctx, tx, {
+      ...{ orderId: id, amount, key: offerKey(offer), askedBy: offer.madeBy, isOfOffer: true },
+      reason: reasonOf(snapshot, offer),
+      lines: offer.chosen === null ? [offer.line] : null,
+    })
+  return amount
+}
+
+/** What the money for a line is asked back with. */
+export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
+  return `offer ${id}`
+}
+
+function reasonOf({ products }: PlacedOrder, { line, chosen, substitutes }: OfferRow): string {
+  const name = products[line - 1]?.name ?? ''
+  const instead = substitutes.find(({ product_id }) => product_id === chosen)
+  return instead ? substituteCopy.reasons.cheaper(instead.name, name) : substituteCopy.reasons.leftOut(name)
+}
+
+/** Whether nothing would be left of an order without a line. */
+export function isLastLeft({ products }: PlacedOrder, line: number): boolean {
+  return products.every(({ instead }, index) => index === line - 1 || instead?.line === null)
+}

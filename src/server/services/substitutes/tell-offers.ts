@@ -1,0 +1,34 @@
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { LineOffer } from '../../../contract/substitutes.ts'
+import { NOTHING_STATED, notSureFreeOf } from '../../../domain/menu/allergens.ts'
+import type { Context } from '../context.ts'
+import { readAvoided } from './avoided-for.ts'
+import { readOffers } from './offers.ts'
+
+type Told = { id: string; memberId: string | null; snapshot: PlacedOrder }
+
+/** What is offered in place of lines of an order, or became of them; what its member leaves out only they are told. */
+export async function tellOffers(
+  { db }: Pick<Context, 'db'>,
+  { id, memberId, snapshot }: Told,
+  isOwn: boolean,
+): Promise<LineOffer[]> {
+  const avoidedFor = await readAvoided(db, isOwn ? memberId : null)
+  const offers = await readOffers(db, id)
+  return offers.flatMap(offer => {
+    const sold = snapshot.products[offer.line - 1]
+    if (!sold || offer.state === 'withdrawn') return []
+    const avoided = avoidedFor(sold.recipient)
+    return {
+      ...{ line: offer.line, name: sold.name, quantity: sold.quantity, state: offer.state },
+      until: offer.until.toISOString(),
+      left_out: offer.leftOut,
+      substitutes: offer.substitutes.map(each => ({
+        ...each,
+        avoided: notSureFreeOf(each.allergens ?? NOTHING_STATED, avoided),
+      })),
+      chosen: offer.substitutes.find(({ product_id }) => product_id === offer.chosen) ?? null,
+      back: offer.back,
+    }
+  })
+}

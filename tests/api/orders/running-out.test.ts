@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import type { PlacedOrder } from '#src/contract/orders.ts'
+import { lineShares, shareBack } from '#src/domain/order/refund-share.ts'
+import { orders } from '#src/server/db/order-schema.ts'
+import { refunds } from '#src/server/db/payment-schema.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
+import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aMember } from '#tests/support/members.ts'
+import { operatorChanges, operatorConsole } from '#tests/support/operator.ts'
+import { lifeOf, moveTo } from '#tests/support/order-life.ts'
+import { pointsOf } from '#tests/support/points.ts'
+import { anOrderWithMac, lineAtPass } from '#tests/support/running-out.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestServer
+let guest: ApiClient
+let tablet: Tablet
+let bank: PaymentProvider
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+  tablet = await aTablet(server, '101', 'counter tablet')
+  bank = { ...server.ctx.payments }
+})
+beforeEach(() => Object.assign(server.ctx.payments, bank))
+afterEach(() => expectSoundBooks(server.db))
+afterAll(() => server.close())
+
+const choose = (id: string, product_id: string | null, line = 2) =>
+  guest.call<OrderProgress>('POST', `/orders/${id}/instead`, { line, product_id })
+const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
+const at = (id: string, line = 2) => lineAtPass(tablet, id, line)
+const shareOf = async (id: string, line = 2) => lineShares(await orderOf(id))[line - 1] ?? 0
+const givenBack = async (id: string) =>
+  (await server.db.select().from(refunds).where(eq(refunds.orderId, id))).map(({ amount, state, lines }) => ({
+    amount,
+    state,
+    lines,
+  }))
+const mailsAbout = async (id: string) => {
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
+  return mailsTo(server.ctx, order?.email ?? '')
+}
+const textsAbout = async (id: string) => (await mailsAbout(id)).map(({ text }) => text).join('\n')
+
+describe('what a kitchen could make instead', () => {
+  test('is of the same kind, there now, and costs no more, the nearest in price first', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    const onHand = await at(id).onHand()
+    const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
+    expect(onHand.map(({ product_id }) => product_id).slice(0, 3)).toEqual([
+      'crinkle-fries',
+      'collard-greens',
+      'brown-sugar-beans',
+    ])
+    for (const { cost, allergens } of onHand) {
+      expect(cost.total).toBeLessThanOrEqual(paid)
+      expect(allergens).toBeDefined()
+    }
+    const operator = operatorChanges(server)
+    await operator.setAvailable('101', 'crinkle-fries', false)
+    expect((await at(id).onHand()).map(({ product_id }) => product_id)).not.toContain('crinkle-fries')
+    await operator.undo()
+  })
+
+  test('is what suits who it is for first, and its member alone reads why', async () => {
+    const member = await aMember(server)
+    const api = await apiClient(server, member)
+    await api.ok('PUT', '/members/avoids', { avoids: [{ person: '', allergens: ['wheat'] }] })
+    const { id } = await anOrderWithMac(server, api)
+    const onHand = await at(id).onHand()
+    const isFree = onHand.map(
+      ({ allergens }) =>
+        allergens &&
+        ![...allergens.contains, ...allergens.may_contain, ...allergens.unstated].includes('wheat'),
+    )
+    expect(isFree.indexOf(false)).toBeGreaterThan(isFree.lastIndexOf(true))
+    const fries = onHand[isFree.indexOf(false)]?.product_id ?? ''
+    await at(id).offer(fries)
+    const own = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+    expect(own.offers[0]?.substitutes[0]?.avoided).toEqual(['wheat'])
+    expect((await progressOf(id)).offers[0]?.substitutes[0]?.avoided).toEqual([])
+  })
+
+  test('is told to nobody without the kitchen’s pass', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    const other = await aTablet(server, '103')
+    const path = `orders/${id}/lines/2`
+    expect(await guest.call('GET', `/kitchens/101/${path}/substitutes`)).toMatchObject({ status: 404 })
+    expect(await other.api.call('POST', `/kitchens/103/${path}/offer`, { substitutes: [] })).toMatchObject({
+      body: { code: 'order_not_found' },
+    })
+    expect(await lineAtPass(tablet, id, 3).offer()).toMatchObject({ body: { code: 'line_not_found' } })
+  })
+})
+
+describe('a guest whose line ran out', () => {
+  test('is asked by mail and on the page, and gets something cheaper with the difference back', async () => {
+    const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
+    const share = await shareOf(id)
+    const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
+    const until = new Date(server.clock.now().getTime() + 5 * MINUTE_MS).toISOString()
+    expect(body.data.lines[1]?.offer).toEqual({ until, names: ['Smoky Collard Greens', 'Vinegar Slaw'] })
+    const [asked] = (await progressOf(id)).offers
+    expect(asked).toMatchObject({ line: 2, state: 'open', until, left_out: share })
+    const [mail] = (await mailsAbout(id)).filter(({ subject }) => subject.startsWith('Choose again'))
+    expect(mail?.text).toContain(`/order/confirm/${id}#instead`)
+    expect(mail?.text).toMatch(/Vinegar Slaw[\s\S]*allergen|Contains/i)
+
+    const { body: answer } = await choose(id, 'vinegar-slaw')
+    const back = shareBack(share, { was: 858, is: 658 })
+    expect(answer.data.offers[0]).toMatchObject({ state: 'replaced', chosen: { name: 'Vinegar Slaw' }, back })
+    expect(answer.data.events.at(-1)).toMatchObject({ kind: 'replaced', who: 'guest', state: 'accepted' })
+    expect(await givenBack(id)).toEqual([{ amount: back, state: 'succeeded', lines: null }])
+    expect((await orderOf(id)).products[1]).toMatchObject({
+      name: 'Mac & Cheese',
+      instead: { line: { name: 'Vinegar Slaw', quantity: 2 }, back },
+    })
+    const { tickets } = await tablet.api.ok<{ tickets: { id: string; lines: unknown[] }[] }>(
+      'GET',
+      '/kitchens/101/board',
+    )
+    expect(tickets.find(ticket => ticket.id === id)?.lines[1]).toMatchObject({
+      offer: null,
+      instead: { line: { name: 'Vinegar Slaw', quantity: 2 } },
+    })
+    const sheet = await operatorConsole(server, 'orders').output('show', id)
+    expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
+    expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
+    // What is left of the line comes back at the desk, and not more.
+    await operatorConsole(server, 'orders').give('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
+    expect((await givenBack(id)).map(({ amount }) => amount)).toEqual([back, share - back])
+  })
+
+  test('leaves it out: what they paid for it comes back once, however often they press', async () => {
+    const member = await aMember(server)
+    const api = await apiClient(server, member)
+    const { id } = await anOrderWithMac(server, api)
+    const { products, points } = await orderOf(id, api)
+    const share = lineShares(await orderOf(id, api))[1]
+    await at(id).offer('vinegar-slaw')
+    expect((await choose(id, null)).body.data.offers[0]).toMatchObject({ state: 'left_out', back: share })
+    expect((await choose(id, null)).status).toBe(200)
+    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+    expect(await givenBack(id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+    expect(products).toHaveLength(2)
+    server.clock.advance(48 * 60 * MINUTE_MS)
+    expect((await pointsOf(api)).points).toBeLessThan(points?.earned ?? 0)
+    server.clock.advance(-48 * 60 * MINUTE_MS)
+  })
+
+  test('of several answers at once has one that counts', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
+    const answers = await Promise.all(
+      ['vinegar-slaw', 'collard-greens', 'crinkle-fries', null].map(each => choose(id, each)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await progressOf(id)).events.filter(({ kind }) => kind !== 'moved')).toHaveLength(2)
+    expect(await givenBack(id)).toHaveLength(1)
+  })
+
+  test('who does not answer in time gets its money back, and reads it; the deadline itself is too late', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    const share = await shareOf(id)
+    await at(id).offer('vinegar-slaw')
+    server.clock.advance(5 * MINUTE_MS - 1)
+    await endDueOffers(server.ctx)
+    expect((await progressOf(id)).offers[0]?.state).toBe('open')
+    server.clock.advance(1)
+    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+    await Promise.all([endDueOffers(server.ctx), endDueOffers(server.ctx)])
+    expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'unanswered', back: share })
+    expect(await givenBack(id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+    expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
+  })
+
+  test('who pays at the counter pays less there', async () => {
+    const { id, cart } = await anOrderWithMac(server, guest, { isPaid: false })
+    const share = await shareOf(id)
+    await at(id).offer('vinegar-slaw')
+    await choose(id, null)
+    const { tickets } = await tablet.api.ok<{ tickets: { id: string; to_pay: number }[] }>(
+      'GET',
+      '/kitchens/101/board',
+    )
+    expect(tickets.find(ticket => ticket.id === id)?.to_pay).toBe(cart.totals.total - share)
+    expect(await textsAbout(id)).toContain('less at the counter')
+    await moveTo(server, id, 'ready')
+    await moveTo(server, id, 'completed')
+  })
+
+  test('of whose order nothing would be left has it cancelled, and all of it back', async () => {
+    const { id, cart } = await anOrderWithMac(server, guest)
+    await at(id, 2).offer('vinegar-slaw')
+    await at(id, 1).offer('one-tender')
+    await choose(id, null, 2)
+    await choose(id, null, 1)
+    expect(await lifeOf(server, id)).toMatchObject({
+      state: 'cancelled',
+      paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
+    })
+    expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
+  })
+
+  test('gets money back that was not taken yet as soon as it is', async () => {
+    const capture = server.ctx.payments.capture
+    server.ctx.payments.capture = async () => {
+      throw new Error('The bank is down')
+    }
+    const { id } = await anOrderWithMac(server, guest)
+    await at(id).offer('vinegar-slaw')
+    await choose(id, null)
+    expect(await givenBack(id)).toEqual([])
+    server.ctx.payments.capture = capture
+    await endLeases(server.db)
+    await sweepAttempts(server.ctx)
+    server.clock.advance(MINUTE_MS)
+    await endDueOffers(server.ctx)
+    expect(await givenBack(id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  })
+})
+
+describe('the crew', () => {
+  test('asks once: a second tablet is told, and what is there after all is made', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
+    await at(id).offer('vinegar-slaw')
+    expect((await at(id).offer('collard-greens')).body).toMatchObject({ code: 'line_offered' })
+    expect((await at(id).withdraw()).body.data.lines[1]).toMatchObject({ offer: null, instead: null })
+    expect((await at(id).withdraw()).status).toBe(200)
+    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'line_not_found' })
+    expect((await at(id).offer('collard-greens')).status).toBe(200)
+    await choose(id, 'collard-greens')
+    expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
+  })
+
+  test('leaves a line out at once where there is nothing of its kind, but never the last one', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    const { body } = await at(id).offer()
+    expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
+    expect(await givenBack(id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+    expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
+  })
+
+  test('says that it is ready while the guest chooses: the line is left out, and an answer comes too late', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    await at(id).offer('vinegar-slaw')
+    await moveTo(server, id, 'ready')
+    expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'left_out' })
+    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+    await endLeases(server.db)
+    await sweepRefunds(server.ctx)
+    expect(await givenBack(id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+    expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
+  })
+
+  test('who pressed before they saw what the guest chose is told to look again', async () => {
+    const { id } = await anOrderWithMac(server, guest)
+    await at(id).offer('vinegar-slaw')
+    await choose(id, 'vinegar-slaw')
+    const press = (settled: number) =>
+      tablet.api.call(
+        'POST',
+        `/kitchens/101/orders/${id}/move`,
+        { from: 'accepted', to: 'ready', settled },
+        { key: `ready-${settled}` },
+      )
+    expect((await press(0)).body).toMatchObject({ code: 'order_changed' })
+    expect((await press(1)).status).toBe(200)
+  })
+
+  test('cancels it while the guest chooses: all of it comes back, once', async () => {
+    const { id, cart } = await anOrderWithMac(server, guest)
+    await at(id).offer('vinegar-slaw')
+    const both = await Promise.all([
+      moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }),
+      choose(id, null),
+    ])
+    expect(both).toHaveLength(2)
+    expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
+    server.clock.advance(6 * MINUTE_MS)
+    await endDueOffers(server.ctx)
+    expect((await lifeOf(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
+  })
+})
