@@ -12,6 +12,10 @@ const path = '/kitchens/{id}/orders/{order}/lines/{line}'
 const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved', 'line_offered'] as const
 
 const substitutes = z.object({
+  minutes: z.int().describe('For how long its guest can choose.'),
+  sold: z
+    .object({ product_id: z.string(), is_sold_out: z.boolean() })
+    .describe('What is in the line, and whether the kitchen says already that it is sold out.'),
   substitutes: z.array(substitute).describe('What can be had there now, what is nearest first.'),
 })
 export type SubstitutesOnHand = z.infer<typeof substitutes>

@@ -32,6 +32,33 @@ test('an order is on the tablet as it comes in, is moved with one press by keybo
   await expect(page.getByRole('heading', { level: 1, name: 'It is ready!' })).toBeVisible()
 })
 
+test('what ran out is said at the tablet by keyboard, and both see at once what the guest chooses instead', async ({
+  page,
+  guest,
+}) => {
+  const { id, num } = await orderAtPass(guest)
+  const move = { from: 'placed', to: 'accepted' }
+  await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
+  const phone = await page.context().newPage()
+  const listening = phone.waitForResponse(/\/events\?after=\d+$/)
+  await phone.goto(`/order/confirm/${id}`)
+  await listening
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(await passLink())
+  const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
+  await card.getByRole('button', { name: 'Out? Three Tenders' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Out of Three Tenders?' })
+  // What others order meanwhile they still can.
+  await dialog.getByLabel('Take Three Tenders off the menu for today as well').press('Space')
+  await dialog.getByRole('button', { name: 'Ask the guest (3)' }).press('Enter')
+  await expect(card.getByText(/The guest chooses until/)).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'We ran out of Three Tenders' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Have this instead' }).first().press('Enter')
+  await expect(phone.getByText(/^We make .* in place of Three Tenders\.$/)).toBeVisible()
+  await expect(card.getByText(/^Instead: /)).toBeVisible()
+  await phone.close()
+})
+
 test('a press is taken back, and a ticket is printed alone, as wide as an 80 mm printer', async ({
   page,
   guest,

@@ -2,9 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { PassInfo } from '#src/contract/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/pass-columns.ts'
+import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
+import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
 import { $pass, openingPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $unmade } from '#src/stores/kitchen-pass/presses.ts'
+import { $lineOut } from '#src/stores/kitchen-pass/running-out.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
 import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -75,8 +78,16 @@ function OpenPass({ info }: { info: PassInfo }) {
         <UndoBar />
       </div>
       <PrintedTicket kitchen={info.kitchen} />
+      <LineOutPlace />
     </>
   )
+}
+
+const lineOutDialog = lazyPart(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
+
+/** Its code is fetched once somebody says that something is out. */
+function LineOutPlace() {
+  return useStore($lineOut) && <LazyPlace part={lineOutDialog} skeleton={null} />
 }
 
 /** A phone shows one column at a time. */

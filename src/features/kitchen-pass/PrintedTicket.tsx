@@ -5,12 +5,15 @@ import type { PassInfo, Ticket } from '#src/contract/kitchen-pass.ts'
 import { allergyCopy } from '#src/copy/allergy-note.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { kitchenPassCopy as copy, handoffNames } from '#src/copy/kitchen-pass.ts'
+import { lineOutCopy } from '#src/copy/line-out.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/contact.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
+
+const words = lineOutCopy
 
 /** The ticket of an order as an 80 mm printer puts it out; on the screen nobody sees it. */
 export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
@@ -51,10 +54,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index}>
-            <p className="ticket-line">
-              {line.quantity} × {line.name}
-            </p>
-            <PaperChoices choices={line.choices} />
+            <PaperLine line={line} />
             {line.recipient && <p>{copy.madeFor(line.recipient)}</p>}
             {line.instructions && <p className="ticket-note">{line.instructions}</p>}
           </li>
@@ -63,6 +63,35 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
       <p className="ticket-large">{ticket.to_pay > 0 ? copy.toPay(formatCents(ticket.to_pay)) : copy.paid}</p>
       <p className="ticket-small">{copy.ticket.printed(clockTime(now, kitchen.timezone))}</p>
     </div>
+  )
+}
+
+/** What is to be made of a line: what ran out is said and struck through. */
+function PaperLine({ line }: { line: Ticket['lines'][number] }) {
+  const { instead, offer } = line
+  const name = `${line.quantity} × ${line.name}`
+  if (!instead)
+    return (
+      <>
+        <p className="ticket-line">{name}</p>
+        <PaperChoices choices={line.choices} />
+        {offer && <p className="ticket-note">{words.beingChosen}</p>}
+      </>
+    )
+  return (
+    <>
+      <p>
+        <s>{name}</s> {!instead.line && words.leftOut}
+      </p>
+      {instead.line && (
+        <>
+          <p className="ticket-line">
+            {words.instead}: {instead.line.quantity} × {instead.line.name}
+          </p>
+          <PaperChoices choices={instead.line.choices} />
+        </>
+      )}
+    </>
   )
 }
 

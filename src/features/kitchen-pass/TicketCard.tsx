@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { allergyCopy } from '#src/copy/allergy-note.ts'
 import { kitchenPassCopy as copy, handoffNames, pressWords } from '#src/copy/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
@@ -15,6 +14,7 @@ import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { AllergyAlert } from './AllergyAlert.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketNews } from './TicketNews.tsx'
@@ -54,15 +54,8 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         </a>
       </div>
       <TicketWhere ticket={ticket} zone={zone} />
-      {ticket.allergy_note && (
-        <p className="flex items-start gap-2 rounded-sm border-3 border-danger bg-red-50 px-2 py-1 text-lg font-black wrap-anywhere">
-          <Icon name="alert" className="mt-1 size-5 text-danger" />
-          <span>
-            {allergyCopy.title}: <bdi>{ticket.allergy_note}</bdi>
-          </span>
-        </p>
-      )}
-      <TicketLines lines={ticket.lines} />
+      {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
+      <TicketLines ticket={ticket} zone={zone} />
       <p
         className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
       >

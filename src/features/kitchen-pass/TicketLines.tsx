@@ -1,29 +1,112 @@
+import type { ReactNode } from 'react'
 import type { LineChoice } from '#src/contract/carts.ts'
 import type { Ticket } from '#src/contract/kitchen-pass.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
+import { lineOutCopy } from '#src/copy/line-out.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { openLineOut, withdrawOffer } from '#src/stores/kitchen-pass/running-out.ts'
+import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Button } from '#src/ui/Button.tsx'
 
-/** What is to be made, large enough to be read from the fryer. */
-export function TicketLines({ lines }: Pick<Ticket, 'lines'>) {
+const words = lineOutCopy
+
+type Line = Ticket['lines'][number]
+
+/** What is to be made, large enough to be read from the fryer; what ran out is said here. */
+export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+  const isBegun = ticket.state === 'accepted' || ticket.state === 'preparing'
   return (
     <ul className="grid gap-2 border-y-2 border-dashed border-ink py-2">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+      {ticket.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
         <li key={index}>
-          <p className="flex gap-2 text-lg leading-tight font-black">
-            <span className="shrink-0">{line.quantity}×</span>
-            <span className="min-w-0 break-words">{line.name}</span>
-          </p>
-          <Choices choices={line.choices} />
+          <LineHead line={line}>
+            {isBegun && !line.instead && !line.offer && (
+              <button
+                type="button"
+                aria-label={words.openOf(line.name)}
+                className="touch-target ml-auto shrink-0 self-start rounded-sm border-2 border-ink px-2 text-sm font-bold hover:bg-yellow-100"
+                onClick={() => void openLineOut(ticket, index + 1)}
+              >
+                {words.open}
+              </button>
+            )}
+          </LineHead>
           {line.recipient && <p className="font-bold text-depth">{copy.madeFor(line.recipient)}</p>}
           {line.instructions && (
             <p className="mt-1 rounded-sm border-2 border-ink bg-yellow-100 px-2 py-1 font-bold break-words">
               {copy.note}: {line.instructions}
             </p>
           )}
+          {line.offer && <Asked {...{ ticket, zone }} line={index + 1} name={line.name} offer={line.offer} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function LineHead({ line, children }: { line: Line; children: ReactNode }) {
+  const { instead } = line
+  const made = instead?.line ?? line
+  if (instead && !instead.line)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
+        <s className="min-w-0 break-words">
+          {line.quantity}× {line.name}
+        </s>
+        <b className="text-ink">{words.leftOut}</b>
+      </p>
+    )
+  return (
+    <>
+      {instead && (
+        <p className="text-muted">
+          <s className="break-words">
+            {line.quantity}× {line.name}
+          </s>
+        </p>
+      )}
+      <div className={`flex items-start gap-2 ${instead ? 'rounded-sm bg-yellow-200 px-2 py-1' : ''}`}>
+        <p className="flex min-w-0 gap-2 text-lg leading-tight font-black">
+          <span className="shrink-0">{made.quantity}×</span>
+          <span className="min-w-0 break-words">
+            {instead && <span className="font-normal">{words.instead}: </span>}
+            {made.name}
+          </span>
+        </p>
+        {children}
+      </div>
+      <Choices choices={made.choices} />
+    </>
+  )
+}
+
+type AskedProps = {
+  ticket: ShownTicket
+  line: number
+  name: string
+  offer: NonNullable<Line['offer']>
+  zone: string
+}
+
+/** What its guest is choosing from, and the way back. */
+function Asked({ ticket, line, name, offer, zone }: AskedProps) {
+  return (
+    <div className="mt-1 rounded-sm border-2 border-ink bg-orange-100 px-2 py-1">
+      <p>
+        <b>{words.asked(clockTime(offer.until, zone))}</b> {offer.names.join(', ')}
+      </p>
+      <p className="text-sm">{words.readyLeavesOut}</p>
+      <Button
+        size="small"
+        variant="link"
+        aria-label={words.withdrawOf(name)}
+        onClick={() => void withdrawOffer(ticket, line)}
+      >
+        {words.withdraw}
+      </Button>
+    </div>
   )
 }
 

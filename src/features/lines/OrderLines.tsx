@@ -1,5 +1,7 @@
 import type { PlacedOrder } from '#src/contract/orders.ts'
+import type { LineInstead } from '#src/contract/substitutes.ts'
 import { allergenWords } from '#src/copy/allergens.ts'
+import { substituteCopy as words } from '#src/copy/substitutes.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { FoodDisc } from '#src/ui/FoodDisc.tsx'
@@ -19,16 +21,41 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
           <div className="min-w-0">
             <div className="flex items-start justify-between gap-3">
               <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">
-                {line.quantity > 1 && `${line.quantity} × `}
-                {line.name}
+                {line.instead ? <s>{nameOf(line)}</s> : nameOf(line)}
               </h3>
               <Price cents={line.cost.total} />
             </div>
             <LineFacts {...line} />
-            <p className="mt-1 text-xs text-muted">{allergenWords(line.allergens ?? NOTHING_STATED)}</p>
+            {!line.instead && (
+              <p className="mt-1 text-xs text-muted">{allergenWords(line.allergens ?? NOTHING_STATED)}</p>
+            )}
+            {line.instead && <Instead instead={line.instead} />}
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+function nameOf({ quantity, name }: { quantity: number; name: string }): string {
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name}`
+}
+
+/** What became of a line that ran out. */
+function Instead({ instead: { line } }: { instead: LineInstead }) {
+  return (
+    <div className="mt-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">
+      {line ? (
+        <>
+          <p className="font-bold">
+            {words.instead}: {nameOf(line)}
+          </p>
+          <LineFacts choices={line.choices} recipient={null} instructions={null} />
+          <p className="mt-1 text-xs text-muted">{allergenWords(line.allergens ?? NOTHING_STATED)}</p>
+        </>
+      ) : (
+        <p className="font-bold">{words.out}</p>
+      )}
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { heatOfLine } from '#src/domain/menu/heat-meter.ts'
 import { cameToNothing, isOver } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
+import { RanOut } from '#src/features/lines/RanOut.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { orderPromise } from '#src/stores/checkout/order-promise.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -77,6 +78,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           <>
             <OrderLines products={order.products} />
             <Totals {...order} />
+            <RanOut order={order} />
           </>
         ) : (
           <>

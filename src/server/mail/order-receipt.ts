@@ -7,6 +7,8 @@ import { billCopy, billRows, giftCardRows } from '../../copy/bill.ts'
 import { mailCopy } from '../../copy/mail.ts'
 import { orderCopy } from '../../copy/order.ts'
 import { brandName, payLater } from '../../copy/payment.ts'
+import { substituteMails } from '../../copy/substitute-mails.ts'
+import { substituteCopy } from '../../copy/substitutes.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/contact.ts'
@@ -124,6 +126,7 @@ function itemOf({
   choices,
   recipient,
   allergens = NOTHING_STATED,
+  instead,
 }: PlacedOrder['products'][number]) {
   const chosen = choiceWords(choices)
   return {
@@ -132,9 +135,19 @@ function itemOf({
     details: [
       ...(chosen ? [chosen] : []),
       ...(recipient ? [bagCopy.madeFor(guestWords(recipient))] : []),
-      allergenWords(allergens),
+      ...(instead ? insteadWords(instead) : [allergenWords(allergens)]),
     ],
   }
+}
+
+/** What became of a line that ran out. */
+function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['instead']>): string[] {
+  if (!line) return [substituteCopy.out]
+  const chosen = choiceWords(line.choices)
+  return [
+    `${substituteCopy.instead}: ${line.name}${chosen ? ` (${chosen})` : ''}`,
+    allergenWords(line.allergens ?? NOTHING_STATED),
+  ]
 }
 
 function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
@@ -142,7 +155,8 @@ function billOf(order: PlacedOrder, refunds: Since['refunds']): Block {
   const words = mailCopy.receipt
   const { total } = order.totals
   const back = refunds.map(({ amount, ...tender }) => ({
-    label: words.givenBack(tenderWords(tender)),
+    label:
+      tender.type === 'payinstore' ? substituteMails.lessAtCounter : words.givenBack(tenderWords(tender)),
     amount: -amount,
   }))
   const kept = back.reduce((left, { amount }) => left + amount, total)

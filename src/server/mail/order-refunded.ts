@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { mailCopy } from '../../copy/mail.ts'
-import { substituteCopy } from '../../copy/substitutes.ts'
+import { substituteMails } from '../../copy/substitute-mails.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import { guestWords } from './guest-words.ts'
@@ -65,7 +65,7 @@ export function orderRefunded(facts: RefundFacts): Letter {
 
 /** To a guest who is still to pay: what they pay less. */
 function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: string): Letter {
-  const words = substituteCopy.mail
+  const words = substituteMails
   const [firstName = ''] = order.name.split(' ')
   const intro = words.lessWords(guestWords(firstName), amount, order.num)
   const names = namesOf(order, lines)

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../../contract/orders.ts'
 import type { Substitute } from '../../contract/substitutes.ts'
 import { allergenWords } from '../../copy/allergens.ts'
+import { substituteMails } from '../../copy/substitute-mails.ts'
 import { substituteCopy } from '../../copy/substitutes.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
@@ -9,7 +10,7 @@ import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
-const words = substituteCopy.mail
+const words = substituteMails
 
 type Facts = {
   chain: string

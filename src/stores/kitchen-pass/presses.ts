@@ -24,6 +24,8 @@ export type Press = {
   to: OrderState
   /** What the order was promised for as it was shown. */
   ready?: string
+  /** How many of its lines were replaced or left out then. */
+  settled?: number
   reason?: KitchenRefusal
   /** Later presses have greater ones. */
   at: number
@@ -58,7 +60,13 @@ type Wish = { to: OrderState; reason?: KitchenRefusal }
 
 /** Moves an order on: shown at once, and sent once it cannot be taken back any more, which another press on it hurries. */
 export async function pressTicket(
-  { id: order, num, state: from, time: { ready } }: Pick<Ticket, 'id' | 'num' | 'state' | 'time'>,
+  {
+    id: order,
+    num,
+    state: from,
+    time: { ready },
+    lines,
+  }: Pick<Ticket, 'id' | 'num' | 'state' | 'time' | 'lines'>,
   wish: Wish,
 ): Promise<void> {
   forgetConflict(order)
@@ -66,7 +74,9 @@ export async function pressTicket(
   for (const earlier of presses) if (earlier.order === order) release(earlier.id)
   const at = Math.max(environment().now(), (presses.at(-1)?.at ?? 0) + 1)
   const id = newKey()
-  $waiting.setKey(id, { id, kitchen: $kitchenId.get(), order, num, from, ready, ...wish, at, isHeld: true })
+  const settled = lines.filter(({ instead }) => instead !== null).length
+  const shown = { order, num, from, ready, settled }
+  $waiting.setKey(id, { id, kitchen: $kitchenId.get(), ...shown, ...wish, at, isHeld: true })
   await environment().wait(UNDO_MS)
   release(id)
   await flushPresses()
@@ -120,10 +130,10 @@ function next(): Press | undefined {
 }
 
 async function send(press: Press): Promise<void> {
-  const { id, kitchen, order, from, to, ready, reason } = press
+  const { id, kitchen, order, from, to, ready, settled, reason } = press
   const result = await request('post', '/kitchens/{id}/orders/{order}/move', {
     params: { id: kitchen, order },
-    body: { from, to, ...(ready && { ready }), ...(reason && { reason }) },
+    body: { from, to, settled, ...(ready && { ready }), ...(reason && { reason }) },
     key: id,
   })
   if (result.ok) {

@@ -17,7 +17,10 @@ export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(nu
 export const $stockPending = atom<string | null>(null)
 
 /** Says that something is sold out until then, or, without an end to wait for, back. */
-export async function changeStock({ target, name }: StockItem, until: string | null): Promise<boolean> {
+export async function changeStock(
+  { target, name }: Pick<StockItem, 'target' | 'name'>,
+  until: string | null,
+): Promise<boolean> {
   $stockPending.set(target)
   $stockNews.set(null)
   const result = await asPass(

@@ -7,8 +7,10 @@ import type { PlacedOrder } from '#src/contract/orders.ts'
 import { createFormPosts } from '#src/server/web/form-posts.ts'
 import { orderForms } from '#src/server/web/order-forms.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/order-life.ts'
 import { aFullCart } from '#tests/support/orders.ts'
+import { anOrderWithMac, lineAtPass } from '#tests/support/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -69,6 +71,21 @@ test('a guest takes another time, and is told on that day when it is not to be h
   const past = '2026-11-20T18:00:00Z'
   expect(await post('time', { order, date, time: past })).toBe(
     `/order/confirm/${order}?problem=time_unavailable&date=${date}`,
+  )
+})
+
+test('a guest chooses what is made in place of what ran out, and leaves something else out', async () => {
+  const { id } = await anOrderWithMac(server, api)
+  const tablet = await aTablet(server)
+  await lineAtPass(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
+  await lineAtPass(tablet, id, 1).offer('one-tender')
+  const page = `/order/confirm/${id}#instead`
+  expect(await post('instead', { order: id, line: '2', product: 'vinegar-slaw' })).toBe(page)
+  expect(await post('instead', { order: id, line: '1' })).toBe(page)
+  const { offers } = await progressOf(id)
+  expect(offers.map(({ state }) => state)).toEqual(['left_out', 'replaced'])
+  expect(await post('instead', { order: id, line: '2', product: 'collard-greens' })).toBe(
+    `/order/confirm/${id}?problem=offer_over`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { orderAtPass, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
+import { orderAtPass, orderThatRanOut, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
 
@@ -21,6 +21,29 @@ export const kitchenPassStates: PageState[] = [
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
       await card.getByRole('button', { name: 'Refuse' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep the order' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a pass that asks what is made in place of a line',
+    open: async (page, guest) => {
+      const { id, num } = await orderAtPass(guest)
+      const move = { from: 'placed', to: 'accepted' }
+      await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
+      await page.goto(await passLink())
+      await page.getByRole('button', { name: /^Preparing/ }).click()
+      const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
+      await card.getByRole('button', { name: 'Out? Three Tenders' }).click()
+      await expect(page.getByRole('button', { name: /^Ask the guest/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a pass with an order whose guest is choosing',
+    open: async (page, guest) => {
+      const { num } = await orderThatRanOut(guest)
+      await page.goto(await passLink())
+      await page.getByRole('button', { name: /^Preparing/ }).click()
+      const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
+      await expect(card.getByText(/^Out. The guest chooses until/)).toBeVisible()
     },
   },
   {

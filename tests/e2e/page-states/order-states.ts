@@ -1,3 +1,4 @@
+import { orderThatRanOut } from '../fixtures/kitchen-pass.ts'
 import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageState } from './page-state.ts'
@@ -31,6 +32,25 @@ export const orderStates: PageState[] = [
       const { id } = await guest.hasOrder()
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Order in!' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an order whose guest chooses in place of what ran out',
+    texts: true,
+    widths: 'both',
+    open: async (page, guest) => {
+      const { id } = await orderThatRanOut(guest)
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByRole('heading', { name: 'We ran out of Three Tenders' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an order with something in place of what ran out',
+    open: async (page, guest) => {
+      const { id } = await orderThatRanOut(guest)
+      await guest.call('post', `/orders/${id}/instead`, { line: 1, product_id: 'one-tender' })
+      await page.goto(`/order/confirm/${id}`)
+      await expect(page.getByText('We make Just One Tender in place of Three Tenders.')).toBeVisible()
     },
   },
   {

@@ -31,8 +31,17 @@ export async function listSubstitutes(
   { order: id, line }: Place,
 ): Promise<SubstitutesOnHand> {
   const pass = await requirePass(ctx, kitchenId)
-  const [order] = await ctx.db.select().from(orders).where(isHere(pass, id))
-  return { substitutes: await findFor(ctx, ctx.db, requireLine(order, line), line) }
+  const [row] = await ctx.db.select().from(orders).where(isHere(pass, id))
+  const order = requireLine(row, line)
+  const catalogue = await ctx.catalogue()
+  const { product_id } = order.snapshot.products[line - 1] ?? { product_id: '' }
+  const on = catalogue.kitchenMenu(order.snapshot.menu_id)
+  const product = on && catalogue.productOn(on, product_id, ctx.now())
+  return {
+    minutes: catalogue.settings.order.substitute_minutes,
+    sold: { product_id, is_sold_out: !product?.available },
+    substitutes: await findFor(ctx, ctx.db, order, line),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import type { LineInstead, OFFER_OUTCOMES } from '../../../contract/substitutes.ts'
-import { substituteCopy } from '../../../copy/substitutes.ts'
+import { substituteMails } from '../../../copy/substitute-mails.ts'
 import type { OrderActor, OrderEventKind } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
@@ -127,7 +127,7 @@ export function offerKey({ id }: Pick<OfferRow, 'id'>): string {
 function reasonOf({ products }: PlacedOrder, { line, chosen, substitutes }: OfferRow): string {
   const name = products[line - 1]?.name ?? ''
   const instead = substitutes.find(({ product_id }) => product_id === chosen)
-  return instead ? substituteCopy.reasons.cheaper(instead.name, name) : substituteCopy.reasons.leftOut(name)
+  return instead ? substituteMails.reasons.cheaper(instead.name, name) : substituteMails.reasons.leftOut(name)
 }
 
 /** Whether nothing would be left of an order without a line. */

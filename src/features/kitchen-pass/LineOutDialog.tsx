@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { SubstitutesOnHand } from '#src/contract/line-offers.ts'
+import { allergenWords } from '#src/copy/allergens.ts'
+import { kitchenPassCopy } from '#src/copy/kitchen-pass.ts'
+import { lineOutCopy } from '#src/copy/line-out.ts'
+import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
+import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import {
+  $asking,
+  $lineOut,
+  $onHand,
+  askGuest,
+  closeLineOut,
+  lookForSubstitutes,
+} from '#src/stores/kitchen-pass/running-out.ts'
+import { $shownTickets, type ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AllergyAlert } from './AllergyAlert.tsx'
+
+const words = lineOutCopy
+
+/** `line`: which of the order, from 1. */
+type LineOutProps = { ticket: ShownTicket; line: number; onClose: () => void }
+
+/** Says that a line is out: what the guest may choose from instead, and whether it comes off the menu. */
+export function LineOutDialog() {
+  const out = useStore($lineOut)
+  const ticket = useStore($shownTickets).find(({ id }) => id === out?.order)
+  return out && ticket ? <LineOut ticket={ticket} line={out.line} onClose={closeLineOut} /> : null
+}
+
+function LineOut({ ticket, line, onClose }: LineOutProps) {
+  const onHand = useStore($onHand)
+  const name = ticket.lines[line - 1]?.name ?? ''
+  switch (onHand.step) {
+    case 'reading':
+      return (
+        <Dialog open title={words.title(name)} onClose={onClose}>
+          <div aria-busy="true" className="grid gap-3">
+            <p role="status">{words.reading}</p>
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        </Dialog>
+      )
+    case 'failed':
+      return (
+        <Dialog open title={words.title(name)} onClose={onClose}>
+          <Notice
+            tone="danger"
+            title={words.failed}
+            actions={
+              <Button size="small" variant="secondary" onClick={() => void lookForSubstitutes(ticket, line)}>
+                {kitchenPassCopy.stock.again}
+              </Button>
+            }
+          >
+            {onHand.error.message}
+          </Notice>
+        </Dialog>
+      )
+    case 'ready':
+      return <Choosing {...{ ticket, line, name, onClose }} onHand={onHand.data} />
+  }
+}
+
+type ChoosingProps = LineOutProps & { name: string; onHand: SubstitutesOnHand }
+
+function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
+  const { minutes, sold, substitutes } = onHand
+  const asking = useStore($asking)
+  const [chosen, setChosen] = useState(() =>
+    substitutes.slice(0, SUBSTITUTES_MAX).map(({ product_id }) => product_id),
+  )
+  const [isSellingOut, setSellingOut] = useState(!sold.is_sold_out)
+  const isLast = ticket.lines.every(
+    ({ instead }, index) => index === line - 1 || (instead !== null && instead.line === null),
+  )
+  const isStuck = substitutes.length === 0 && isLast
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id])
+  const ask = async () => {
+    const sellOut = isSellingOut ? { target: sold.product_id, name } : null
+    if (await askGuest(ticket, line, { substitutes: chosen, sellOut })) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={words.title(name)}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          {!isStuck && !(isLast && chosen.length === 0) && (
+            <Button wide loading={asking.step === 'asking'} onClick={() => void ask()}>
+              {chosen.length > 0 ? words.ask(chosen.length) : words.leaveOut}
+            </Button>
+          )}
+          <Button variant="outline" wide onClick={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {asking.step === 'failed' && (
+          <Notice tone="danger">
+            {words.failed} {asking.message}
+          </Notice>
+        )}
+        {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
+        <p className="text-lg">
+          {isStuck ? words.nothingLeft : substitutes.length === 0 ? words.none : words.text(minutes)}
+        </p>
+        {substitutes.length > 0 && (
+          <ul className="grid gap-2">
+            {substitutes.map(({ product_id, name: instead, back, choices, allergens = NOTHING_STATED }) => {
+              const isChosen = chosen.includes(product_id)
+              return (
+                <li
+                  key={product_id}
+                  className={`rounded-md border-3 border-ink px-3 py-1 ${isChosen ? 'bg-yellow-100' : 'bg-surface'}`}
+                >
+                  <Checkbox
+                    checked={isChosen}
+                    disabled={!isChosen && chosen.length === SUBSTITUTES_MAX}
+                    onChange={() => toggle(product_id)}
+                  >
+                    <span className="flex flex-wrap items-baseline gap-x-3">
+                      <b className="text-lg">{instead}</b>
+                      {back > 0 && <span>{words.back(formatCents(back))}</span>}
+                    </span>
+                    {choices.length > 0 && (
+                      <span className="block">{choices.map(choice => choice.name).join(', ')}</span>
+                    )}
+                    <span className="block text-muted">{allergenWords(allergens)}</span>
+                  </Checkbox>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {!sold.is_sold_out && (
+          <Checkbox checked={isSellingOut} onChange={() => setSellingOut(!isSellingOut)}>
+            <span className="text-base">{words.soldOut(name)}</span>
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  )
+}
