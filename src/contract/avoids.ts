@@ -4,19 +4,11 @@ import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { endpoint } from './endpoint.ts'
 import { typedText } from './primitives.ts'
 
-/** As many people as one account orders for. */
-const PEOPLE_MAX = 20
-
-const avoids = z.object({
-  avoids: z
-    .array(
-      z.strictObject({
-        person: typedText(RECIPIENT_MAX_LENGTH).describe('As on their lines; empty for the member.'),
-        allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
-      }),
-    )
-    .max(PEOPLE_MAX),
+const avoidedBy = z.strictObject({
+  person: typedText(RECIPIENT_MAX_LENGTH).describe('As on their lines; empty for the member.'),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
 })
+const avoids = z.object({ avoids: z.array(avoidedBy) })
 export type Avoids = z.infer<typeof avoids>['avoids']
 
 export const listAvoids = endpoint({
@@ -31,9 +23,9 @@ export const listAvoids = endpoint({
 export const saveAvoids = endpoint({
   method: 'put',
   path: '/members/avoids',
-  summary: 'Keep what everybody leaves out, in the place of what was kept',
-  body: avoids,
+  summary: 'Keep what one person leaves out, in the place of what was kept',
+  body: avoidedBy,
   response: avoids,
   member: 'required',
-  errors: ['sign_in_required'],
+  errors: ['sign_in_required', 'avoids_full'],
 })

@@ -84,6 +84,7 @@ export const errorStatus = {
   position_outside: 422,
   cart_empty: 422,
   cart_full: 422,
+  avoids_full: 422,
   cart_too_large: 422,
   catering_minimum: 422,
   delivery_minimum: 422,

@@ -162,6 +162,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   vehicle_incomplete: 'Please tell us both: what you drive, and its color.',
   vehicle_required: 'Please tell us what you drive, so that we find you at the curb.',
   cart_full: 'Your bag is full. Please place this order before adding more.',
+  avoids_full:
+    'That is as many people as an account can remember. Please clear what somebody else leaves out first.',
   cart_too_large: `One online order can come to ${formatCents(BAG_SUBTOTAL_MAX)} before tax. Please order less, or call the kitchen for more.`,
   tip_not_allowed: 'This kitchen does not take tips online.',
   consent_required: 'Checkbox must be selected.',

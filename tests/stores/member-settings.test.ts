@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $account } from '#src/stores/account/account.ts'
 import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/account-deletion.ts'
-import { $avoids, $avoidsError, readAvoids, setAvoid, takeAvoids } from '#src/stores/account/avoids.ts'
+import {
+  $avoids,
+  $avoidsError,
+  keepAvoided,
+  readAvoids,
+  setAvoid,
+  takeAvoids,
+} from '#src/stores/account/avoids.ts'
 import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/email-change.ts'
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
@@ -80,6 +87,38 @@ describe('what a member and their people leave out', () => {
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [] })
     expect($avoided.get()).toEqual([])
+  })
+
+  test('goes into the account as it is pressed in the filter of a menu, and comes back on another device', async () => {
+    setAvoided('milk', true)
+    void keepAvoided()
+    setAvoided('egg', true)
+    setDiet('vegan', true)
+    await keepAvoided()
+    const phone = await apiClient(server, dolly)
+    expect(await phone.ok('GET', '/members/avoids')).toEqual({
+      avoids: [{ person: '', allergens: ['milk', 'egg'] }],
+    })
+    await phone.ok('PUT', '/members/avoids', { person: '', allergens: ['egg', 'soy'] })
+    await readAvoids()
+    expect($wishes.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
+    forgetWishes()
+    await keepAvoided()
+    expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
+  })
+
+  test('that could not be sent from the filter is not lost to what the account says', async () => {
+    browser.isOnline = false
+    setAvoided('milk', true)
+    await keepAvoided()
+    await readAvoids()
+    expect($avoided.get()).toEqual(['milk'])
+    browser.isOnline = true
+    await readAvoids()
+    expect([$avoided.get(), $avoids.get()]).toMatchObject([
+      ['milk'],
+      { data: [{ person: '', allergens: ['milk'] }] },
+    ])
   })
 
   test('is kept however quickly one press follows another', async () => {

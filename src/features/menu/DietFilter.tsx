@@ -4,6 +4,7 @@ import { dietCopy } from '#src/copy/diet.ts'
 import { allergenName, dietName } from '#src/copy/diet-words.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
@@ -24,11 +25,15 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   const isChosen = count > 0
   const clear = () => {
     forgetWishes()
+    void tellAccount('keepAvoided')
     // The button goes with what it cleared.
     summary.current?.focus()
   }
   return (
-    <details className="menu-diet group">
+    <details
+      className="menu-diet group"
+      onToggle={event => event.currentTarget.open && void tellAccount('readAvoids')}
+    >
       <summary ref={summary}>
         <Icon name="leaf" className={isChosen ? 'text-success' : ''} />
         <span className="grow font-display text-label uppercase tracking-label md:hidden" aria-hidden="true">
@@ -57,7 +62,10 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
           entries={offered.allergens}
           chosen={wishes.allergens}
           nameOf={allergenName}
-          onChange={setAvoided}
+          onChange={(allergen, isAvoided) => {
+            setAvoided(allergen, isAvoided)
+            void tellAccount('keepAvoided')
+          }}
         />
         <p className="flex max-w-prose items-start gap-2 text-sm">
           <Icon name="alert" className="mt-0.5 size-5" />
@@ -79,6 +87,13 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
     </details>
   )
 })
+
+/** What a member leaves out is in their account too; how that goes is loaded with the first press. */
+async function tellAccount(verb: 'keepAvoided' | 'readAvoids'): Promise<void> {
+  if (!$isMember.get()) return
+  const account = await import('#src/stores/account/avoids.ts').catch(() => null)
+  await account?.[verb]()
+}
 
 type ChipsProps = {
   legend: string

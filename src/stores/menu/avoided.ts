@@ -5,8 +5,14 @@ import { $isMember } from '../session/member-memory.ts'
 
 const nothing: Wishes = { allergens: [], diets: [] }
 
+type Remembered = Wishes & {
+  isMembers?: boolean | undefined
+  /** Not in the member's account yet. */
+  isUnsent?: boolean | undefined
+}
+
 /** What this browser was told its guest does not eat; null when nothing was. */
-const $rememberedWishes = remembered<Wishes & { isMembers?: boolean | undefined }>(
+const $rememberedWishes = remembered<Remembered>(
   'avoided',
   value => isWords(value.allergens) && isWords(value.diets),
 )
@@ -15,6 +21,7 @@ const $rememberedWishes = remembered<Wishes & { isMembers?: boolean | undefined 
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
 /** The allergens the guest leaves out. */
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
+export const $isAvoidedUnsent = computed($rememberedWishes, wishes => wishes?.isUnsent ?? false)
 
 export function setAvoided(allergen: string, isAvoided: boolean): void {
   const { allergens, diets } = $wishes.get()
@@ -23,28 +30,35 @@ export function setAvoided(allergen: string, isAvoided: boolean): void {
 
 export function setDiet(diet: string, isKept: boolean): void {
   const { allergens, diets } = $wishes.get()
-  keep({ allergens, diets: changed(diets, diet, isKept) })
+  keep({ allergens, diets: changed(diets, diet, isKept) }, $isAvoidedUnsent.get())
 }
 
 /** What a member's account leaves out joins what is left out here; from then on all of it is the member's. */
 export function joinAvoided(allergens: readonly string[]): void {
   const wishes = $wishes.get()
-  keep({ ...wishes, allergens: [...new Set([...wishes.allergens, ...allergens])] })
+  const all = [...new Set([...wishes.allergens, ...allergens])]
+  keep({ ...wishes, allergens: all }, all.length > allergens.length)
+}
+
+/** Leaves out what a member's account does, and nothing else. */
+export function showAvoided(allergens: string[]): void {
+  keep({ ...$wishes.get(), allergens }, false)
 }
 
 /** Forgets what a member left out who is gone; diets are in no account. */
 export function forgetMembersAvoided(): void {
   const wishes = $rememberedWishes.get()
-  if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets })
+  if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, false)
 }
 
 export function forgetWishes(): void {
-  $rememberedWishes.set(null)
+  keep(nothing)
 }
 
-function keep({ allergens, diets }: Wishes): void {
-  const isMembers = $isMember.get() || undefined
-  $rememberedWishes.set(allergens.length + diets.length > 0 ? { allergens, diets, isMembers } : null)
+function keep({ allergens, diets }: Wishes, isUnsent = $isMember.get()): void {
+  const isMembers = $isMember.get()
+  const isSomething = isUnsent || allergens.length + diets.length > 0
+  $rememberedWishes.set(isSomething ? { allergens, diets, isMembers, isUnsent } : null)
 }
 
 function changed(list: string[], entry: string, isIn: boolean): string[] {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Avoids } from '../../../contract/avoids.ts'
 import { personKey } from '../../../domain/bag/person-key.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -12,24 +12,28 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
   return { avoids: await avoidsOf(ctx.db, requireMember(ctx).memberId) }
 }
 
-/** Keeps a new list in the place of the old one; who leaves nothing out is not kept. */
-export async function saveAvoids(ctx: Context, wanted: { avoids: Avoids }): Promise<{ avoids: Avoids }> {
+/** As many people as one account orders for. */
+const PEOPLE_MAX = 20
+
+/** Keeps what one of them leaves out in the place of what was kept; who leaves nothing out is not kept. */
+export async function saveAvoids(ctx: Context, wanted: Avoids[number]): Promise<{ avoids: Avoids }> {
   const { memberId } = requireMember(ctx)
-  const people = new Map(wanted.avoids.map(({ person, allergens }) => [personKey(person), allergens]))
-  const rows = [...people].flatMap(([person, allergens]) =>
-    allergens.length > 0 ? [{ memberId, person, allergens }] : [],
-  )
+  const [person, { allergens }] = [personKey(wanted.person), wanted]
   return ctx.db.transaction(async tx => {
-    // A list is put in the place of another as a whole: two at once would leave some of each.
+    // One after another: two at once would each find room for the last one.
     const [member] = await tx
       .select({ id: members.id })
       .from(members)
       .where(eq(members.id, memberId))
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
-    await tx.delete(memberAvoids).where(eq(memberAvoids.memberId, memberId))
-    if (rows.length > 0) await tx.insert(memberAvoids).values(rows)
-    return { avoids: await avoidsOf(tx, memberId) }
+    await tx
+      .delete(memberAvoids)
+      .where(and(eq(memberAvoids.memberId, memberId), eq(memberAvoids.person, person)))
+    if (allergens.length > 0) await tx.insert(memberAvoids).values({ memberId, person, allergens })
+    const avoids = await avoidsOf(tx, memberId)
+    if (avoids.length > PEOPLE_MAX) throw new ServiceError('avoids_full')
+    return { avoids }
   })
 }
 
