@@ -3,6 +3,7 @@ import { productPath } from '#src/domain/content/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import { canBe } from '#src/domain/menu/build.ts'
 import { calorieRange } from '#src/domain/menu/calories.ts'
+import { choicesAsItComes } from '#src/domain/menu/default-choices.ts'
 import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 import { postalAddress } from './kitchen-data.ts'
@@ -14,13 +15,14 @@ type ProductInput = {
   kitchen: Location
   menu: { menu_id: string; name: string }
   placement: Placement
-  app: { name: string; order: { placeholder_image: string } }
+  app: { name: string; pre_select_default_modifiers: boolean; order: { placeholder_image: string } }
   url: URL
 }
 
 /** A product of one kitchen's menu, for search engines: https://schema.org/Product, and a MenuItem of a restaurant. */
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, from, available } = product
+  const start = choicesAsItComes(product, app.pre_select_default_modifiers)
   const address = new URL(productPath(placement, menu.menu_id, product_id), url).href
   return {
     '@type': ['Product', 'MenuItem'],
@@ -31,7 +33,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     ...(description && { description }),
     image: productImages(images, app.order.placeholder_image).map(image => new URL(image, url).href),
     brand: { '@type': 'Brand', name: app.name },
-    ...statedData(canBe(product), calorieRange(product, [])),
+    ...statedData(canBe(product), calorieRange(product, start)),
     offers: {
       '@type': 'Offer',
       url: address,

@@ -104,7 +104,9 @@ const calorieRange = z
     to: z.int().nullable().describe('Null when not all that is in it states its own.'),
   })
   .nullable()
-  .describe('The fewest and the most it can have with all that must be chosen; null when it does not say.')
+  .describe(
+    'The fewest and the most it can have as it comes, whatever must still be chosen; null when it does not say.',
+  )
 
 export const menuProduct = listedProduct.extend({
   needs_choices: z.boolean().describe('Whether something must be chosen before it can be added.'),

@@ -4,7 +4,7 @@ export const chartCopy = {
   pageTitle: (kitchen: string, app: string) => `Allergens & nutrition · ${kitchen} · ${app}`,
   description: (kitchen: string) =>
     `Which of the nine major allergens are in everything ${kitchen} sells, and its calories.`,
-  how: 'Each row is the item by itself. What you choose for it adds what its own row says, below under “Choices and extras”.',
+  how: 'Each row is the item by itself. What you choose for it adds what its own row says, below under “Choices and extras”. Calories are of the item as it comes: from the lightest to the heaviest of what has to be chosen for it.',
   legend: [
     ['Yes', 'contains it'],
     ['May', 'may contain it: it comes out of a fryer that also cooks food with it'],

@@ -1,7 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import type { CalorieRange } from '#src/domain/menu/calories.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { calorieWords } from './calories.ts'
 import { allergenName, dietName } from './diet-words.ts'
 
 /** The product page. */
@@ -9,7 +7,6 @@ export const productCopy = {
   back: 'Back',
   add: 'Add to Order',
   update: 'Update Order',
-  calories: (range: CalorieRange) => `${calorieWords(range)} Cal`,
   required: 'Required',
   completed: 'Completed',
   change: 'Change',

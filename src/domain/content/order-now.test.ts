@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { offersOrderNow, standsAtEnd } from './order-now.ts'
 
-test('in an account the way to the menu floats over nothing', () => {
-  expect(['/account', '/account/settings', '/accounts', '/rewards'].map(standsAtEnd)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+test('in an account and on a chart the way to the menu floats over nothing', () => {
+  expect(
+    ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(standsAtEnd),
+  ).toEqual([true, true, true, false, false])
 })
 
 test.each([

@@ -8,9 +8,9 @@ const HIDDEN_ON: string[] = [
 ]
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
-/** Where it stands at the end of the page: it would float over tabs, rewards and forms. */
+/** Where it stands at the end of the page: it would float over tabs, rewards, forms and charts. */
 export function standsAtEnd(path: string): boolean {
-  return /^\/account(?:\/|$)/.test(path)
+  return /^\/(?:account|allergens)(?:\/|$)/.test(path)
 }
 
 /**

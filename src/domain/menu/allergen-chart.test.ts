@@ -27,7 +27,14 @@ describe('the chart of a kitchen', () => {
   test('has a product with the fewest and the most calories it has with what must be chosen', () => {
     const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
     const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
-    expect(chartProduct(combo, []).calories).toEqual({ from: 740, to: 1_010 })
-    expect(chartProduct(aDish(), []).calories).toBeNull()
+    expect(chartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })
+    expect(chartProduct(aDish(), [], true).calories).toBeNull()
+  })
+
+  test('counts what comes with it', () => {
+    const bread = aGroup([anOption('Bread', { ...counted(140), default: true })])
+    const plate = aDish({ nutrition: { calories: { base: 600, max: null } }, mods: [bread] })
+    expect(chartProduct(plate, [], true).calories).toEqual({ from: 740, to: 740 })
+    expect(chartProduct(plate, [], false).calories).toEqual({ from: 600, to: 600 })
   })
 })

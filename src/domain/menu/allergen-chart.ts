@@ -1,5 +1,6 @@
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
 import { type CalorieRange, calorieRange } from './calories.ts'
+import { choicesAsItComes } from './default-choices.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
 export type ChartProduct = {
@@ -7,7 +8,7 @@ export type ChartProduct = {
   name: string
   /** Of the product itself: what is chosen adds its own. */
   allergens: ItemAllergens
-  /** With all that must be chosen. */
+  /** As it comes, with what must still be chosen. */
   calories: CalorieRange | null
 }
 
@@ -17,9 +18,14 @@ export type ChartOption = {
   calories: number | null
 }
 
-export function chartProduct(product: Product, fryer: readonly Allergen[] | null): ChartProduct {
+export function chartProduct(
+  product: Product,
+  fryer: readonly Allergen[] | null,
+  preselect: boolean,
+): ChartProduct {
   const { product_id, name, allergens } = product
-  return { product_id, name, allergens: atKitchen(allergens, fryer), calories: calorieRange(product, []) }
+  const calories = calorieRange(product, choicesAsItComes(product, preselect))
+  return { product_id, name, allergens: atKitchen(allergens, fryer), calories }
 }
 
 /**

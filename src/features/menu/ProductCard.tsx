@@ -64,6 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <p className="card-facts">
           <Price cents={card.cost} from={card.from} look="chip" />
           {card.serves !== null && <span>{menuCopy.serves(card.serves)}</span>}
+          {card.calories && <span className="card-calories">{card.calories}</span>}
         </p>
       </div>
       {add?.problem && isAvailable && (

@@ -1,4 +1,5 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
+import { caloriesText } from '#src/copy/calories.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
 import { returnText } from '#src/features/kitchen/opening-text.ts'
@@ -38,7 +39,7 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     served,
     serves,
   } = product
-  const { diets, build, comes_with, can_be } = product
+  const { diets, build, comes_with, can_be, calories } = product
   return {
     product_id,
     name,
@@ -51,6 +52,7 @@ function card(product: MenuProduct, { placeholder, timezone, now }: Telling): Me
     back: returns ? returnText(localMoment(Date.parse(returns), timezone, now)) : '',
     served: servedText(served) ?? undefined,
     serves,
+    calories: calories ? caloriesText(calories) : undefined,
     diets,
     build,
     comes_with: [...comes_with.contains, ...comes_with.unstated],

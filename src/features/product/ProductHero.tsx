@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useContext } from 'react'
 import { allergenWords, youLeaveOut } from '#src/copy/allergens.ts'
+import { caloriesText } from '#src/copy/calories.ts'
 import { productCopy } from '#src/copy/product.ts'
 import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
 import type { CalorieRange } from '#src/domain/menu/calories.ts'
@@ -56,7 +57,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
             {calories && (
               <span className="flex gap-x-3 font-display">
                 <span aria-hidden="true">|</span>
-                <span>{productCopy.calories(calories)}</span>
+                <span>{caloriesText(calories)}</span>
               </span>
             )}
             {serves !== null && <Badge tone="plain">{productCopy.serves(serves)}</Badge>}

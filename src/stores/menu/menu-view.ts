@@ -20,6 +20,8 @@ export type MenuCard = BuildableProduct & {
   /** At which times it is served, in words, when it is out of them now. */
   served?: string | undefined
   serves: number | null
+  /** With all that must be chosen, in words. */
+  calories?: string | undefined
 }
 
 export type MenuSection = {

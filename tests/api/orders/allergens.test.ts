@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import type { AllergenChart, Menu } from '#src/contract/menus.ts'
 import { allergenWords } from '#src/copy/allergens.ts'
 import { chartOptions, chartProduct } from '#src/domain/menu/allergen-chart.ts'
 import {
@@ -102,7 +103,7 @@ describe('whatever a guest builds, every place gives one answer', () => {
         expect(order.products[0]?.allergens).toEqual(answer)
         const parts_ = [product, ...chosenOptions(product, choices)]
         const chart = parts_.map(
-          part => chartProduct({ ...product, allergens: part.allergens }, fryer).allergens,
+          part => chartProduct({ ...product, allergens: part.allergens }, fryer, true).allergens,
         )
         for (const part of chart.slice(1)) expect(rows.has(JSON.stringify(part))).toBe(true)
         for (const each of ALLERGENS) expect(worst(chart, each)).toBe(answerFor(answer, each))
@@ -135,6 +136,17 @@ describe('whatever a guest builds, every place gives one answer', () => {
     const mail = orderReceipt({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
     expect(mail.text.replace(/\s+/g, ' ')).toContain(allergenWords(answer))
   })
+})
+
+test('the chart and the menu state the same calories of everything', async () => {
+  const chart = await api.ok<AllergenChart>('GET', `/menus/${kitchen.menu_id}/allergens`)
+  const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+  const caloriesOf = ({ categories }: AllergenChart | Menu) =>
+    categories.flatMap(({ products }) =>
+      products.map(({ product_id, calories }) => ({ product_id, calories })),
+    )
+  expect(caloriesOf(chart)).toEqual(caloriesOf(menu))
+  expect(caloriesOf(menu)).toContainEqual({ product_id: 'three-tenders', calories: { from: 975, to: 975 } })
 })
 
 async function mildTenders(): Promise<Cart> {

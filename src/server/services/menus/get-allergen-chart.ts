@@ -10,6 +10,7 @@ export async function getAllergenChart(ctx: Context, menuId: string): Promise<Al
   if (!on) throw new ServiceError('menu_not_found')
   const { location, menu } = on
   const fryer = location.fryer ?? null
+  const preselect = catalogue.settings.pre_select_default_modifiers
   const categories = menu.categories.map(({ id, name, products }) => ({
     id,
     name,
@@ -23,7 +24,7 @@ export async function getAllergenChart(ctx: Context, menuId: string): Promise<Al
     fryer,
     categories: categories.map(category => ({
       ...category,
-      products: category.products.map(product => chartProduct(product, fryer)),
+      products: category.products.map(product => chartProduct(product, fryer, preselect)),
     })),
     options: chartOptions(
       categories.flatMap(({ products }) => products),

@@ -31,7 +31,7 @@ function factsOf(product: Product, preselect: boolean): Facts {
     build: buildOf(product),
     comes_with: comesWith(product, start),
     can_be: canBe(product),
-    calories: calorieRange(product, []),
+    calories: calorieRange(product, start),
   }
   found.set(product.mods, facts)
   return facts
