@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailOutbox } from '#src/server/db/mail-schema.ts'
 import { orders } from '#src/server/db/order-schema.ts'
 import { refunds, tenders } from '#src/server/db/payment-schema.ts'
-import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { bookRefunds } from '#src/server/services/payments/book-refund.ts'
+import { askForRefund, sweepRefunds } from '#src/server/services/payments/refund.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -10,6 +12,8 @@ import { endLeases } from '#tests/support/database/leases.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/order-life.ts'
+import { aFullCart } from '#tests/support/orders.ts'
+import { submitPaid, withCard } from '#tests/support/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
@@ -83,4 +87,40 @@ describe.each(engines)('refunds that several ask for at once, on %s', (name, url
     expect(await givenFor(id)).toBe(tender?.refunded)
     await expectSoundBooks(server.db)
   })
+  test.skipIf(isMissing)('one to two cards is told once, when both banks have said yes', async () => {
+    const { ctx, db } = server
+    for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
+      const wanted = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }
+      await db.transaction(tx => bookRefunds(ctx, tx, wanted))
+      const parts = await db.select().from(refunds).where(eq(refunds.orderId, id))
+      expect(parts.map(({ state }) => state)).toEqual(['pending', 'pending'])
+      const ask = () => parts.map(part => askForRefund(ctx, part))
+      await Promise.all(name === 'PostgreSQL' ? await whileTendersAreHeld(id, ask) : ask())
+      const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+      expect(mails.filter(({ letter }) => letter === 'refunded')).toHaveLength(1)
+    }
+    await expectSoundBooks(db)
+  })
+
+  /** Begins with something, and lets go of the tenders once all of it can get no further without them. */
+  function whileTendersAreHeld(orderId: string, begin: () => Promise<void>[]): Promise<Promise<void>[]> {
+    return server.db.transaction(async tx => {
+      const attempt = tx.select({ id: orders.attemptId }).from(orders).where(eq(orders.id, orderId))
+      await tx.select().from(tenders).where(inArray(tenders.attemptId, attempt)).for('update')
+      const begun = begin()
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+      const readWaiting = () => tx.select({ pid: sql`pid` }).from(sql`pg_stat_activity`).where(waiting)
+      await expect.poll(async () => (await readWaiting()).length).toBe(begun.length)
+      return begun
+    })
+  }
+
+  async function anOrderOnTwoCards() {
+    const cart = await aFullCart(api)
+    const { total } = cart.totals
+    const half = Math.floor(total / 2)
+    const cards = [await withCard(api, half), await withCard(api, total - half)]
+    const { body } = await submitPaid(api, cart, cards)
+    return { id: body.data.id, total }
+  }
 })
