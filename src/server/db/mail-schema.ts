@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** Mail on its way out, written in the transaction it belongs to. What was sent keeps no body: it carried secrets. */
+/** Mail, and what is told by push and text message, on its way out, written in the transaction it belongs to. What was sent keeps no body: it carried secrets. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
+    /** `push` to a browser, by its subscription; `text` to a phone. */
+    channel: text('channel').$type<'mail' | 'push' | 'text'>().notNull().default('mail'),
     recipient: text('recipient').notNull(),
     /** The order it is about, or that did not come of it; it is forgotten with the people in that. */
     orderId: text('order_id'),

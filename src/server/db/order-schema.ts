@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import type { DeskEventKind, OrderActor, OrderEventKind, OrderState } from '../../domain/order/order-life.ts'
 import { instant } from './instant.ts'
@@ -48,6 +48,8 @@ export const orders = pgTable(
     dueAt: instant('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
+    /** Whether its guest is told by text messages how it is coming along. */
+    wantsTexts: boolean('wants_texts').notNull().default(false),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     snapshot: jsonb('snapshot').$type<PlacedOrder>().notNull(),

@@ -1,0 +1,28 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+import { orders } from './order-schema.ts'
+
+/** Browsers that are told how an order is coming along while no page is open: they asked for it, for that order. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('push_subscriptions_once').on(table.orderId, table.endpoint),
+    index('push_subscriptions_by_age').on(table.createdAt),
+  ],
+)
+
+/** Phones, as hashes, that answered STOP. */
+export const unwantedTexts = pgTable('unwanted_texts', {
+  phoneHash: text('phone_hash').primaryKey(),
+  at: instant('at').notNull(),
+})
