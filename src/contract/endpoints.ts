@@ -16,7 +16,15 @@ import * as members from './members.ts'
 import { getAllergenChart, getMenu, getProduct } from './menus.ts'
 import { mergeCarts, planMerge } from './merge.ts'
 import * as newsletter from './newsletter.ts'
-import { getMemberNotices, getOrderNotices, setMemberNotices, setOrderNotices } from './order-notices.ts'
+import {
+  getMemberNotices,
+  getOrderNotices,
+  leaveOrderDevice,
+  setMemberNotices,
+  setOrderNotices,
+  setOrderTexts,
+  tellOrderDevice,
+} from './order-notices.ts'
 import {
   arriveForOrder,
   cancelOrder,
@@ -97,6 +105,9 @@ export const endpoints = [
   setOrderNotices,
   getMemberNotices,
   setMemberNotices,
+  setOrderTexts,
+  tellOrderDevice,
+  leaveOrderDevice,
   pass.openPass,
   pass.getPass,
   pass.getBoard,

@@ -17,6 +17,20 @@ export const orderNotices = z.object({
   wanted: wanted
     .nullable()
     .describe('Whether it is told when an order is ready, or late; null once nothing personal is told.'),
+  texts: z
+    .object({
+      to: z.string().describe('The phone of the order, all but its last digits hidden.'),
+      wanted: z.boolean(),
+      stopped: z
+        .boolean()
+        .describe('Whether that phone answered STOP: it gets none until it takes that back.'),
+    })
+    .nullable()
+    .describe('Text messages about this order; null once nothing personal is told, or it is over.'),
+  push_key: z
+    .string()
+    .nullable()
+    .describe('What a browser subscribes to its push service with, base64url; null where none is told.'),
 })
 export type OrderNotices = z.infer<typeof orderNotices>
 
@@ -41,6 +55,54 @@ export const setOrderNotices = endpoint({
   member: 'optional',
   errors: ['order_not_found'],
 })
+
+const texts = z.object({ wanted: z.boolean() })
+
+export const setOrderTexts = endpoint({
+  method: 'post',
+  path: '/orders/{id}/texts',
+  summary: 'Want text messages about an order at its phone, or none, for whose order it is',
+  params,
+  body: texts.strict(),
+  response: texts,
+  member: 'optional',
+  errors: ['order_not_found', 'order_over', 'texts_stopped', 'too_many_tries'],
+})
+
+const opaque = z.string().regex(/^[\w=-]+$/)
+
+export const pushTarget = z
+  .strictObject({
+    endpoint: z.url().max(1_000),
+    keys: z.strictObject({ p256dh: opaque.min(80).max(100), auth: opaque.min(16).max(40) }),
+  })
+  .describe('A `PushSubscription`, as browsers write it as JSON.')
+export type PushTarget = z.infer<typeof pushTarget>
+
+export const tellOrderDevice = endpoint({
+  method: 'post',
+  path: '/orders/{id}/devices',
+  summary: 'Have a browser told what happens to an order, through its push service; for whoever has the id',
+  params,
+  body: pushTarget,
+  response: z.object({ wanted: z.literal(true) }),
+  member: 'optional',
+  errors: ['order_not_found', 'order_over', 'push_unavailable'],
+})
+
+export const leaveOrderDevice = endpoint({
+  method: 'delete',
+  path: '/orders/{id}/devices',
+  summary: 'Tell a browser nothing more of an order',
+  params,
+  query: z.strictObject({ endpoint: z.url().max(1_000) }),
+  response: z.object({ wanted: z.literal(false) }),
+  member: 'optional',
+  errors: ['order_not_found'],
+})
+
+/** What phones answer, as the provider of text messages posts it. */
+export const TEXTS_HEARD = '/texts/twilio'
 
 export const getMemberNotices = endpoint({
   method: 'get',

@@ -113,6 +113,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_placed: 'This order has already been placed',
   order_under_way: 'The kitchen has begun with this order. Call them, and they see what they can do.',
   order_moved: 'Somebody else moved this order.',
+  texts_stopped: 'That phone answered STOP. Text START to the number it came from first.',
+  push_unavailable: 'This browser cannot be told.',
   line_offered: 'The guest has been asked about this already.',
   offer_over: 'That choice is over. Please look at your order again.',
   nothing_left:

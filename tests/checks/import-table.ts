@@ -66,6 +66,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     ['limits', 'locations', 'menus', 'passwords', 'scheduling', 'sessions'],
+    'notices',
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
     ['cart-promotions', 'payments', 'rewards'],

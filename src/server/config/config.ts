@@ -9,6 +9,7 @@ import { type ContentConfig, mendContent, readContentConfig } from './content-co
 import { mendIdentity, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
 import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
+import { mendNotices, type NoticeConfig, readNoticeConfig } from './notice-config.ts'
 import { mendPayment, readPaymentConfig } from './payment-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -51,6 +52,7 @@ const mend: Record<string, string> = {
   ...mendMap,
   ...mendPayment,
   ...mendApplePay,
+  ...mendNotices,
 }
 
 export type Config = {
@@ -75,6 +77,7 @@ export type Config = {
   /** The providers members may sign in with. */
   identity: IdentityConfig
   mail: MailConfig
+  notices: NoticeConfig
   /** Null believes everybody. */
   captcha: RecaptchaSettings | null
   /** Null pays at the sandbox bank. */
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(set)
   const { identity, wrong: wrongIdentity } = readIdentityConfig(set)
   const { mail, wrong: wrongMail } = readMailConfig(set)
+  const { wrong: wrongNotices, ...notices } = readNoticeConfig(set)
   const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
   const { content, wrong: wrongContent } = readContentConfig(set)
   const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
@@ -105,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = [
     ...wrongIdentity,
     ...wrongMail,
+    ...wrongNotices,
     ...wrongCaptcha,
     ...wrongContent,
     ...wrongMap,
@@ -147,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: LOG_LEVEL,
     identity,
     mail,
+    notices,
     captcha,
     payment,
     applePay,

@@ -21,6 +21,9 @@ import { createMerchantSessions } from '../providers/payment/apple-pay.ts'
 import { inTime } from '../providers/payment/in-time.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import { createSandbox } from '../providers/payment/sandbox.ts'
+import type { PushProvider } from '../providers/push/provider.ts'
+import { createTextFolder } from '../providers/text/folder.ts'
+import type { TextProvider } from '../providers/text/provider.ts'
 import type { Api } from '../routes/api.ts'
 import type { ContentEvents } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
@@ -69,6 +72,8 @@ export async function startEngine(
     merchantSessions: config.applePay && createMerchantSessions(config.applePay),
     giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
     mail: await createMail(config, now, print),
+    push: await openPush(config),
+    texts: await openTexts(config, now, print),
     captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
     identities: await createIdentities(config.identity),
     tiles: config.tiles,
@@ -138,6 +143,23 @@ async function createMail(
     return createSmtp({ url: smtpUrl, from })
   }
   return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
+}
+
+/** The worker is what shows a notice: without one there is nobody to tell. */
+async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
+  if (!push || !hasServiceWorker) return null
+  const { createWebPush } = await import('../providers/push/web-push.ts')
+  return createWebPush(push)
+}
+
+async function openTexts(
+  { notices: { twilio }, dataDir }: Config,
+  now: () => Date,
+  print: (line: string) => void,
+): Promise<TextProvider> {
+  if (!twilio) return createTextFolder({ folder: join(dataDir, 'texts'), now, print })
+  const { createTwilio } = await import('../providers/text/twilio.ts')
+  return createTwilio(twilio)
 }
 
 /** A new database starts with the demo chain, so that a first start is a working shop; false when it had one. */

@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { TEXTS_HEARD } from '../../contract/order-notices.ts'
 import type { ApiEnv } from './api.ts'
 import { refuse } from './on-error.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const countBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => refuse(c, 'body_too_large') })
+/** A signed form from a server: it carries nobody's cookies. */
+const signedForms = new Set([`/api${TEXTS_HEARD}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Lets through same-origin JSON of a sensible size only, so that no other site can act for a guest. */
@@ -18,7 +21,8 @@ export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
     }
     const length = c.req.header('content-length')
     const hasBody = c.req.header('transfer-encoding') !== undefined || Number(length ?? 0) > 0
-    if (hasBody && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    const isSigned = signedForms.has(c.req.path)
+    if (hasBody && !isSigned && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       return refuse(c, 'json_only')
     }
     if (Number(length ?? 0) > BODY_MAX_BYTES) return refuse(c, 'body_too_large')

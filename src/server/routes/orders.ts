@@ -3,8 +3,12 @@ import { answerOffer } from '../../contract/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
+  leaveOrderDevice,
   setMemberNotices,
   setOrderNotices,
+  setOrderTexts,
+  TEXTS_HEARD,
+  tellOrderDevice,
 } from '../../contract/order-notices.ts'
 import {
   arriveForOrder,
@@ -22,14 +26,22 @@ import {
   openApplePay,
   tokenizeSandboxCard,
 } from '../../contract/payments.ts'
+import { hearText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
 import * as arriving from '../services/orders/arrive.ts'
 import { orderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
 import * as timing from '../services/orders/change-time.ts'
 import * as orders from '../services/orders/get.ts'
-import { changeNotices, chooseOwnNotices, readNotices, readOwnNotices } from '../services/orders/notices.ts'
+import {
+  changeNotices,
+  changeTexts,
+  chooseOwnNotices,
+  readNotices,
+  readOwnNotices,
+} from '../services/orders/notices.ts'
 import { readProgress } from '../services/orders/progress.ts'
+import { leaveDevice, tellDevice } from '../services/orders/told-devices.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
 import { storeEvent } from '../services/payments/bank-events.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
@@ -63,6 +75,18 @@ export function orderRoutes(routing: Routing): void {
   route(routing, setOrderNotices, ({ ctx, params, body }) => changeNotices(ctx, params.id, body.wanted))
   route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))
   route(routing, setMemberNotices, ({ ctx, body }) => chooseOwnNotices(ctx, body.wanted))
+  route(routing, setOrderTexts, ({ ctx, params, body }) => changeTexts(ctx, params.id, body.wanted))
+  route(routing, tellOrderDevice, ({ ctx, params, body }) => tellDevice(ctx, params.id, body))
+  route(routing, leaveOrderDevice, ({ ctx, params, query }) => leaveDevice(ctx, params.id, query.endpoint))
+  routing.api.post(TEXTS_HEARD, async c => {
+    const signature = c.req.header('x-twilio-signature') ?? ''
+    const fields = new URLSearchParams(await c.req.text())
+    const address = `${routing.ctx.siteUrl}/api${TEXTS_HEARD}`
+    const isHeard = await hearText(routing.ctx, { fields, signature, address })
+    if (!isHeard) return refuse(c, 'signature_wrong')
+    // Nothing is answered: carriers confirm a STOP themselves.
+    return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
+  })
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
   routing.api.use(hearBank.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()

@@ -8,6 +8,8 @@ import type { IdentityProvider, ProviderName } from '../providers/identity/provi
 import type { MailProvider } from '../providers/mail/provider.ts'
 import type { MerchantSessions } from '../providers/payment/apple-pay.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
+import type { PushProvider } from '../providers/push/provider.ts'
+import type { TextProvider } from '../providers/text/provider.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -40,6 +42,9 @@ export type Context = {
   giftCardKey: string
   /** Used by the outbox alone; verbs post with `postMail`. */
   mail: MailProvider
+  /** Tells browsers what happens to an order; null where that is not set up. */
+  push: PushProvider | null
+  texts: TextProvider
   captcha: CaptchaProvider
   /** The providers that can be signed in with, in the order they are offered. */
   identities: Map<ProviderName, IdentityProvider>

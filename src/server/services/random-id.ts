@@ -19,7 +19,8 @@ export function randomId(
     | 'r'
     | 'mail'
     | 'ha'
-    | 'so',
+    | 'so'
+    | 'ps',
 ): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
 }

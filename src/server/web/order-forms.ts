@@ -9,6 +9,7 @@ export const orderForms: Record<string, Form> = {
   '/order/car': ask('car', carOf),
   '/order/instead': ask('instead', insteadOf),
   '/order/mails': ask('notices', fields => ({ wanted: fields.get('wanted') === 'yes' })),
+  '/order/texts': ask('texts', fields => ({ wanted: fields.get('wanted') === 'yes' })),
   '/order/no-mails': { answer: stopMails, refused: () => ({ location: '/order' }), isOpen: true },
   '/order/time': ask('time', fields => ({ time: fields.get('time') ?? '' })),
 }
@@ -41,6 +42,7 @@ const places: Record<string, string> = {
   arrived: '#here',
   car: '#here',
   notices: '#mails',
+  texts: '#mails',
 }
 
 async function askOf(

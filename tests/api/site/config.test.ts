@@ -16,6 +16,7 @@ const defaults = {
   logLevel: 'info',
   identity: { google: null, apple: null, facebook: null },
   mail: { smtpUrl: null, from: 'Red Comb <hello@redcomb.example>' },
+  notices: { push: null, twilio: null },
   captcha: null,
   payment: null,
   applePay: null,
@@ -100,6 +101,22 @@ describe('an operator who sets a variable', () => {
   ])('%s=%s is refused with how to mend it', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
+  })
+
+  test('tells browsers and phones once all that takes is set', () => {
+    const keys = {
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY: 'k'.repeat(43),
+      VAPID_SUBJECT: 'mailto:web@example.com',
+    }
+    const account = { TWILIO_ACCOUNT_SID: 'AC12', TWILIO_AUTH_TOKEN: 't'.repeat(32), TWILIO_FROM: 'MG34' }
+    expect(readConfig({ ...keys, ...account, PUSH_HOSTS: '127.0.0.1:4999' }).notices).toMatchObject({
+      push: { subject: 'mailto:web@example.com', hosts: ['127.0.0.1:4999'] },
+      twilio: { from: 'MG34', apiUrl: 'https://api.twilio.com' },
+    })
+    expect(complaint({ ...keys, VAPID_SUBJECT: '' })).toMatch(/^VAPID_SUBJECT must be whom push services/)
+    expect(complaint({ ...account, TWILIO_FROM: '555' })).toMatch(/^TWILIO_FROM must be a number such as/)
+    expect(complaint({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
   test('on https has to say how many proxies stand in front, be it none', () => {

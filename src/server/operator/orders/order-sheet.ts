@@ -165,12 +165,13 @@ const letters: Record<Exclude<MailRow['letter'], 'written'>, string> = {
 }
 
 function mailLine(mail: MailRow, when: When): string[] {
-  const { createdAt, letter, subject, recipient, sentAt, sendAfter, attempts, lastProblem } = mail
+  const { createdAt, channel, letter, subject, recipient, sentAt, sendAfter, attempts, lastProblem } = mail
   const waits = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? ''}` : 'waits to be sent'
   const is = sentAt
     ? `sent ${when(sentAt)}`
     : sendAfter
       ? waits
       : `not sent${lastProblem ? `: ${lastProblem}` : ''}`
-  return [when(createdAt), letter === 'written' ? subject : letters[letter], recipient, is]
+  const to = { mail: recipient, text: formatPhone(recipient), push: 'a browser' }[channel]
+  return [when(createdAt), letter === 'written' ? subject : letters[letter], to, is]
 }

@@ -55,6 +55,8 @@ export const quoteLimits = {
 }
 /** Mails about orders on their way. */
 export const noticeLimit = perHour('notice-address', 20)
+/** Text messages to a phone, which anybody may have written into an order. */
+export const textLimit = perHour('text-phone', 12)
 /** Receipts of guests, who may write anybody's address. */
 export const receiptLimit = perHour('receipt-address', 20)
 /** Cards that a bank declined. */

@@ -1,25 +1,28 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promise-kept.ts'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
-import { orderEvents, orders } from '../../db/order-schema.ts'
+import { orders } from '../../db/order-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { orderLate, orderMoved, orderReady } from '../../mail/order-notice.ts'
 import type { Context } from '../context.ts'
 import { noticeLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
+import { lastDelay } from '../notices/last-delay.ts'
+import { postShort, type Told } from '../notices/post-short.ts'
 import { randomId } from '../random-id.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 type MailRow = typeof mailOutbox.$inferSelect
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
 export type Notice = 'ready' | 'late' | 'moved'
-type Posted = { letter: Notice; order: { id: string; email: string }; now: Date }
+type Posted = { letter: Notice; order: Told & { email: string }; now: Date }
 
 /** Has a guest told what happens to their order in the transaction; it is written once it is sent. */
 export async function postNotice(tx: Transaction, { letter, order, now }: Posted): Promise<void> {
+  if (letter !== 'moved') await postShort(tx, { letter, order, now })
   // Whom it was for may be forgotten.
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, letter, subject: '', text: '', html: '' }
@@ -57,16 +60,6 @@ export async function writeNotice(
   // The next one tells both.
   if (!last || last.at > createdAt || minutes === 0) return null
   return { ...orderLate({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
-}
-
-async function lastDelay({ db }: Context, orderId: string) {
-  const [last] = await db
-    .select({ at: orderEvents.at, reason: orderEvents.reason })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'delayed')))
-    .orderBy(desc(orderEvents.seq))
-    .limit(1)
-  return last
 }
 
 /** Guests may write anybody's address. */

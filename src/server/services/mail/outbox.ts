@@ -4,6 +4,8 @@ import { mailOutbox } from '../../db/mail-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
 import { forgetSome } from '../forget-some.ts'
+import { sendPush, sendText } from '../notices/send-short.ts'
+import { writeShort } from '../notices/short-notice.ts'
 import { randomId } from '../random-id.ts'
 import { writeNotice } from './order-notice.ts'
 import { writeRefunded } from './order-refunded.ts'
@@ -30,6 +32,8 @@ const MINUTE_MS = 60_000
 const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failure; after one more it is given up. */
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
+/** The same for what is told on a screen: soon, or not at all. */
+const SHORT_WAITS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
 /** What stays of a mail that is done with: nobody finds its links in the database. */
 const done = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
@@ -63,15 +67,10 @@ async function claim({ db, now }: Context): Promise<MailRow[]> {
 }
 
 async function deliver(ctx: Context, mail: MailRow): Promise<void> {
-  const { id, recipient } = mail
+  const { id } = mail
   let sentAt: Date | null = null
   try {
-    const letter = await letterOf(ctx, mail)
-    if (letter) {
-      const { subject, text, html, unsubscribeLink = null } = letter
-      await ctx.mail.send({ id, to: recipient, subject, text, html, unsubscribeLink })
-      sentAt = ctx.now()
-    }
+    if (await send(ctx, mail)) sentAt = ctx.now()
   } catch (error) {
     return retryLater(ctx, mail, problemOf(error))
   }
@@ -79,6 +78,21 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .update(mailOutbox)
     .set({ ...done, sentAt, lastProblem: null })
     .where(eq(mailOutbox.id, id))
+}
+
+/** Whether it was sent: what is not true any more, or not wanted, is not. */
+async function send(ctx: Context, mail: MailRow): Promise<boolean> {
+  if (mail.channel !== 'mail') {
+    const notice = await writeShort(ctx, mail)
+    if (!notice) return false
+    return mail.channel === 'push' ? sendPush(ctx, mail, notice) : sendText(ctx, mail, notice)
+  }
+  const letter = await letterOf(ctx, mail)
+  if (!letter) return false
+  const { id, recipient: to } = mail
+  const { subject, text, html, unsubscribeLink = null } = letter
+  await ctx.mail.send({ id, to, subject, text, html, unsubscribeLink })
+  return true
 }
 
 type Written = Letter & { unsubscribeLink?: string | null }
@@ -104,7 +118,7 @@ function letterOf(ctx: Context, mail: MailRow): Promise<Written | null> | Writte
 }
 
 async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise<void> {
-  const wait = WAITS_MS[mail.attempts - 1]
+  const wait = (mail.channel === 'mail' ? WAITS_MS : SHORT_WAITS_MS)[mail.attempts - 1]
   const next = wait === undefined ? done : { sendAfter: new Date(ctx.now().getTime() + wait) }
   const about = { mail: mail.id, attempt: mail.attempts, problem }
   if (wait === undefined) ctx.log.error(about, 'a mail could not be sent and was given up')

@@ -6,13 +6,15 @@ import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import type { Context } from '../context.ts'
+import { postShort, type Told } from '../notices/post-short.ts'
 import { randomId } from '../random-id.ts'
 
 type MailRow = typeof mailOutbox.$inferSelect
-type Posted = { order: { id: string; email: string }; offerId: string; now: Date }
+type Posted = { order: Told & { email: string }; offerId: string; now: Date }
 
 /** Asks a guest what is made in place of a line, or says that it is left out for nothing, in the transaction. */
 export async function postSubstitutes(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {
+  await postShort(tx, { letter: 'substitutes', order, offerId, now })
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, offerId, letter: 'substitutes' as const }
   const unwritten = { subject: '', text: '', html: '' }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deleteMember as deleteCall } from '../../../contract/members.ts'
 import { accountAnswers } from '../../../copy/account.ts'
@@ -51,7 +51,8 @@ async function leaveBooks(
   await tx.delete(members).where(eq(members.id, memberId))
   // What is about an order goes with the people in that.
   const isOver = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))
-  await tx.delete(mailOutbox).where(and(eq(mailOutbox.recipient, member.email), isOver))
+  const reached = inArray(mailOutbox.recipient, [member.email, member.phone])
+  await tx.delete(mailOutbox).where(and(reached, isOver))
   await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
   await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
   return isUnderWay ? 'under way' : 'done'

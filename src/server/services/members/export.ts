@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { favorites, identities, memberRewards, members, sessions } from '../../db/members-schema.ts'
 import { subscriptions } from '../../db/newsletter-schema.ts'
+import { pushSubscriptions } from '../../db/notice-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import { memberPoints, pointsEntries } from '../../db/points-schema.ts'
 import { carts } from '../../db/schema.ts'
@@ -29,6 +30,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     cards,
     kept,
     avoids,
+    browsers,
   ] = await Promise.all([
     db.select().from(members).where(eq(members.id, memberId)),
     db.select().from(identities).where(eq(identities.memberId, memberId)),
@@ -43,6 +45,11 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     ctx.payments.listCards(memberId),
     listGiftCards(ctx),
     avoidsOf(db, memberId),
+    db
+      .select({ order: orders.id, endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .innerJoin(orders, eq(orders.id, pushSubscriptions.orderId))
+      .where(eq(orders.memberId, memberId)),
   ])
   logEvent(ctx, 'data exported', { member: memberId })
   return {
@@ -50,8 +57,9 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     profile: profile.map(({ passwordHash, signupDeviceHash, emailKey, ...kept }) => kept)[0],
     identities: identityRows.map(({ provider, createdAt }) => ({ provider, createdAt })),
     sessions: sessionRows.map(({ tokenHash, deviceHash, ...kept }) => kept),
-    orders: orderRows.map(({ snapshot, email, phone, firstName, lastName }) => ({
+    orders: orderRows.map(({ snapshot, email, phone, firstName, lastName, wantsTexts }) => ({
       ...snapshot,
+      text_messages: wantsTexts,
       contact: { first_name: firstName, last_name: lastName, email, phone },
     })),
     points_balance: balances[0] ?? null,
@@ -59,6 +67,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     rewards,
     favorites: favoriteRows,
     avoids,
+    told_browsers: browsers,
     bags,
     newsletter: mail.map(({ emailKey, ...kept }) => kept),
     cards,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
+import { pushSubscriptions } from '../../db/notice-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import { attempts, cartLines, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
@@ -73,6 +74,7 @@ export function blankOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<
       ...(await blankPlaced(tx, inArray(orders.cartId, bags))),
     ]
     await tx.delete(mailOutbox).where(inArray(mailOutbox.orderId, named))
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, named))
     await tx
       .update(cartLines)
       .set({ recipient: null, instructions: null })
@@ -100,7 +102,8 @@ async function blankAttempts(tx: Transaction, where: SQL): Promise<string[]> {
 async function blankPlaced(tx: Transaction, where: SQL): Promise<string[]> {
   const placed = await tx.select({ id: orders.id, snapshot: orders.snapshot }).from(orders).where(where)
   for (const { id, snapshot } of placed) {
-    const blank = { firstName: '', lastName: '', email: '', phone: '', snapshot: withoutPeople(snapshot) }
+    const nobodys = { firstName: '', lastName: '', email: '', phone: '', wantsTexts: false }
+    const blank = { ...nobodys, snapshot: withoutPeople(snapshot) }
     await tx.update(orders).set(blank).where(eq(orders.id, id))
   }
   return placed.map(({ id }) => id)

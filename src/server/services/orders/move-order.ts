@@ -15,6 +15,7 @@ import type { Context } from '../context.ts'
 import { forgetUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { undoneMailOf } from '../mail/order-undone.ts'
+import { postShort } from '../notices/post-short.ts'
 import { type AttemptRow, readTenders } from '../payments/attempts.ts'
 import { captureNow, captureTenders } from '../payments/capture.ts'
 import { finishUndo, undoOrder } from '../payments/undo.ts'
@@ -104,6 +105,8 @@ async function moveFrom(
     .values({ orderId: id, seq: order.seq, from, to, who, by, reason, press: press?.key, at })
   if (cameToNothing(to)) {
     const askedBy = by ?? who
+    // Who cancelled it themselves knows.
+    if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await tx.insert(mailOutbox).values(undoneMailOf({ orderId: id, email: order.email, now: at }))
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }

@@ -1,11 +1,14 @@
 import { eq, or } from 'drizzle-orm'
 import type { OrderNotices } from '../../../contract/order-notices.ts'
 import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
+import { maskedPhone } from '../../../domain/member/contact.ts'
 import { maskedEmail } from '../../../domain/member/email.ts'
+import { isOver } from '../../../domain/order/order-life.ts'
 import { members } from '../../db/members-schema.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
+import { isStopped } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { isVisibleTo } from '../visitor.ts'
@@ -15,11 +18,33 @@ import type { OrderRow } from './read-own.ts'
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
   const order = await findOrder(ctx, id)
   if (!isVisibleTo(ctx.visitor, order)) throw new ServiceError('order_not_found')
-  if (!isTold(ctx, order)) return { to: null, wanted: null }
+  const isComing = !isOver(order.state)
+  const push_key = isComing ? (ctx.push?.publicKey ?? null) : null
+  if (!isTold(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
   return {
     to: order.email ? maskedEmail(order.email) : null,
     wanted: await wantsNotices(ctx, order.email),
+    texts: isComing && order.phone ? await readTexts(ctx, order) : null,
+    push_key,
   }
+}
+
+async function readTexts(
+  ctx: Context,
+  { phone, wantsTexts: wanted }: OrderRow,
+): Promise<OrderNotices['texts']> {
+  const stopped = await isStopped(ctx, phone)
+  return { to: maskedPhone(phone), wanted: wanted && !stopped, stopped }
+}
+
+/** Has an order told by text message at its phone, or not, for whose order it is. */
+export async function changeTexts(ctx: Context, id: string, wanted: boolean): Promise<{ wanted: boolean }> {
+  const order = await findOrder(ctx, id)
+  if (!isVisibleTo(ctx.visitor, order) || !isTold(ctx, order)) throw new ServiceError('order_not_found')
+  if (isOver(order.state)) throw new ServiceError('order_over')
+  if (wanted && (await isStopped(ctx, order.phone))) throw new ServiceError('texts_stopped')
+  await ctx.db.update(orders).set({ wantsTexts: wanted }).where(eq(orders.id, order.id))
+  return { wanted }
 }
 
 /**
@@ -56,7 +81,7 @@ async function ownAddress(ctx: Context): Promise<string> {
   return member.email
 }
 
-async function findOrder({ db }: Context, id: string): Promise<OrderRow> {
+export async function findOrder({ db }: Context, id: string): Promise<OrderRow> {
   const [order] = await db
     .select()
     .from(orders)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isPushAddress } from './push-address.ts'
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+])('%s is where a browser is reached', address => {
+  expect(isPushAddress(address, [])).toBe(true)
+})
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com:8443/fcm/send/abc',
+  'https://fcm.googleapis.com.example.com/abc',
+  'https://user:secret@fcm.googleapis.com/abc',
+  'https://169.254.169.254/latest',
+  'http://localhost:5432/',
+  'file:///etc/passwd',
+  'nonsense',
+])('%s is not called', address => {
+  expect(isPushAddress(address, [])).toBe(false)
+})
+
+test('a host of one’s own is, with its port', () => {
+  expect(isPushAddress('http://127.0.0.1:4999/send/1', ['127.0.0.1:4999'])).toBe(true)
+  expect(isPushAddress('http://127.0.0.1:5000/send/1', ['127.0.0.1:4999'])).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { PushSettings } from '../providers/push/web-push.ts'
+import type { TwilioSettings } from '../providers/text/twilio.ts'
+
+const DEFAULT_TWILIO = 'https://api.twilio.com'
+
+const push = z.object({
+  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  VAPID_SUBJECT: z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/),
+})
+const twilio = z.object({
+  TWILIO_ACCOUNT_SID: z.string().regex(/^AC\w+$/),
+  TWILIO_AUTH_TOKEN: z.string().min(16),
+  TWILIO_FROM: z.string().regex(/^(\+1\d{10}|MG\w+)$/),
+})
+const hosts = z.string().regex(/^[\w.:-]+(,[\w.:-]+)*$/)
+
+export const mendNotices: Record<string, string> = {
+  VAPID_PUBLIC_KEY: 'the public key of npx web-push generate-vapid-keys, with the other two VAPID_ variables',
+  VAPID_PRIVATE_KEY:
+    'the private key of npx web-push generate-vapid-keys, with the other two VAPID_ variables',
+  VAPID_SUBJECT:
+    'whom push services can reach, such as mailto:web@example.com, with the other two VAPID_ variables',
+  PUSH_HOSTS: 'hosts with their ports and commas between, for stand-ins, or leave it unset',
+  TWILIO_ACCOUNT_SID: 'the account (AC…), with TWILIO_AUTH_TOKEN and TWILIO_FROM',
+  TWILIO_AUTH_TOKEN: 'the auth token, with TWILIO_ACCOUNT_SID and TWILIO_FROM',
+  TWILIO_FROM: 'a number such as +16155550100 or a messaging service (MG…), with the other two',
+  TWILIO_URL: 'an http or https address, or leave it unset',
+}
+
+export type NoticeConfig = {
+  /** Null offers no notices in browsers. */
+  push: PushSettings | null
+  /** Null writes text messages to DATA_DIR/texts. */
+  twilio: TwilioSettings | null
+}
+
+/** Reads how guests are told besides by mail, and the names of the variables that are wrong. */
+export function readNoticeConfig(
+  set: Record<string, string | undefined>,
+): NoticeConfig & { wrong: string[] } {
+  const wrong: string[] = []
+  const read = <T extends z.ZodRawShape>(shape: z.ZodObject<T>) => {
+    // All of them, or none.
+    if (!Object.keys(shape.shape).some(name => set[name] !== undefined)) return null
+    const parsed = shape.safeParse(set)
+    wrong.push(...(parsed.error?.issues ?? []).map(issue => String(issue.path[0])))
+    return parsed.data ?? null
+  }
+  const keys = read(push)
+  const account = read(twilio)
+  const more = hosts.optional().safeParse(set.PUSH_HOSTS)
+  const address = z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .safeParse(set.TWILIO_URL)
+  if (!more.success) wrong.push('PUSH_HOSTS')
+  if (!address.success) wrong.push('TWILIO_URL')
+  return {
+    push: keys && {
+      publicKey: keys.VAPID_PUBLIC_KEY,
+      privateKey: keys.VAPID_PRIVATE_KEY,
+      subject: keys.VAPID_SUBJECT,
+      hosts: more.data?.split(',') ?? [],
+    },
+    twilio: account && {
+      accountSid: account.TWILIO_ACCOUNT_SID,
+      authToken: account.TWILIO_AUTH_TOKEN,
+      from: account.TWILIO_FROM,
+      apiUrl: address.data ?? DEFAULT_TWILIO,
+    },
+    wrong,
+  }
+}

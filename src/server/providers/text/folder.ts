@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TextProvider } from './provider.ts'
+
+type Parts = { folder: string; now: () => Date; print: (line: string) => void }
+
+/** Writes each text message to a file and prints it, so that a site without a provider shows what phones would get. */
+export function createTextFolder({ folder, now, print }: Parts): TextProvider {
+  return {
+    send: async ({ id, to, text }) => {
+      const time = now().toISOString().slice(0, 19).replaceAll(':', '-')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, `${time}_${id}.txt`), `To: ${to}\n\n${text}\n`, { mode: 0o600 })
+      print(`  Text to ${to}: ${text.replace(/\s+/g, ' ')}`)
+      return 'sent'
+    },
+    hear: () => null,
+  }
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HeardText, TextProvider } from './provider.ts'
+
+export type TwilioSettings = {
+  accountSid: string
+  authToken: string
+  /** A number such as +16155550100, or the id of a messaging service (MG…). */
+  from: string
+  apiUrl: string
+}
+
+const SEND_MS = 10_000
+/** What Twilio refuses a message with whose receiver answered STOP. */
+const STOPPED = 21610
+const AMERICA = '+1'
+
+/** Sends through Twilio's REST API, and knows what phones answer by its signature. */
+export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSettings): TextProvider {
+  const address = `${apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return {
+    send: async ({ to, text }) => {
+      const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({ To: AMERICA + to, Body: text, [sender]: from }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(SEND_MS),
+      })
+      const said = (await answer.json().catch(() => ({}))) as { code?: number }
+      if (answer.ok) return 'sent'
+      if (said.code === STOPPED) return 'stopped'
+      throw new Error(`Twilio answered ${answer.status}, code ${said.code ?? 'none'}`)
+    },
+    hear: heard => {
+      if (!isSigned(heard, authToken)) return null
+      const phone = heard.fields.get('From') ?? ''
+      return { from: phone.replace(/^\+1/, ''), text: heard.fields.get('Body') ?? '' }
+    },
+  }
+}
+
+/** Over the address and the fields by name, as Twilio documents it for webhooks. */
+function isSigned({ fields, signature, address }: HeardText, authToken: string): boolean {
+  const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const signed = address + sorted.map(([name, value]) => name + value).join('')
+  const expected = createHmac('sha1', authToken).update(signed).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

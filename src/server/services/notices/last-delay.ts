@@ -1,0 +1,14 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { orderEvents } from '../../db/order-schema.ts'
+import type { Context } from '../context.ts'
+
+/** When an order was promised for later last, and why. */
+export async function lastDelay({ db }: Pick<Context, 'db'>, orderId: string) {
+  const [last] = await db
+    .select({ at: orderEvents.at, reason: orderEvents.reason })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'delayed')))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1)
+  return last
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { mailOutbox } from '../../db/mail-schema.ts'
+import { pushSubscriptions } from '../../db/notice-schema.ts'
+import { randomId } from '../random-id.ts'
+
+export type Told = { id: string; phone: string; wantsTexts: boolean }
+type Posted = {
+  letter: 'ready' | 'late' | 'substitutes' | 'undone'
+  order: Told
+  /** Which offer in place of a line it asks about. */
+  offerId?: string
+  now: Date
+}
+
+/** Has the browsers and the phone that asked for it told what happens to an order, in its transaction, beside the mail. */
+export async function postShort(tx: Transaction, { letter, order, offerId, now }: Posted): Promise<void> {
+  const browsers = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.orderId, order.id))
+  const to = [
+    ...browsers.map(({ id }) => ({ channel: 'push' as const, recipient: id })),
+    ...(order.wantsTexts && order.phone ? [{ channel: 'text' as const, recipient: order.phone }] : []),
+  ]
+  if (to.length === 0) return
+  const about = { orderId: order.id, letter, offerId: offerId ?? null, subject: '', text: '', html: '' }
+  await tx
+    .insert(mailOutbox)
+    .values(to.map(each => ({ id: randomId('mail'), ...each, ...about, createdAt: now, sendAfter: now })))
+}

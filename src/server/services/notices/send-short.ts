@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { shortNoticeCopy } from '../../../copy/short-notices.ts'
+import type { mailOutbox } from '../../db/mail-schema.ts'
+import { pushSubscriptions } from '../../db/notice-schema.ts'
+import type { Context } from '../context.ts'
+import { textLimit } from '../limits/limit.ts'
+import { countTries } from '../limits/take-tries.ts'
+import type { ShortNotice } from './short-notice.ts'
+import { isStopped, stopTexts } from './text-choice.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+
+/** For how long it is worth telling. */
+const WORTH_S = 30 * 60
+
+/** Tells a browser; one that wants nothing any more is forgotten. Whether it was told. */
+export async function sendPush(
+  ctx: Context,
+  { id, recipient, orderId }: MailRow,
+  { title, body, path }: ShortNotice,
+): Promise<boolean> {
+  const [to] = await ctx.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, recipient))
+  if (!to || !ctx.push) return false
+  // What is told twice, because nobody knows whether it was, takes its own place on the screen.
+  const payload = JSON.stringify({ title, body, path, tag: id })
+  const topic = createHash('sha256').update(`${orderId}`).digest('base64url').slice(0, 32)
+  const outcome = await ctx.push.send(to, { payload, ttl: WORTH_S, topic })
+  if (outcome === 'gone') await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.id))
+  return outcome === 'sent'
+}
+
+/** Texts a phone that did not answer STOP, so many an hour. Whether it was texted. */
+export async function sendText(
+  ctx: Context,
+  { id, recipient: to, attempts }: MailRow,
+  { title, body, path }: ShortNotice,
+): Promise<boolean> {
+  if (await isStopped(ctx, to)) return false
+  if (attempts === 1 && !(await mayText(ctx, to))) return false
+  const { settings } = await ctx.catalogue()
+  const text = shortNoticeCopy.text({
+    chain: settings.short_name,
+    title,
+    body,
+    link: `${ctx.siteUrl}${path}`,
+  })
+  const outcome = await ctx.texts.send({ id, to, text })
+  if (outcome === 'stopped') await stopTexts(ctx, to)
+  return outcome === 'sent'
+}
+
+async function mayText(ctx: Context, phone: string): Promise<boolean> {
+  const standings = await countTries(ctx, [{ limit: textLimit, who: phone }])
+  return standings.every(({ limit, count }) => count <= limit.max)
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { shortNoticeCopy as words } from '../../../copy/short-notices.ts'
+import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { cameToNothing, isOver } from '../../../domain/order/order-life.ts'
+import { minutesLater } from '../../../domain/order/promise-kept.ts'
+import { clockTime } from '../../../domain/time/clock-time.ts'
+import type { mailOutbox } from '../../db/mail-schema.ts'
+import { orders } from '../../db/order-schema.ts'
+import { substituteOffers } from '../../db/substitute-schema.ts'
+import type { Context } from '../context.ts'
+import { lastDelay } from './last-delay.ts'
+
+type MailRow = typeof mailOutbox.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+/** `path`: where on the site it leads. */
+export type ShortNotice = { title: string; body: string; path: string }
+
+/** What is told in a line or two, as it is when it is sent; null where it is not true any more. */
+export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, mail.orderId ?? ''))
+  if (!order) return null
+  const path = `/order/confirm/${order.id}`
+  switch (mail.letter) {
+    case 'ready':
+      return isOver(order.state) ? null : { ...readyWords(order), path }
+    case 'late':
+      return lateWords(ctx, mail, order, path)
+    case 'substitutes':
+      return substituteWords(ctx, mail, order, path)
+    case 'undone':
+      return cameToNothing(order.state)
+        ? { title: words.undone.title(order.num), body: words.undone.body, path }
+        : null
+    default:
+      return null
+  }
+}
+
+function readyWords({ num, snapshot, arrivedAt }: OrderRow) {
+  const service = serviceOf(snapshot)
+  const title = service === 'delivery' ? words.onItsWay(num) : words.ready.title(num)
+  return { title, body: arrivedAt ? words.ready.isHere : words.ready.body[service] }
+}
+
+async function lateWords(
+  ctx: Context,
+  { createdAt }: MailRow,
+  { id, num, state, readyAt, snapshot }: OrderRow,
+  path: string,
+): Promise<ShortNotice | null> {
+  const ready = readyAt.toISOString()
+  const last = await lastDelay(ctx, id)
+  const isLate = minutesLater({ promised: snapshot.time.ready, ready }) > 0
+  // The next one tells both.
+  if (isOver(state) || !last || last.at > createdAt || !isLate) return null
+  const { timezone } = snapshot.location
+  return { title: words.late.title(num), body: words.late.body(clockTime(ready, timezone)), path }
+}
+
+async function substituteWords(
+  ctx: Context,
+  { offerId }: MailRow,
+  { num, snapshot }: OrderRow,
+  path: string,
+): Promise<ShortNotice | null> {
+  const [offer] = await ctx.db
+    .select({ state: substituteOffers.state, until: substituteOffers.until })
+    .from(substituteOffers)
+    .where(eq(substituteOffers.id, offerId ?? ''))
+  if (offer?.state !== 'open' || offer.until <= ctx.now()) return null
+  const time = clockTime(offer.until.toISOString(), snapshot.location.timezone)
+  return {
+    title: words.substitutes.title(num),
+    body: words.substitutes.body(time),
+    path: `${path}#instead`,
+  }
+}

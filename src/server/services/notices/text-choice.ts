@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { phoneDigits } from '../../../domain/member/contact.ts'
+import { unwantedTexts } from '../../db/notice-schema.ts'
+import type { HeardText } from '../../providers/text/provider.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+
+/** Whether a phone answered STOP and did not take it back: then it gets nothing, whatever is pressed on a page. */
+export async function isStopped({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
+  const found = await db
+    .select({ at: unwantedTexts.at })
+    .from(unwantedTexts)
+    .where(eq(unwantedTexts.phoneHash, hashOf(phone)))
+  return found.length > 0
+}
+
+export async function stopTexts({ db, now }: Pick<Context, 'db' | 'now'>, phone: string): Promise<void> {
+  await db
+    .insert(unwantedTexts)
+    .values({ phoneHash: hashOf(phone), at: now() })
+    .onConflictDoNothing()
+}
+
+/** The words a carrier has for it as well. */
+const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'])
+const starts = new Set(['start', 'yes', 'unstop'])
+
+/** Does what somebody answered to a text message; false for what the provider did not send. */
+export async function hearText(ctx: Context, heard: HeardText): Promise<boolean> {
+  const said = ctx.texts.hear(heard)
+  if (!said) return false
+  const word = said.text.trim().toLowerCase()
+  if (stops.has(word)) await stopTexts(ctx, said.from)
+  if (starts.has(word))
+    await ctx.db.delete(unwantedTexts).where(eq(unwantedTexts.phoneHash, hashOf(said.from)))
+  return true
+}
+
+function hashOf(phone: string): string {
+  return hashToken(phoneDigits(phone))
+}

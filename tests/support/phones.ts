@@ -1,0 +1,25 @@
+import type { TextMessage, TextProvider } from '#src/server/providers/text/provider.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
+
+type Phones = TextProvider & { texts: TextMessage[] }
+
+/** Where the text messages of a test server arrive. */
+export function createPhones(): Phones {
+  const texts: TextMessage[] = []
+  return {
+    texts,
+    send: async message => {
+      texts.push(message)
+      return 'sent'
+    },
+    hear: () => null,
+  }
+}
+
+/** What a phone was texted once the outbox was seen to, oldest first. */
+export async function textsTo(ctx: Context, phone: string): Promise<string[]> {
+  await sendDueMail(ctx)
+  if (!('texts' in ctx.texts)) throw new Error('This server sends its texts elsewhere')
+  return (ctx.texts as Phones).texts.filter(({ to }) => to === phone).map(({ text }) => text)
+}
