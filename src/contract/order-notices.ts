@@ -19,7 +19,7 @@ export const orderNotices = z.object({
     .describe('Whether it is told when an order is ready, or late; null once nothing personal is told.'),
   texts: z
     .object({
-      to: z.string().describe('The phone of the order, all but its last digits hidden.'),
+      to: z.string().describe('The last four digits of the phone of the order.'),
       wanted: z.boolean(),
       stopped: z
         .boolean()

@@ -43,6 +43,7 @@ export const orderNoticeCopy = {
 /** On the page of an order. */
 export const orderMailsCopy = {
   title: 'Mails',
+  section: 'How we tell you',
   panel: 'Mails about orders',
   reading: 'Looking up your choice…',
   receipt: (address: string) => `Your receipt goes to ${address}.`,

@@ -33,10 +33,12 @@ export const shortNoticeCopy = {
 /** On the page of an order. */
 export const orderTextsCopy = {
   title: 'Text messages',
-  offer: (phone: string) => `We can text ${phone} when this order is ready, late, or needs you.`,
-  wanted: (phone: string) => `We text ${phone} when this order is ready, late, or needs you.`,
-  stopped: (phone: string) =>
-    `${phone} answered STOP. Text START to the number it came from, then press again.`,
+  offer: (last4: string) =>
+    `We can text the phone ending in ${last4} when this order is ready, late, or needs you.`,
+  wanted: (last4: string) =>
+    `We text the phone ending in ${last4} when this order is ready, late, or needs you.`,
+  stopped: (last4: string) =>
+    `The phone ending in ${last4} answered STOP. Text START to the number it came from, then press again.`,
   start: 'Text me',
   stop: 'Stop texting me',
   rates: 'Message and data rates may apply. Reply STOP to end.',

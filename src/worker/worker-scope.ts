@@ -8,13 +8,30 @@ export type Asked = Extendable & {
   respondWith: (answer: Promise<Response>) => void
 }
 
+type Page = { url: string; focus: () => Promise<unknown> }
+
 type WorkerScope = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Extendable) => void) => void) &
     ((type: 'fetch', listener: (event: Asked) => void) => void) &
-    ((type: 'message', listener: (event: Extendable & { data: unknown }) => void) => void)
+    ((type: 'message', listener: (event: Extendable & { data: unknown }) => void) => void) &
+    ((
+      type: 'push',
+      listener: (event: Extendable & { data: { text: () => string } | null }) => void,
+    ) => void) &
+    ((
+      type: 'notificationclick',
+      listener: (event: Extendable & { notification: Notification }) => void,
+    ) => void)
   location: Location
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
-  clients: { claim: () => Promise<void> }
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> }
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>
+  }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<Page[]>
+    openWindow: (address: string) => Promise<unknown>
+  }
   skipWaiting: () => Promise<void>
 }
 

@@ -3,6 +3,7 @@ import { keepSeen } from './keep-seen.ts'
 import { keepShell } from './keep-shell.ts'
 import { forgetOldFormats } from './kept.ts'
 import { routeOf } from './route-request.ts'
+import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
 /** The service worker at /sw.js: what was seen can be read without a connection. */
@@ -31,6 +32,16 @@ scope.addEventListener('fetch', event => {
   else if (route === 'private') event.respondWith(answerPrivatePage(event))
   else if (route === 'file') event.respondWith(answerFile(event, path))
   else event.respondWith(answerFresh(route, event, path))
+})
+
+scope.addEventListener('push', event => {
+  event.waitUntil(showNotice(event.data?.text() ?? ''))
+})
+
+scope.addEventListener('notificationclick', event => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openNotice(notification.data?.path))
 })
 
 scope.addEventListener('message', event => {

@@ -23,11 +23,6 @@ export function formatPhone(text: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** `6155550142` as `(…) …-0142`, for who may know that there is one. */
-export function maskedPhone(digits: string): string {
-  return `(…) …-${digits.slice(-4)}`
-}
-
 /** Whether a contact field holds what checkout needs. */
 export function isContactFieldValid(field: ContactField, value: string): boolean {
   const text = value.trim()

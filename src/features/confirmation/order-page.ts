@@ -13,6 +13,8 @@ export function startOrderPage(): void {
   showZone(document)
   offerTelling(document)
   document.addEventListener('click', tell)
+  document.addEventListener('click', pressDevice)
+  void offerDevice(document)
   // What this browser still knows of the bag is none of what is shown.
   void import('#src/stores/checkout/confirmation.ts').then(({ $confirmation }) =>
     $confirmation.subscribe(showOutcome),
@@ -79,6 +81,7 @@ async function refresh(): Promise<void> {
   document.title = parsed.title
   showZone(fresh)
   offerTelling(fresh)
+  await offerDevice(fresh)
   if (fresh.dataset.orderPage === shown.dataset.orderPage) return replaceLive(shown, fresh)
   shown.replaceWith(fresh)
   fresh.querySelector<HTMLElement>('h1')?.focus()
@@ -151,6 +154,27 @@ async function tell({ target }: MouseEvent): Promise<void> {
   const { tellFriend } = await import('./tell-friend.ts')
   const told = offer.querySelector('[data-told]')
   if (told) told.textContent = await tellFriend(offer.dataset)
+}
+
+/** Whether this browser can be told anything while no page is open; on a phone that may take an installed site. */
+const canBeTold = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** Offers to tell this device, where it can be told: it is asked once somebody presses. */
+async function offerDevice(from: ParentNode): Promise<void> {
+  const place = from.querySelector<HTMLElement>('[data-push]')
+  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (!place || !order || !canBeTold) return
+  const { showDevice } = await import('./tell-device.ts')
+  showDevice(place, order)
+}
+
+async function pressDevice({ target }: MouseEvent): Promise<void> {
+  const press = target instanceof Element ? target.closest('[data-push] button') : null
+  const place = press?.closest<HTMLElement>('[data-push]')
+  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (!place || !order) return
+  const { switchDevice } = await import('./tell-device.ts')
+  await switchDevice(place, order)
 }
 
 function isConfirming(): boolean {

@@ -15,8 +15,8 @@ export function securityHeaders(siteUrl: string | null): Record<string, string> 
 /** For answers that are never shown as a page. */
 export const bareCsp = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the service worker, whose own policy holds for what it fetches. */
-export const workerCsp = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+/** For the service worker, whose own policy holds for what it fetches, and for the icon of a notice. */
+export const workerCsp = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 /** Adds to a page's policy what a meta tag cannot carry. */
 export function pageCsp(policy: string): string {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/carts.ts'
+import type { OrderNotices } from '#src/contract/order-notices.ts'
 import type { OrderProgress } from '#src/contract/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/orders.ts'
 import { createFormPosts } from '#src/server/web/form-posts.ts'
@@ -96,13 +97,16 @@ test('what cannot be done is said by the page, and what is no form of ours leads
   expect(await post('arrived', { order: '../x' })).toBe('/order')
 })
 
-test('mails on the way are ended by a press on the page, and by a mail program that shows none', async () => {
+test('mails on the way are ended by a press on the page, and by a mail program that shows none; texts are asked for', async () => {
   const { id } = await aPaidOrder(api)
   const isWanted = async () => (await api.ok<{ wanted: boolean }>('GET', `/orders/${id}/notices`)).wanted
   expect(await post('mails', { order: id, wanted: 'no' })).toBe(`/order/confirm/${id}#mails`)
   expect(await isWanted()).toBe(false)
   await post('mails', { order: id, wanted: 'yes' })
   expect(await isWanted()).toBe(true)
+  expect(await post('texts', { order: id, wanted: 'yes' })).toBe(`/order/confirm/${id}#mails`)
+  const { texts } = await api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
+  expect(texts?.wanted).toBe(true)
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await fetch(`${address}/order/no-mails?order=${id}`, oneClick)).status).toBe(200)
   expect(await isWanted()).toBe(false)

@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { OrderNotices } from '../../../contract/order-notices.ts'
 import { showsPersonByLink } from '../../../domain/bag/link-privacy.ts'
-import { maskedPhone } from '../../../domain/member/contact.ts'
 import { maskedEmail } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { members } from '../../db/members-schema.ts'
@@ -34,7 +33,7 @@ async function readTexts(
   { phone, wantsTexts: wanted }: OrderRow,
 ): Promise<OrderNotices['texts']> {
   const stopped = await isStopped(ctx, phone)
-  return { to: maskedPhone(phone), wanted: wanted && !stopped, stopped }
+  return { to: phone.slice(-4), wanted: wanted && !stopped, stopped }
 }
 
 /** Has an order told by text message at its phone, or not, for whose order it is. */

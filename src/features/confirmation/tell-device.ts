@@ -1,0 +1,58 @@
+import { orderPushCopy as words } from '#src/copy/short-notices.ts'
+import { $toldOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/told-device.ts'
+
+/** The worker is there within moments of the first page, or not at all. */
+const WORKER_MS = 8_000
+
+const device: Device = {
+  mayTell: async () => (await Notification.requestPermission()) === 'granted',
+  subscribe: async key => {
+    const { pushManager } = await worker()
+    const known = await pushManager.getSubscription()
+    // One that was made with another key of ours is of no use any more.
+    if (known && !hasKey(known, key)) await known.unsubscribe()
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    const { endpoint = '', keys = {} } = subscription.toJSON()
+    return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
+  },
+  endpoint: async () => (await (await worker()).pushManager.getSubscription())?.endpoint ?? null,
+}
+
+/** Has this browser told of an order, or not any more, and says on the page what became of it. */
+export async function switchDevice(place: HTMLElement, order: string): Promise<void> {
+  const isTold = $toldOrders.get().includes(order)
+  const outcome = isTold
+    ? await leaveDevice(order, device)
+    : await tellDevice(order, place.dataset.push ?? '', device)
+  const says = { told: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
+  // The page may have been drawn anew meanwhile.
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) {
+    showDevice(shown, order)
+    const news = shown.querySelector('[data-push-news]')
+    if (news) news.textContent = says
+  }
+}
+
+/** Draws the press as it is for this browser. */
+export function showDevice(place: HTMLElement, order: string): void {
+  const isTold = $toldOrders.get().includes(order)
+  const press = place.querySelector('button')
+  if (press) press.textContent = isTold ? words.stop : words.start
+  const offer = place.querySelector<HTMLElement>('[data-push-offer]')
+  if (offer) offer.hidden = isTold
+  place.hidden = false
+}
+
+function worker(): Promise<ServiceWorkerRegistration> {
+  return Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('There is no worker')), WORKER_MS)),
+  ])
+}
+
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const own = options.applicationServerKey
+  if (!own) return false
+  const bytes = String.fromCharCode(...new Uint8Array(own))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+const shown = vi.fn(async () => {})
+const opened = vi.fn(async () => {})
+const focus = vi.fn(async () => {})
+let pages: { url: string; focus: typeof focus }[] = []
+
+Object.assign(globalThis, {
+  location: new URL('https://order.example.com/sw.js'),
+  registration: { showNotification: shown },
+  clients: { matchAll: async () => pages, openWindow: opened },
+})
+const { openNotice, showNotice } = await import('./show-notice.ts')
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  pages = []
+})
+afterAll(() => {
+  for (const name of ['location', 'registration', 'clients']) Reflect.deleteProperty(globalThis, name)
+})
+
+test('what the site tells is shown under its own name, so that it is never there twice', async () => {
+  const told = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
+  await showNotice(JSON.stringify(told))
+  expect(shown).toHaveBeenCalledWith(
+    'Order 104 is ready',
+    expect.objectContaining({ body: 'Come in.', tag: 'mail_1', data: { path: '/order/confirm/o_1' } }),
+  )
+})
+
+test.each(['', 'nonsense', 'null', '7'])('a push that says “%s” still shows something', async text => {
+  await showNotice(text)
+  expect(shown).toHaveBeenCalledWith('Red Comb', expect.objectContaining({ data: { path: '/order' } }))
+})
+
+test('a press on it leads to the page of the order, to the one that is open where there is one', async () => {
+  await openNotice('/order/confirm/o_1#instead')
+  expect(opened).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
+  pages = [{ url: 'https://order.example.com/order/confirm/o_1?x', focus }]
+  await openNotice('/order/confirm/o_1')
+  expect(focus).toHaveBeenCalledOnce()
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('it leads nowhere else', async () => {
+  await openNotice('https://example.com/')
+  await openNotice('//example.com/')
+  expect(opened).not.toHaveBeenCalled()
+})

@@ -1,0 +1,30 @@
+import { scope } from './worker-scope.ts'
+
+const ICON = '/icons/icon-192.png'
+
+/** Shows what the site tells of an order. Browsers show something of their own where a push shows nothing. */
+export async function showNotice(text: string): Promise<void> {
+  const { title, body, path, tag } = read(text)
+  // Told again, it takes its own place.
+  await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
+}
+
+/** Opens the page of the order: the one that shows it already, where there is one. */
+export async function openNotice(path: unknown): Promise<void> {
+  const address = new URL(typeof path === 'string' ? path : '/', scope.location.origin)
+  if (address.origin !== scope.location.origin) return
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => new URL(url).pathname === address.pathname)
+  if (open) await open.focus()
+  else await scope.clients.openWindow(address.href)
+}
+
+function read(text: string): Record<'title' | 'body' | 'path' | 'tag', string> {
+  const unread = { title: 'Red Comb', body: '', path: '/order', tag: '' }
+  try {
+    const told: unknown = JSON.parse(text)
+    return typeof told === 'object' && told !== null ? { ...unread, ...told } : unread
+  } catch {
+    return unread
+  }
+}
