@@ -1,6 +1,8 @@
 // Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
+
 import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/places.ts'
+import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,
@@ -26,7 +28,6 @@ declare global {
 
 /** A timer holds no more. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
-const MINUTE_MS = 60_000
 
 const root = document.documentElement
 const earlyPresses: HTMLButtonElement[] = []

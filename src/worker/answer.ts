@@ -1,10 +1,9 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
+import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
 import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
 import type { Asked } from './worker-scope.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The network first, so that what is published is never hidden; else the copy, the menu, or the offline page. */
 export async function answerPage(event: Asked, path: string): Promise<Response> {

@@ -1,9 +1,9 @@
 import { mayPrefetch } from '#src/domain/content/page-link.ts'
+import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { copyOf, keep, OFFLINE_PAGE } from './kept.ts'
 import { seenAt } from './page-copies.ts'
 import { shell } from './shell.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HASHED = '/_astro/'
 
 /** Fetches what the offline page is made of; rejects when a part is missing, so that the browser tries again later. */

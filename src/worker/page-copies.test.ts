@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../domain/time/lengths.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, seenAt } from './page-copies.ts'
 
-const HOUR_MS = 3_600_000
 const now = Date.parse('2026-11-21T18:00:00Z')
 
 test.each([

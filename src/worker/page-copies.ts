@@ -1,6 +1,7 @@
+import { DAY_MS } from '#src/domain/time/lengths.ts'
+
 /** How long a page may take before a copy of it is shown instead. */
 export const SLOW_MS = 4_000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../time/lengths.ts'
 
 /** How long the link of a guest's order says whom it was for and where it went, from when it was promised (hours). */
 const TOLD_HOURS = 24

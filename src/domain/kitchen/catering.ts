@@ -1,11 +1,10 @@
 import type { Cents } from '../money/money.ts'
+import { HOUR_MS } from '../time/lengths.ts'
 import type { HandoffChoice } from './handoff.ts'
 import { type Kitchen, openFor } from './kitchen-status.ts'
 
 /** How far ahead catering is ordered, and for how much at least. */
 export type CateringTerms = { lead_hours: number; minimum: Cents }
-
-const HOUR_MS = 3_600_000
 
 /** The earliest instant a catering order can be handed out: its lead later, or when the kitchen next opens after that. */
 export function cateringReady(

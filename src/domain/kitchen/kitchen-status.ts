@@ -5,6 +5,7 @@ import {
   openIntervals,
   type SpecialHours,
 } from '../time/hours.ts'
+import { HOUR_MS } from '../time/lengths.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
 
 export type Services = {
@@ -53,7 +54,6 @@ export type KitchenState =
 /** The state with the instants (UTC milliseconds) at which the current or next stretch to order in begins and ends. */
 export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
-const HOUR = 3_600_000
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
 /** The status a kitchen shows for a handoff at an instant. */
@@ -71,8 +71,8 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
     if (!kitchen.available) return 'unavailable'
     if (isOver) return 'orders-over'
     if (opens === null || closes === null) return 'closed'
-    if (at < opens) return opens - at <= HOUR ? 'opening-soon' : 'closed'
-    return closes - at <= HOUR ? 'closing-soon' : 'open'
+    if (at < opens) return opens - at <= HOUR_MS ? 'opening-soon' : 'closed'
+    return closes - at <= HOUR_MS ? 'closing-soon' : 'open'
   }
   return { state: state(), opens, closes }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/lengths.ts'
 import { daysInMonth } from './birthday.ts'
 
 /** How many days late a birthday is still kept. */
@@ -10,7 +11,7 @@ const DAYS_LATE = 7
 export function birthdayYear(birthday: string, today: string): number | null {
   const year = Number(today.slice(0, 4))
   const late = [year, year - 1].find(candidate => {
-    const days = (Date.parse(today) - Date.parse(birthdayIn(birthday, candidate))) / 86_400_000
+    const days = (Date.parse(today) - Date.parse(birthdayIn(birthday, candidate))) / DAY_MS
     return days >= 0 && days <= DAYS_LATE
   })
   return late ?? null
@@ -19,7 +20,7 @@ export function birthdayYear(birthday: string, today: string): number | null {
 /** The birthdays (MM-DD) that may be kept at some place on earth at an instant. */
 export function birthdaysKept(now: Date): string[] {
   const days = Array.from({ length: DAYS_LATE + 3 }, (_, back) =>
-    new Date(now.getTime() + (1 - back) * 86_400_000).toISOString().slice(5, 10),
+    new Date(now.getTime() + (1 - back) * DAY_MS).toISOString().slice(5, 10),
   )
   return days.includes('02-28') ? [...days, '02-29'] : days
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../time/lengths.ts'
+
 const pattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
 
 export type ExpiryDisplay = 'validThruDate' | 'expiresInDays'

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../time/lengths.ts'
 import type { Tier } from './loyalty.ts'
-
-const DAY_MS = 86_400_000
 
 /** What a tier brings. */
 export type TierBenefits = {

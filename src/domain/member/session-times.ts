@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '../time/lengths.ts'
 
 /** A session ends when it is not used for this long, and in any case this long after signing in. */
 export const SESSION_IDLE_MS = 30 * DAY_MS

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../time/lengths.ts'
 import { comesByCar, whyNotHere } from './arrival.ts'
 import type { OrderState } from './order-life.ts'
 
-const MINUTE = 60_000
 const curbside = { handoff: 'curbside', sub_handoff: null } as const
 const drivethru = { handoff: 'pickup', sub_handoff: 'drivethru' } as const
 const pickup = { handoff: 'pickup', sub_handoff: null } as const
@@ -18,12 +18,12 @@ test.each([
 })
 
 describe('a guest who says that they are there', () => {
-  const ready = 10 * 60 * MINUTE
+  const ready = 10 * 60 * MINUTE_MS
   const why = (
     state: OrderState,
     minutesBefore: number,
     choice: typeof curbside | typeof pickup = curbside,
-  ) => whyNotHere({ ...choice, state, ready }, ready - minutesBefore * MINUTE)
+  ) => whyNotHere({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
 
   test('is heard from an hour before the order is promised', () => {
     expect(why('accepted', 61)).toBe('arrival_too_early')

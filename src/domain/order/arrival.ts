@@ -1,7 +1,7 @@
 import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
+import { MINUTE_MS } from '../time/lengths.ts'
 import { isOver, type OrderState } from './order-life.ts'
 
-const MINUTE_MS = 60_000
 /** How long before it is promised a kitchen wants to know that somebody waits; nobody stays in a lot for longer. */
 export const EARLY_MINUTES = 60
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/lengths.ts'
+
 /** Where an order is, from the press on Place order to the last bite, or to where it came to nothing. */
 export const ORDER_STATES = [
   'placed',
@@ -93,7 +95,6 @@ export function cameToNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
-const MINUTE_MS = 60_000
 /** How long a kitchen that answers its orders has for it; then the guest gets everything back. */
 export const ANSWER_MINUTES = 10
 /** How long after it was promised an order is taken to have been handed over. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/lengths.ts'
 import { isOver, nextStates, type OrderState } from './order-life.ts'
 
 /** How a kitchen sees its day, from left to right. */
@@ -55,8 +56,6 @@ export function refusalOf(order: Moved): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
 }
-
-const MINUTE_MS = 60_000
 
 /** Whole minutes to a time, below zero once it has passed. Instants are UTC milliseconds. */
 export function minutesTo(time: number, now: number): number {

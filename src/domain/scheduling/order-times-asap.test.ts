@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { aWish, taken } from '#tests/support/order-wishes.ts'
+import { MINUTE_MS } from '../time/lengths.ts'
 import { asapReady, soonestReady } from './order-times.ts'
 
-const MINUTE = 60_000
 const ready = (...wish: Parameters<typeof aWish>) => {
   const at = asapReady(aWish(...wish))
   return at && new Date(at).toISOString()
@@ -32,7 +32,7 @@ describe('an order for as soon as possible is ready', () => {
   })
 
   test('by closing when it is large', () => {
-    const large = { lead: 60, sizeLead: 45 * MINUTE }
+    const large = { lead: 60, sizeLead: 45 * MINUTE_MS }
     expect(ready({ now: '2026-11-22T03:00:00Z', ...large })).toBe('2026-11-22T04:00:00.000Z')
     expect(ready({ now: '2026-11-22T03:00:01Z', ...large })).toBeNull()
   })

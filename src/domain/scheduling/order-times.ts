@@ -2,6 +2,7 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { capacityAt, type Throttle } from '../kitchen/kitchen-change.ts'
 import { type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.ts'
 import { dayAfter, type Interval, localDate } from '../time/hours.ts'
+import { DAY_MS } from '../time/lengths.ts'
 import { wallInstant } from '../time/wall-instant.ts'
 import { whyUnavailable } from './availability.ts'
 import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
@@ -34,8 +35,6 @@ export type OrderWish = {
 
 export type OrderTime = { time: number; state: 'free' | 'full' }
 
-const DAY = 86_400_000
-
 /** When it would be ready if it were ordered now, moved on while slots are full; null when it cannot be. */
 export function asapReady(wish: OrderWish): number | null {
   const { kitchen, choice, now, lead, sizeLead, cateredFrom } = wish
@@ -48,7 +47,7 @@ export function asapReady(wish: OrderWish): number | null {
   if (sizeLead > 0 && ready > closes) return null
   const own = slotOf(ready, slotGridOf(kitchen))
   if (hasRoom(wish, own)) return ready
-  const later = slotsBetween(own + 1, Math.min(closes, ready + DAY), slotGridOf(kitchen))
+  const later = slotsBetween(own + 1, Math.min(closes, ready + DAY_MS), slotGridOf(kitchen))
   return later.find(slot => hasRoom(wish, slot)) ?? null
 }
 
@@ -117,7 +116,7 @@ export function lastDay({ kitchen, now, cateredFrom, offers }: OrderWish): numbe
   // What is cooked days ahead can be had on the first day it is ready, however few days others can order ahead.
   const today = localDate(now, kitchen.timezone)
   const first = localDate(cateredFrom, kitchen.timezone)
-  return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY))
+  return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY_MS))
 }
 
 function offeredDates(wish: OrderWish): string[] {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import { aWish, taken } from '#tests/support/order-wishes.ts'
 import { choiceOf } from '../kitchen/handoff.ts'
+import { MINUTE_MS } from '../time/lengths.ts'
 import type { OrderWish } from './order-times.ts'
 import type { WantedTime } from './wanted-time.ts'
 import { type NoTime, timeAfterChange, whyNotAt } from './why-no-time.ts'
@@ -132,7 +133,6 @@ describe('catering', () => {
   })
 })
 
-const MINUTE_MS = 60_000
 /** Noon in Nashville, where the kitchen is open. */
 const noon = new Date('2026-11-21T18:00:00Z')
 const soon: WantedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { type DayHours, openIntervals, weekdays } from './hours.ts'
+import { HOUR_MS } from './lengths.ts'
 
 const spring = '2026-03-08'
 const autumn = '2026-11-01'
-const HOUR = 3_600_000
 
 /** The stretch that opens on a date, in UTC. */
 function openOn(date: string, open: string, close: string, timezone = 'America/Chicago') {
@@ -133,8 +133,8 @@ describe('whatever the hours', () => {
   const instant = fc
     .oneof(
       fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2029-01-01') }),
-      fc.integer({ min: -48, max: 48 }).map(offset => Date.parse(spring) + offset * HOUR),
-      fc.integer({ min: -48, max: 48 }).map(offset => Date.parse(autumn) + offset * HOUR),
+      fc.integer({ min: -48, max: 48 }).map(offset => Date.parse(spring) + offset * HOUR_MS),
+      fc.integer({ min: -48, max: 48 }).map(offset => Date.parse(autumn) + offset * HOUR_MS),
     )
     .map(at => new Date(at))
 
@@ -157,7 +157,7 @@ describe('whatever the hours', () => {
         const found = openIntervals(schedule, now)
         expect(found).toHaveLength(1)
         expect(found[0]?.opens).toBeLessThanOrEqual(now.getTime())
-        expect(found[0]?.closes).toBeGreaterThan(now.getTime() + HOUR)
+        expect(found[0]?.closes).toBeGreaterThan(now.getTime() + HOUR_MS)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { HOUR_MS } from './lengths.ts'
 import { wallInstant } from './wall-instant.ts'
 import { zoneOffset } from './zone-offset.ts'
 
@@ -23,7 +24,6 @@ export type Schedule = { timezone: string; hours: DayHours[]; special_hours: Spe
 export type Interval = { readonly opens: number; readonly closes: number }
 
 const DATE = 'YYYY-MM-DD'
-const HOUR = 3_600_000
 
 type Worked = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
 /** What was last worked out for some hours: these are asked for on every request and change once a day. */
@@ -53,7 +53,7 @@ export function localTime(instant: number | Date, zone: string): string {
 
 /** The kitchen's offset from UTC at an instant, in hours (`utcoffset` on the wire). */
 export function utcOffsetHours(now: Date, zone: string): number {
-  return zoneOffset(now.getTime(), zone) / HOUR
+  return zoneOffset(now.getTime(), zone) / HOUR_MS
 }
 
 /** What the clock of a zone shows, written as ISO 8601 writes UTC. */

@@ -1,8 +1,8 @@
 import { dayAfter, localDate } from './hours.ts'
+import { DAY_MS, MINUTE_MS } from './lengths.ts'
 import { wallInstant } from './wall-instant.ts'
 
-const MINUTE = 60_000
-const unitMs: Record<string, number> = { m: MINUTE, h: 60 * MINUTE }
+const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }
 /** Longer than this nobody means: what has no end is left without one. */
 const LONGEST_DAYS = 366
 
@@ -21,7 +21,7 @@ export function parseUntil(text: string, zone: string, now: Date): Date | UntilP
   const at = instantOf(text, zone, now)
   if (at === null) return 'unreadable'
   if (at <= now.getTime()) return 'past'
-  return at - now.getTime() > LONGEST_DAYS * 24 * 60 * MINUTE ? 'too-far' : new Date(at)
+  return at - now.getTime() > LONGEST_DAYS * DAY_MS ? 'too-far' : new Date(at)
 }
 
 function instantOf(text: string, zone: string, now: Date): number | null {

@@ -1,10 +1,8 @@
+import { DAY_MS, MINUTE_MS } from './lengths.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 /** What the clock of a zone shows: a date as YYYY-MM-DD and a time as HH:mm. */
 export type Wall = { date: string; time: string; zone: string }
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 /**
  * The instant (UTC milliseconds) at which a clock shows a wall time: the first or the last one in autumn, when it
@@ -13,8 +11,8 @@ const DAY = 1440 * MINUTE
 export function wallInstant({ date, time, zone }: Wall, showing: 'first' | 'last'): number {
   const wall = Date.parse(`${date}T${time}Z`)
   // No clock is a day away from UTC, so these are its offsets before and after any change near the wall time.
-  const before = zoneOffset(wall - DAY, zone)
-  const after = zoneOffset(wall + DAY, zone)
+  const before = zoneOffset(wall - DAY_MS, zone)
+  const after = zoneOffset(wall + DAY_MS, zone)
   if (before === after) return wall - before
   const shown = [wall - before, wall - after].filter(at => at + zoneOffset(at, zone) === wall)
   if (shown.length === 0) return jumpPast(wall, { from: wall - after, to: wall - before, zone })
@@ -24,8 +22,8 @@ export function wallInstant({ date, time, zone }: Wall, showing: 'first' | 'last
 /** The clock is short of the wall time at `from` and past it at `to`. */
 function jumpPast(wall: number, { from, to, zone }: { from: number; to: number; zone: string }): number {
   let [short, past] = [from, to]
-  while (past - short > MINUTE) {
-    const middle = short + Math.floor((past - short) / MINUTE / 2) * MINUTE
+  while (past - short > MINUTE_MS) {
+    const middle = short + Math.floor((past - short) / MINUTE_MS / 2) * MINUTE_MS
     if (middle + zoneOffset(middle, zone) < wall) short = middle
     else past = middle
   }

@@ -1,6 +1,5 @@
 import { type ServingTime, servingIntervals } from '../../domain/menu/serving-times.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../domain/time/lengths.ts'
 
 type Schedules = {
   /** Every list of serving times the catalogue has. */

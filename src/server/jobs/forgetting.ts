@@ -1,5 +1,6 @@
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/member/newsletter.ts'
 import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
+import { DAY_MS } from '../../domain/time/lengths.ts'
 import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
 import { forgetCardTokens } from '../services/carts/forget-card-tokens.ts'
 import { forgetFailedAttempts, forgetOldCarts } from '../services/carts/forget-old-carts.ts'
@@ -26,7 +27,6 @@ export type Forgetting = {
   forget: (ctx: Context, before: Date) => Promise<boolean>
 }
 
-const DAY_MS = 86_400_000
 const CART_DAYS = 7
 
 /** How long everything is kept that is not kept for good; the README has it as a table. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '../../domain/time/lengths.ts'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { endDueOffers } from '../services/orders/answer-offer.ts'
@@ -19,7 +20,6 @@ const SWEEP_MS = 2_000
 const MAIL_MS = 1_000
 /** How soon a process sees that a job is due that all of them share. */
 const LOOK_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** Starts what a process does besides answering; returns how to stop it. */
 export function startJobs(ctx: Context): () => Promise<void> {

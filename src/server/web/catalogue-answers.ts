@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '../../domain/time/lengths.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -18,7 +19,6 @@ type Parts = {
   log: Logger
 }
 
-const MINUTE_MS = 60_000
 /** What guests search for is endless, and must not push out the pages that many ask for. */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores'
 import type { Reward } from '#src/contract/loyalty.ts'
 import type { PointsLedger, Redemption } from '#src/contract/points.ts'
+import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $member, showMember } from './member.ts'
 import { changePoints, readPoints, readRewards } from './rewards.ts'
-
-const DAY_MS = 86_400_000
 
 export type Redeeming = {
   redemption: Redemption

@@ -1,9 +1,8 @@
 import * as accountPaths from '#src/domain/content/account-paths.ts'
 import { ownPath } from '#src/domain/content/own-path.ts'
+import { HOUR_MS } from '#src/domain/time/lengths.ts'
 import { environment } from '../browser/environment.ts'
 import { remembered } from '../browser/remembered.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Where somebody wanted to go before they had to sign in; the mail with the link opens another tab. */
 export const $returnPath = remembered<{ path: string; at: number }>(

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
+import { DAY_MS } from '#src/domain/time/lengths.ts'
 import { environment } from './environment.ts'
 import { remembered } from './remembered.ts'
 
 /** What browsers that can install a site send to it before they would ask themselves. */
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-const QUIET_MS = 90 * 24 * 60 * 60 * 1000
+const QUIET_MS = 90 * DAY_MS
 
 const $declined = remembered<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import { type Ask, isOnThisMachine, isSafeAddress } from './ask.ts'
 import { IdentityUnreachable } from './provider.ts'
 
-const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = DAY_MS
 
 const url = z.url().transform(text => new URL(text))
 const configuration = z.object({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
 import { isExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Database } from '../../db/database.ts'
 import {
   sandboxCards as keptCards,
@@ -16,7 +17,7 @@ import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
 /** How long a reservation lasts, as with cards whose holder is present. */
-const HOLD_MS = 7 * 86_400_000
+const HOLD_MS = 7 * DAY_MS
 /** A capture that is refused goes through once the payment is this old. */
 const REFUSED_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { MemberFile } from '../../catalog/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -16,8 +17,6 @@ import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
 import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { pastOrder, placedAt } from './past-order.ts'
-
-const DAY_MS = 86_400_000
 
 /** Puts the members of the demo into a database that has none of them, each with a past at this site. */
 export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {

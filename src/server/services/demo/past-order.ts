@@ -3,6 +3,7 @@ import { reaperWaiver } from '../../../copy/product.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Choice } from '../../../domain/menu/choice.ts'
+import { DAY_MS, HOUR_MS } from '../../../domain/time/lengths.ts'
 import { wallInstant } from '../../../domain/time/wall-instant.ts'
 import { zoneOffset } from '../../../domain/time/zone-offset.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -14,9 +15,6 @@ import { checkLine } from '../carts/check-line.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import { draftOrder } from '../payments/draft-order.ts'
 import { randomId } from '../random-id.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Parts = {
   file: PastOrder

@@ -6,6 +6,7 @@ import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { toPayAtCounter } from '../../../domain/order/to-pay.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Catalogue, ServedKitchen } from '../../catalog/catalogue.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +15,6 @@ import type { OrderRow } from '../orders/read-own.ts'
 import { type OfferRow, readOpenOffers } from '../substitutes/offers.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
-const DAY_MS = 86_400_000
 /** What happens to older orders is heard of with the next pulse. */
 const DAYS_HEARD = 2
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ticket } from '../../../contract/kitchen-pass.ts'
 import type { SubstitutesOnHand } from '../../../contract/line-offers.ts'
 import { lineShares } from '../../../domain/order/refund-share.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
@@ -21,8 +22,6 @@ import { type Pass, requirePass } from './open-pass.ts'
 
 /** A line of an order on the pass. */
 type Place = { order: string; line: number }
-
-const MINUTE_MS = 60_000
 
 /** What could be made in place of a line; what suits its guest first, though not why. */
 export async function listSubstitutes(

@@ -7,6 +7,7 @@ import type {
 import { kitchenPassCopy, pauseReasons } from '../../../copy/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import {
   type ChangeRow,
   clearKitchenChanges,
@@ -17,8 +18,6 @@ import {
 import type { Context } from '../context.ts'
 import { paceOf } from './board.ts'
 import { type Pass, requirePass } from './open-pass.ts'
-
-const MINUTE_MS = 60_000
 
 /** Has the pass's kitchen take no orders for a while, of one handoff or of any, or take them again. */
 export async function setPause(

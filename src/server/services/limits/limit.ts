@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 
 /** How often something may be tried within a time that begins with the first try. */
 export type Limit = { name: string; max: number; windowMs: number }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -27,7 +28,6 @@ export async function postMail(
 type MailRow = typeof mailOutbox.$inferSelect
 
 const BATCH = 10
-const MINUTE_MS = 60_000
 /** Longer than any one send may take; after it another process tries again. */
 const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failure; after one more it is given up. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { subscriptionLinks } from '../../db/newsletter-schema.ts'
 import type { Context } from '../context.ts'
@@ -9,8 +10,6 @@ import { ServiceError } from '../service-error.ts'
 
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
-
-const DAY_MS = 86_400_000
 
 /** A link that begins the newsletter; older ones no longer work. */
 export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {

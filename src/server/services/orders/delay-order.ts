@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
@@ -7,8 +8,6 @@ import { postNotice } from '../mail/order-notice.ts'
 import { ServiceError } from '../service-error.ts'
 
 type Delay = { minutes: number; reason: string; who: OrderActor; by?: string }
-
-const MINUTE_MS = 60_000
 
 /** Promises an order for later than it was, and why: an event that leaves it where it is. */
 export async function delayOrder(

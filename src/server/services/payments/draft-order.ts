@@ -4,12 +4,11 @@ import type { DraftOrder, PlacedOrder } from '../../../contract/orders.ts'
 import type { CartPromotion } from '../../../contract/promotions.ts'
 import { reaperWaiver } from '../../../copy/product.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
+import { HOUR_MS } from '../../../domain/time/lengths.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { LineRow } from '../carts/cart-rows.ts'
 import { randomId } from '../random-id.ts'
-
-const HOUR_MS = 3_600_000
 
 type Parts = {
   cart: Cart

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { birthdaysKept, birthdayYear } from '../../../domain/member/birthday-treat.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { memberRewards, members } from '../../db/members-schema.ts'
 import { orders } from '../../db/order-schema.ts'
@@ -10,7 +11,6 @@ import { postMail } from '../mail/outbox.ts'
 import { readPoints } from '../points/read.ts'
 import { issueReward } from './welcome.ts'
 
-const DAY_MS = 86_400_000
 /** Members of one look. */
 const AT_ONCE = 100
 /** Nobody has a birthday twice in half a year, whatever they change it to. */

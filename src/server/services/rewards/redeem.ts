@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/points.ts'
 import { morePoints } from '../../../copy/errors.ts'
 import { offeredFrom } from '../../../domain/member/redemption.ts'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/members-schema.ts'
@@ -20,8 +21,6 @@ import { issueReward } from './welcome.ts'
 type Wanted = z.output<typeof redeemCall.body>
 type Offer = SettingsFile['loyalty']['redemptions'][number]
 type Press = { key: string; bodyHash: string; hasKey: boolean }
-
-const DAY_MS = 86_400_000
 
 /** Takes points for a reward, once per press. */
 export async function redeemPoints(

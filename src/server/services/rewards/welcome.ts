@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DAY_MS } from '../../../domain/time/lengths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import type { rewardFile } from '../../catalog/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -30,8 +31,6 @@ export async function issueReward(
     .returning({ id: memberRewards.id })
   return issued.length > 0
 }
-
-const DAY_MS = 86_400_000
 
 /** What a member gets for a confirmed address, when the chain gives anything. */
 export async function welcomeMember(tx: Transaction, memberId: string, now: Date): Promise<void> {

@@ -4,11 +4,10 @@ import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { LocationFile } from '../../catalog/location-file.ts'
 import type { SettingsFile } from '../../catalog/settings-file.ts'
-
-const MINUTE_MS = 60_000
 
 type Order = {
   on: KitchenMenu

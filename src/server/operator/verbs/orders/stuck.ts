@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
+import { DAY_MS } from '../../../../domain/time/lengths.ts'
 import { orders } from '../../../db/order-schema.ts'
 import { tenders } from '../../../db/payment-schema.ts'
 import { attempts } from '../../../db/schema.ts'
@@ -88,7 +89,7 @@ const bankWords: Record<string, string> = {
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 3_600_000)
+  return new Date(now.getTime() - days * DAY_MS)
 }
 
 function ageWords(ms: number): string {
