@@ -10,6 +10,14 @@ test('only who wants it now is told that the kitchen was asked', () => {
   for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('asked')
 })
 
+test('the fryer is on only for who wants it now', () => {
+  const told = (kind: 'asap' | 'later' | 'advance') =>
+    stateWords.accepted.intro('Ana', { service: 'pickup', kind })
+  expect(told('asap')).toBe('Thanks, Ana. The fryer is on.')
+  for (const kind of ['later', 'advance'] as const)
+    expect(told(kind)).toBe('Thanks, Ana. The kitchen has it down, and begins in time.')
+})
+
 test('what to do for a ready order is said in the words it was said in before', () => {
   for (const service of handoffServices.filter(each => each !== 'delivery'))
     expect(stateWords.ready.intro('Ana', { service, kind: 'asap' })).toBe(orderCopy.handoffHint[service])

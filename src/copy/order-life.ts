@@ -25,6 +25,13 @@ const whenPlaced: Record<TimeKind, string> = {
   advance: 'The kitchen begins in time.',
 }
 
+/** What a guest reads whose order is taken: what is wanted for later is not in the fryer yet. */
+export const whenAccepted: Record<TimeKind, string> = {
+  asap: 'The fryer is on.',
+  later: 'The kitchen has it down, and begins in time.',
+  advance: 'The kitchen has it down, and begins in time.',
+}
+
 type Terms = { service: HandoffService; kind: TimeKind }
 type Words = { title: string; intro: (name: string, terms: Terms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
@@ -32,7 +39,7 @@ const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for orderi
 /** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
 export const stateWords: Record<OrderState, Words> = {
   placed: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
-  accepted: { title: 'Order in!', intro: name => `${thanks(name)} The fryer is on.` },
+  accepted: { title: 'Order in!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
   preparing: { title: 'In the fryer', intro: name => `${thanks(name)} It is being made right now.` },
   ready: { title: 'It is ready!', intro: (_, { service }) => whenReady[service] },
   out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },

@@ -57,7 +57,7 @@ export function orderReceipt({ chain, order, link, claimLink, since }: ReceiptFa
     title,
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
-      { kind: 'words', text: hello(guestWords(firstName)) },
+      { kind: 'words', text: hello(guestWords(firstName), order.time.kind) },
       ...(since?.cameToNothing ? [{ kind: 'words' as const, text: words.again.undone }] : []),
       { kind: 'number', label: words.number, value: order.num },
       { kind: 'facts', rows: factsOf(order, ready) },

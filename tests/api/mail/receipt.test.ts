@@ -164,6 +164,7 @@ Where: Five Points`)
     const time = { ...receiptOrder.time, kind: 'later' as const }
     const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM')
+    expect(text).toContain('Thanks, Dolly. The kitchen has it down, and begins in time.')
   })
 
   test.each([
