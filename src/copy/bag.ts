@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { bagTimedOut } from './bag-timed-out.ts'
 import { handoffNames } from './handoff.ts'
 
 function items(count: number) {
@@ -68,7 +69,7 @@ export const bagCopy = {
   },
 
   again: {
-    expired: 'Your basket timed out, please recreate your order',
+    expired: bagTimedOut,
     stranded: 'Your kitchen has left us. Pick another one, and what is in your bag comes along.',
     planning: 'Checking what is on the grill…',
     offer: (count: number) =>

@@ -8,6 +8,7 @@ import type { NoTime } from '#src/domain/scheduling/why-no-time.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { accountCopy } from './account.ts'
+import { bagTimedOut } from './bag-timed-out.ts'
 import { handoffNames } from './handoff.ts'
 import { offersCopy } from './offers.ts'
 import { socialFailed } from './social-failed.ts'
@@ -148,7 +149,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   product_unavailable: 'This item is sold out right now.',
   option_unavailable: 'One of your choices is sold out right now.',
   other_bag_over: 'Your other bag is not there any more.',
-  cart_expired: 'Your basket timed out, please recreate your order',
+  cart_expired: bagTimedOut,
   body_too_large: 'That request is too large.',
   json_only: 'Send JSON to this address.',
   choices_invalid: 'Some choices for this item need another look.',

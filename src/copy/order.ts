@@ -1,3 +1,4 @@
+import { bagTimedOut } from './bag-timed-out.ts'
 import { handoffNames } from './handoff.ts'
 import { countOfPoints } from './points-to-earn.ts'
 
@@ -67,7 +68,7 @@ export const orderCopy = {
   },
   reading: 'Looking up your order…',
   yourOrders: 'See your orders',
-  timedOut: 'Your basket timed out, please recreate your order',
+  timedOut: bagTimedOut,
   handoff: handoffNames,
   counter: {
     pickup: 'Tell the counter this number.',

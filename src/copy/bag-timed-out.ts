@@ -1,0 +1,1 @@
+export const bagTimedOut = 'Your basket timed out, please recreate your order'
