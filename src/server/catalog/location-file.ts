@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { cents, days, id, time } from './file-fields.ts'
 
-/** With these, and amounts as the fields bound them, no bill comes near what an amount is kept in. */
+/** So that no bill comes near the largest amount a column of the database holds. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 

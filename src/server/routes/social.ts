@@ -92,7 +92,7 @@ function readBrought(given: URLSearchParams): Brought {
   }
 }
 
-/** What is there once and looks as it should. */
+/** The value of a parameter that is given exactly once and has this shape; else null. */
 function single(given: URLSearchParams, name: string, shape: RegExp): string | null {
   const [value, ...more] = given.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null

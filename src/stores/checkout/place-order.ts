@@ -111,7 +111,7 @@ async function submit(cart: Cart, ready: string, promises: PromisedLine[]): Prom
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return toConfirmation(result.data.id)
-  // What it was good for is over, unless nothing was tried: then it is asked for again.
+  // A quote is used up by a try; where none was made, the next press asks for another.
   forgetQuote()
   return explain(cart, ready, result.error)
 }
@@ -124,7 +124,7 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
   const bill = ({ id, products, totals, delivery }: Cart) =>
     JSON.stringify([
       id,
-      // What they hold is promised by itself.
+      // Allergens are compared apart from prices (`free_of`).
       products.map(line => ({ ...line, allergens: null })),
       totals,
       delivery && { ...delivery, instructions: null },

@@ -16,7 +16,7 @@ const $hasPoints = computed($memberMemory, member => member !== null && member.p
 whenUsed($hasOffers, () => {
   let leave = () => {}
   let isOver = false
-  // Without points there are none, so what reads them need not be fetched.
+  // Without points there are no rewards, so the code that reads them is not loaded.
   const stop = $hasPoints.subscribe(async hasPoints => {
     leave()
     leave = () => {}

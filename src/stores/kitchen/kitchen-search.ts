@@ -56,7 +56,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
     })
     if (answer.ok) return { step: 'found', html: await answer.text(), query, position }
   } catch {
-    // As good as an answer that is none.
+    // Nobody reached is told like an answer that failed.
   }
   return { step: 'failed', said: searchNotices.unreachable }
 }

@@ -57,7 +57,7 @@ export async function writeNotice(
     return { ...orderReady({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
   const last = await lastDelay(ctx, row.id)
   const minutes = minutesLater({ promised: row.snapshot.time.ready, ready: facts.ready })
-  // The next one tells both.
+  // A newer delay has a notice of its own, which says it all.
   if (!last || last.at > createdAt || minutes === 0) return null
   return { ...orderLate({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }

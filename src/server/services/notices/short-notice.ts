@@ -55,7 +55,7 @@ async function lateWords(
   const ready = readyAt.toISOString()
   const last = await lastDelay(ctx, id)
   const isLate = minutesLater({ promised: snapshot.time.ready, ready }) > 0
-  // The next one tells both.
+  // A newer delay has a notice of its own, which says it all.
   if (isOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location
   return { title: words.late.title(num), body: words.late.body(clockTime(ready, timezone)), path }

@@ -65,7 +65,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
-    // In the order in which it was taken, as two that are in each other's way otherwise would be for long.
+    // Locks are taken in the order of a submit, or the two could wait for each other.
     await releaseHold(tx, id)
     // Only what a bank declined was a try.
     const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)

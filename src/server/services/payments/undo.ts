@@ -32,7 +32,7 @@ export async function undoOrder(
     leaseUntil: inSeconds(LEASE_S),
   })
   if (!attempt) return null
-  // In the order in which it was taken, as two that are in each other's way otherwise would be for long.
+  // Locks are taken in the order of a submit, or the two could wait for each other.
   await releaseHold(tx, attemptId)
   await givePromotionsBack(tx, attemptId)
   // What was to be paid at the counter.

@@ -5,7 +5,7 @@ import { carts, slotUsage } from '../../db/schema.ts'
 import type { SlotUsageReader } from '../context.ts'
 
 const FRESH_MS = 2_000
-/** A chain has no more kitchens than that in one process' mind. */
+/** When so many are kept, all are forgotten. */
 const KITCHENS_MAX = 2_000
 
 type Pace = { clock?: () => number; freshMs?: number }
