@@ -112,6 +112,7 @@ export const endpoints = [
   pass.getPass,
   pass.getBoard,
   pass.moveTicket,
+  pass.delayTicket,
   offers.listSubstitutes,
   offers.offerSubstitutes,
   offers.withdrawOffer,

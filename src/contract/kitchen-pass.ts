@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
-import { KITCHEN_REFUSALS, PAUSE_REASONS, SLOW_PERCENTS, STOCK_ENDS } from '../domain/kitchen/pass-choices.ts'
+import {
+  KITCHEN_REFUSALS,
+  LATE_REASONS,
+  PAUSE_REASONS,
+  SLOW_PERCENTS,
+  STOCK_ENDS,
+} from '../domain/kitchen/pass-choices.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../domain/order/order-life.ts'
 import { line } from './carts.ts'
 import { endpoint } from './endpoint.ts'
@@ -167,6 +173,20 @@ export const moveTicket = endpoint({
     'order_over',
     'nothing_left',
   ],
+})
+
+export const delayTicket = endpoint({
+  method: 'post',
+  path: '/kitchens/{id}/orders/{order}/delay',
+  summary: 'Promise an order of the kitchen for later, which its guest is told; said twice, it is late once',
+  params: kitchenParams.extend({ order: slug }),
+  body: z.strictObject({
+    ready: instant.describe('What it was promised for when it was pressed.'),
+    minutes: z.int().min(1).max(60),
+    reason: z.enum(LATE_REASONS),
+  }),
+  response: ticket,
+  errors: ['pass_not_found', 'order_not_found', 'order_changed', 'order_over'],
 })
 
 export const getStock = endpoint({

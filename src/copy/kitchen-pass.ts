@@ -1,5 +1,5 @@
 import type { HandoffService } from '../domain/kitchen/handoff.ts'
-import type { KitchenRefusal, PauseReason, STOCK_ENDS } from '../domain/kitchen/pass-choices.ts'
+import type { KitchenRefusal, LateReason, PauseReason, STOCK_ENDS } from '../domain/kitchen/pass-choices.ts'
 import type { OrderState } from '../domain/order/order-life.ts'
 import type { PassColumn } from '../domain/order/pass-columns.ts'
 
@@ -11,6 +11,14 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   too_busy: { crew: 'Too busy', guest: 'We have more orders than we can make in time.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
   closing: { crew: 'We are closing', guest: 'We have to close early today.' },
+}
+
+/** Why an order takes longer: what the crew presses, and what its guest reads. */
+export const lateReasons: Record<LateReason, Reason> = {
+  busy: { crew: 'The fryer is full', guest: 'The fryer is full: yours is next.' },
+  again: { crew: 'We make it again', guest: 'We make it again, so that it is right.' },
+  equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
+  driver: { crew: 'No driver yet', guest: 'We wait for a driver.' },
 }
 
 /** Why a kitchen takes no orders for a while: what the crew presses, and what guests read. */
@@ -138,6 +146,16 @@ export const kitchenPassCopy = {
   refuseTitle: (num: string) => `Why can order ${num} not be made?`,
   refuseText: 'The guest reads the reason and gets everything back at once.',
   keep: 'Keep the order',
+  runLate: {
+    open: 'Running late',
+    openOf: (num: string) => `Running late: order ${num}`,
+    title: (num: string) => `How late is order ${num}?`,
+    text: 'The guest is told the new time and the reason at once.',
+    minutes: (count: number) => `${count} minutes`,
+    legend: 'Later by',
+    why: 'Why',
+    cancel: 'It is on time',
+  },
   print: 'Print ticket',
   press: (word: string, num: string) => `${word}, order ${num}`,
   undo: 'Undo',

@@ -2,6 +2,11 @@
 export const KITCHEN_REFUSALS = ['sold_out', 'too_busy', 'equipment', 'closing'] as const
 export type KitchenRefusal = (typeof KITCHEN_REFUSALS)[number]
 
+/** Why an order takes longer than was promised, and by how many minutes. */
+export const LATE_REASONS = ['busy', 'again', 'equipment', 'driver'] as const
+export type LateReason = (typeof LATE_REASONS)[number]
+export const LATE_MINUTES = [5, 10, 15, 30] as const
+
 /** Why a kitchen takes no orders for a while. */
 export const PAUSE_REASONS = ['busy', 'equipment', 'driver', 'staff'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]

@@ -46,6 +46,11 @@ export function isForLater({ state, time }: Pick<Placed, 'state' | 'time'>, now:
   return state === 'placed' && Date.parse(time.fires) > now
 }
 
+/** Whether its kitchen has accepted an order and not finished it. */
+export function isBeingMade(state: OrderState): boolean {
+  return columnOf(state) === 'preparing'
+}
+
 /** Where one press moves an order; null once it is over. */
 export function usualMove(order: Moved): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)

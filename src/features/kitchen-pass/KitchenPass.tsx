@@ -7,6 +7,7 @@ import { lazyPart } from '#src/features/loading/lazy-part.ts'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
 import { $pass, openingPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $unmade } from '#src/stores/kitchen-pass/presses.ts'
+import { $late } from '#src/stores/kitchen-pass/running-late.ts'
 import { $lineOut } from '#src/stores/kitchen-pass/running-out.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
 import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
@@ -79,6 +80,7 @@ function OpenPass({ info }: { info: PassInfo }) {
       </div>
       <PrintedTicket kitchen={info.kitchen} />
       <LineOutPlace />
+      <LatePlace />
     </>
   )
 }
@@ -88,6 +90,13 @@ const lineOutDialog = lazyPart(async () => (await import('./LineOutDialog.tsx'))
 /** Its code is fetched once somebody says that something is out. */
 function LineOutPlace() {
   return useStore($lineOut) && <LazyPlace part={lineOutDialog} skeleton={null} />
+}
+
+const lateDialog = lazyPart(async () => (await import('./LateDialog.tsx')).LateDialog)
+
+/** So is this, once somebody says that an order is late. */
+function LatePlace() {
+  return useStore($late) && <LazyPlace part={lateDialog} skeleton={null} />
 }
 
 /** A phone shows one column at a time. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { handoffNames, kitchenPassCopy, pauseReasons } from '#src/copy/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import {
@@ -10,9 +10,9 @@ import {
 } from '#src/domain/kitchen/pass-choices.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ChoicePill } from '#src/ui/ChoicePill.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Pills } from './Pills.tsx'
 
 const copy = kitchenPassCopy.pace
 const ALL = 'all'
@@ -122,35 +122,5 @@ function SlowForm({ isPending, onSlow }: SlowFormProps) {
         {copy.slowDown}
       </Button>
     </section>
-  )
-}
-
-type PillsProps<T extends string | number> = {
-  legend: string
-  name: string
-  options: readonly T[]
-  chosen: T | number
-  onChoose: (option: T) => void
-  words: (option: T) => ReactNode
-}
-
-function Pills<T extends string | number>({ legend, name, options, chosen, onChoose, words }: PillsProps<T>) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-bold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {options.map(option => (
-          <ChoicePill
-            key={option}
-            name={name}
-            value={String(option)}
-            checked={chosen === option}
-            onChoose={() => onChoose(option)}
-          >
-            <span className="font-bold">{words(option)}</span>
-          </ChoicePill>
-        ))}
-      </div>
-    </fieldset>
   )
 }

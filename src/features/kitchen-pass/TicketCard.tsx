@@ -5,11 +5,12 @@ import { kitchenPassCopy as copy, handoffNames, pressWords } from '#src/copy/kit
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/contact.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { isForLater, minutesTo, refusalOf, usualMove } from '#src/domain/order/pass-columns.ts'
+import { isBeingMade, isForLater, minutesTo, refusalOf, usualMove } from '#src/domain/order/pass-columns.ts'
 import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { openLate } from '#src/stores/kitchen-pass/running-late.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -80,6 +81,16 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
           {copy.print}
         </Button>
+        {isBeingMade(ticket.state) && (
+          <Button
+            size="small"
+            variant="link"
+            aria-label={copy.runLate.openOf(num)}
+            onClick={() => openLate(ticket)}
+          >
+            {copy.runLate.open}
+          </Button>
+        )}
         {refusal && (
           <Button size="small" variant="link" onClick={() => setRefusing(true)}>
             {copy.refuse[refusal]}

@@ -4,6 +4,7 @@ import type { Ticket } from '#src/contract/kitchen-pass.ts'
 import { bagCopy } from '#src/copy/bag.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/line-out.ts'
+import { isBeingMade } from '#src/domain/order/pass-columns.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { openLineOut, withdrawOffer } from '#src/stores/kitchen-pass/running-out.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
@@ -15,7 +16,7 @@ type Line = Ticket['lines'][number]
 
 /** What is to be made, large enough to be read from the fryer; what ran out is said here. */
 export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
-  const isBegun = ticket.state === 'accepted' || ticket.state === 'preparing'
+  const isBegun = isBeingMade(ticket.state)
   return (
     <ul className="grid gap-2 border-y-2 border-dashed border-ink py-2">
       {ticket.lines.map((line, index) => (

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag'
 import * as contract from '../../contract/kitchen-pass.ts'
 import * as offers from '../../contract/line-offers.ts'
 import { boardNews, createBoardFeed, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
+import { delayTicket } from '../services/kitchen-pass/delay-ticket.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
 import { listSubstitutes, offerSubstitutes, withdrawOffer } from '../services/kitchen-pass/offer-line.ts'
 import { findPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
@@ -24,6 +25,9 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   route(routing, contract.getBoard, ({ ctx, params }) => getBoard(ctx, params.id))
   route(routing, contract.moveTicket, ({ ctx, params, body, request }) =>
     moveTicket(ctx, params.id, { ...body, order: params.order, key: request.key }),
+  )
+  route(routing, contract.delayTicket, ({ ctx, params, body }) =>
+    delayTicket(ctx, params.id, { ...body, order: params.order }),
   )
   route(routing, offers.listSubstitutes, ({ ctx, params: { id, ...place } }) =>
     listSubstitutes(ctx, id, place),

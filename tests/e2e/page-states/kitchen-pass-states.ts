@@ -24,6 +24,18 @@ export const kitchenPassStates: PageState[] = [
     },
   },
   {
+    name: 'a pass that asks how late an order is',
+    open: async (page, guest) => {
+      const { id, num } = await orderAtPass(guest)
+      const move = { from: 'placed', to: 'accepted' }
+      await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
+      await page.goto(await passLink())
+      await page.getByRole('button', { name: /^Preparing/ }).click()
+      await page.getByRole('button', { name: `Running late: order ${num}` }).click()
+      await expect(page.getByRole('button', { name: 'The fryer is full' })).toBeVisible()
+    },
+  },
+  {
     name: 'a pass that asks what is made in place of a line',
     open: async (page, guest) => {
       const { id, num } = await orderAtPass(guest)

@@ -12,6 +12,7 @@ import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 import type { OrderRow } from '../orders/read-own.ts'
+import { ServiceError } from '../service-error.ts'
 import { type OfferRow, readOpenOffers } from '../substitutes/offers.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
@@ -44,6 +45,17 @@ export async function readTickets(
     const offers = open.filter(({ orderId }) => orderId === order.id)
     return ticketOf(order, { ...last, at: last.at.toISOString() }, { offers, ordered })
   })
+}
+
+/** An order of this kitchen as its pass shows it. */
+export async function readTicket(
+  ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
+  id: string,
+): Promise<Ticket> {
+  const [ticket] = await readTickets(ctx, kitchen, [id])
+  if (!ticket) throw new ServiceError('order_not_found')
+  return ticket
 }
 
 /** A guest who is there and a receipt that was sent again are events as well, but nobody's move. */

@@ -6,7 +6,7 @@ import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
-import { readTickets } from './board.ts'
+import { readTicket } from './board.ts'
 import { requirePass } from './open-pass.ts'
 
 type Press = z.output<typeof endpoint.body> & { order: string; key: string }
@@ -35,7 +35,5 @@ export async function moveTicket(
     ...(settled !== undefined && { settled }),
     ...(reason && { reason: kitchenRefusals[reason].guest }),
   })
-  const [ticket] = await readTickets(ctx, kitchen, [id])
-  if (!ticket) throw new ServiceError('order_not_found')
-  return ticket
+  return readTicket(ctx, kitchen, id)
 }

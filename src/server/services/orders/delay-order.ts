@@ -7,20 +7,30 @@ import { moveUnpaidOrder } from '../limits/unpaid-orders.ts'
 import { postNotice } from '../mail/order-notice.ts'
 import { ServiceError } from '../service-error.ts'
 
-type Delay = { minutes: number; reason: string; who: OrderActor; by?: string }
+type Delay = {
+  minutes: number
+  reason: string
+  who: OrderActor
+  by?: string
+  /** What it was promised for when this was decided; once it is promised for the new time, nothing is left to do. */
+  promised?: Date
+}
 
 /** Promises an order for later than it was, and why: an event that leaves it where it is. */
 export async function delayOrder(
   ctx: Context,
   id: string,
-  { minutes, reason, who, by }: Delay,
+  { minutes, reason, who, by, promised }: Delay,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (!row) throw new ServiceError('order_not_found')
     const { state } = row
     if (isOver(state)) throw new ServiceError('order_over')
-    const readyAt = new Date(row.readyAt.getTime() + minutes * MINUTE_MS)
+    const from = promised ?? row.readyAt
+    const readyAt = new Date(from.getTime() + minutes * MINUTE_MS)
+    if (row.readyAt.getTime() === readyAt.getTime()) return
+    if (row.readyAt.getTime() !== from.getTime()) throw new ServiceError('order_changed')
     const [order] = await tx
       .update(orders)
       .set({ readyAt, seq: sql`${orders.seq} + 1`, dueAt: dueAt({ ...row, readyAt }) })

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ChoicePill } from '#src/ui/ChoicePill.tsx'
+
+type PillsProps<T extends string | number> = {
+  legend: string
+  name: string
+  options: readonly T[]
+  chosen: T | number
+  onChoose: (option: T) => void
+  words: (option: T) => ReactNode
+}
+
+/** One of a few, side by side. */
+export function Pills<T extends string | number>({
+  legend,
+  name,
+  options,
+  chosen,
+  onChoose,
+  words,
+}: PillsProps<T>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {options.map(option => (
+          <ChoicePill
+            key={option}
+            name={name}
+            value={String(option)}
+            checked={chosen === option}
+            onChoose={() => onChoose(option)}
+          >
+            <span className="font-bold">{words(option)}</span>
+          </ChoicePill>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

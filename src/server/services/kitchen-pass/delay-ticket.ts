@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { delayTicket as endpoint, Ticket } from '../../../contract/kitchen-pass.ts'
+import { lateReasons } from '../../../copy/kitchen-pass.ts'
+import type { Context } from '../context.ts'
+import { delayOrder } from '../orders/delay-order.ts'
+import { readTicket } from './board.ts'
+import { requirePass } from './open-pass.ts'
+
+type Delay = z.output<typeof endpoint.body> & { order: string }
+
+/** Says that an order of the pass's kitchen takes longer than was promised when it was pressed. */
+export async function delayTicket(
+  ctx: Context,
+  kitchenId: string,
+  { order: id, ready, minutes, reason }: Delay,
+): Promise<Ticket> {
+  const { kitchen, by } = await requirePass(ctx, kitchenId)
+  await readTicket(ctx, kitchen, id)
+  const about = { reason: lateReasons[reason].guest, who: 'kitchen' as const, by }
+  await delayOrder(ctx, id, { ...about, minutes, promised: new Date(ready) })
+  return readTicket(ctx, kitchen, id)
+}

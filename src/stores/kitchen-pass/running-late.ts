@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
+import { request } from '../api/request.ts'
+import { hearTicket } from './board.ts'
+import { $kitchenId, asPass } from './pass.ts'
+
+type Telling = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
+
+/** While a guest is told that their order takes longer, and why they could not be. */
+export const $telling = atom<Telling>({ step: 'idle' })
+
+/** The order somebody says is late, as it was shown to them; null while nobody does. */
+export const $late = atom<Pick<Ticket, 'id' | 'num' | 'time'> | null>(null)
+
+export function openLate({ id, num, time }: Pick<Ticket, 'id' | 'num' | 'time'>): void {
+  $telling.set({ step: 'idle' })
+  $late.set({ id, num, time })
+}
+
+export function closeLate(): void {
+  $late.set(null)
+}
+
+/** Promises the order for so many minutes later than it was promised when this was opened. */
+export async function tellLate(wish: { minutes: number; reason: LateReason }): Promise<void> {
+  const late = $late.get()
+  if (!late || $telling.get().step === 'telling') return
+  $telling.set({ step: 'telling' })
+  const params = { id: $kitchenId.get(), order: late.id }
+  const body = { ...wish, ready: late.time.ready }
+  const result = await asPass(request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }))
+  $telling.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
+  if (!result.ok) return
+  hearTicket(result.data)
+  closeLate()
+}

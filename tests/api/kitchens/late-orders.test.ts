@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ticket } from '#src/contract/kitchen-pass.ts'
+import type { OrderProgress } from '#src/contract/order-progress.ts'
+import { lateReasons } from '#src/copy/kitchen-pass.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aPaidOrder, moveTo } from '#tests/support/order-life.ts'
+import { guestOf } from '#tests/support/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let guest: ApiClient
+let tablet: Tablet
+
+beforeAll(async () => {
+  server = await testServer()
+  guest = await apiClient(server)
+  tablet = await aTablet(server, '101', 'counter tablet')
+})
+afterAll(() => server.close())
+
+async function anOrderBeingMade() {
+  const { id, cart } = await aPaidOrder(guest)
+  await moveTo(server, id, 'accepted')
+  return { id, ready: (await progressOf(id)).time.ready, email: guestOf(cart).email }
+}
+
+const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+const delay = (id: string, body: object, at = tablet, kitchen = '101') =>
+  at.api.call<Ticket>('POST', `/kitchens/${kitchen}/orders/${id}/delay`, body)
+const later = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+
+describe('an order that its kitchen says is late', () => {
+  test('is promised for later, and its guest reads when and why, on the page and by mail', async () => {
+    const { id, ready, email } = await anOrderBeingMade()
+    const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ state: 'accepted', time: { promised: ready, ready: later(ready, 10) } })
+    const { time, events } = await progressOf(id)
+    expect(time).toMatchObject({ promised: ready, ready: later(ready, 10) })
+    expect(events.at(-1)).toMatchObject({ kind: 'delayed', reason: lateReasons.busy.guest })
+    const mails = await mailsTo(server.ctx, email)
+    expect(mails.filter(({ text }) => text.includes(lateReasons.busy.guest))).toHaveLength(1)
+  })
+
+  test('is late once, however often the press is sent', async () => {
+    const { id, ready } = await anOrderBeingMade()
+    const press = { ready, minutes: 5, reason: 'again' }
+    await Promise.all([delay(id, press), delay(id, press), delay(id, press)])
+    expect((await progressOf(id)).time.ready).toBe(later(ready, 5))
+    const { events } = await progressOf(id)
+    expect(events.filter(({ kind }) => kind === 'delayed')).toHaveLength(1)
+  })
+
+  test('is looked at again where another pass said otherwise meanwhile', async () => {
+    const { id, ready } = await anOrderBeingMade()
+    await delay(id, { ready, minutes: 15, reason: 'driver' })
+    expect((await delay(id, { ready, minutes: 5, reason: 'busy' })).body.code).toBe('order_changed')
+    expect((await progressOf(id)).time.ready).toBe(later(ready, 15))
+  })
+
+  test('is of this kitchen, under way, and not hours late', async () => {
+    const { id, ready } = await anOrderBeingMade()
+    const wish = { ready, minutes: 5, reason: 'busy' }
+    const elsewhere = await aTablet(server, '102')
+    expect((await delay(id, wish, elsewhere, '102')).body.code).toBe('order_not_found')
+    expect((await delay(id, wish, elsewhere)).body.code).toBe('pass_not_found')
+    expect((await delay(id, { ...wish, minutes: 600 })).status).toBe(400)
+    for (const state of ['preparing', 'ready', 'completed'] as const) await moveTo(server, id, state)
+    expect((await delay(id, wish)).body.code).toBe('order_over')
+    expect((await progressOf(id)).time.ready).toBe(ready)
+  })
+})
