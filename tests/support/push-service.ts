@@ -8,7 +8,7 @@ import { createWebPush } from '#src/server/providers/push/web-push.ts'
 type Told = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
 
 /** A browser that subscribed at the push service: what it hands the site, and what it was told. */
-export type ToldBrowser = {
+export type NotifiedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   told: Told[]
   /** What the push service answers for it, once told otherwise. */
@@ -17,13 +17,13 @@ export type ToldBrowser = {
 
 export type PushService = {
   provider: PushProvider
-  browser: () => ToldBrowser
+  browser: () => NotifiedBrowser
   close: () => void
 }
 
 /** A push service on this machine: over HTTP, with what is sent to browsers read as they would read it. */
 export async function startPushService(): Promise<PushService> {
-  const browsers = new Map<string, ToldBrowser & { read: (body: Buffer) => string }>()
+  const browsers = new Map<string, NotifiedBrowser & { read: (body: Buffer) => string }>()
   const server = createServer(async (req, res) => {
     const browser = browsers.get(req.url ?? '')
     const parts: Buffer[] = []

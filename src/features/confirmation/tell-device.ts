@@ -1,5 +1,5 @@
 import { orderPushCopy as words } from '#src/copy/short-notices.ts'
-import { $toldOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/told-device.ts'
+import { $notifiedOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/notified-device.ts'
 
 /** The worker is there within moments of the first page, or not at all. */
 const WORKER_MS = 8_000
@@ -20,7 +20,7 @@ const device: Device = {
 
 /** Has this browser told of an order, or not any more, and says on the page what became of it. */
 export async function switchDevice(place: HTMLElement, order: string): Promise<void> {
-  const isTold = $toldOrders.get().includes(order)
+  const isTold = $notifiedOrders.get().includes(order)
   const outcome = isTold
     ? await leaveDevice(order, device)
     : await tellDevice(order, place.dataset.push ?? '', device)
@@ -35,7 +35,7 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
 
 /** Draws the press as it is for this browser. */
 export function showDevice(place: HTMLElement, order: string): void {
-  const isTold = $toldOrders.get().includes(order)
+  const isTold = $notifiedOrders.get().includes(order)
   const press = place.querySelector('button')
   if (press) press.textContent = isTold ? words.stop : words.start
   const offer = place.querySelector<HTMLElement>('[data-push-offer]')

@@ -14,7 +14,7 @@ import { forgetCards } from '../services/members/forget-cards.ts'
 import { forgetOldSocial } from '../services/members/social/flows.ts'
 import { forgetEnded, forgetSubscriptionLinks, forgetUnanswered } from '../services/newsletter/unsubscribe.ts'
 import { blankOrders } from '../services/orders/blank-orders.ts'
-import { forgetToldDevices } from '../services/orders/told-devices.ts'
+import { forgetNotifiedDevices } from '../services/orders/notified-devices.ts'
 import { forgetOldEvents } from '../services/payments/bank-events.ts'
 import { forgetOldSlots } from '../services/scheduling/hold-time.ts'
 import { forgetOldSessions } from '../services/sessions/start-and-end.ts'
@@ -40,7 +40,7 @@ export const forgetting: Forgetting[] = [
   { name: 'forget what banks told', days: 90, forget: forgetOldEvents },
   { name: 'forget old slots', days: 1, forget: forgetOldSlots },
   { name: 'forget old mail', days: 30, forget: forgetOldMail },
-  { name: 'forget told browsers', days: 1, forget: forgetToldDevices },
+  { name: 'forget told browsers', days: 1, forget: forgetNotifiedDevices },
   { name: 'forget old tries', days: 0, forget: forgetOldTries },
   { name: 'forget unpaid orders', days: 0, forget: forgetOldUnpaid },
   { name: 'forget old passes', days: 30, forget: forgetOldPasses },

@@ -40,8 +40,8 @@ import {
   readNotices,
   readOwnNotices,
 } from '../services/orders/notices.ts'
+import { leaveDevice, tellDevice } from '../services/orders/notified-devices.ts'
 import { readProgress } from '../services/orders/progress.ts'
-import { leaveDevice, tellDevice } from '../services/orders/told-devices.ts'
 import * as challenges from '../services/payments/answer-sandbox-challenge.ts'
 import { storeEvent } from '../services/payments/bank-events.ts'
 import { gatherPayments } from '../services/payments/billing.ts'

@@ -18,7 +18,7 @@ import { aMember } from '#tests/support/members.ts'
 import { aPaidOrder, moveTo } from '#tests/support/order-life.ts'
 import { guestOf } from '#tests/support/orders.ts'
 import { createPhones, textsTo } from '#tests/support/phones.ts'
-import { type PushService, startPushService, type ToldBrowser } from '#tests/support/push-service.ts'
+import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
 import { anOrderWithMac, lineAtPass } from '#tests/support/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -41,9 +41,9 @@ afterAll(async () => {
 })
 
 const noticesOf = (id: string) => api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
-const subscribe = (id: string, { subscription }: Pick<ToldBrowser, 'subscription'>) =>
+const subscribe = (id: string, { subscription }: Pick<NotifiedBrowser, 'subscription'>) =>
   api.call('POST', `/orders/${id}/devices`, subscription)
-const titles = ({ told }: ToldBrowser) => told.map(({ message }) => message.title)
+const titles = ({ told }: NotifiedBrowser) => told.map(({ message }) => message.title)
 
 async function aToldOrder() {
   const { id, cart } = await aPaidOrder(api)

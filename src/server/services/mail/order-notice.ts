@@ -11,14 +11,14 @@ import type { Context } from '../context.ts'
 import { noticeLimit } from '../limits/limit.ts'
 import { countTries } from '../limits/take-tries.ts'
 import { lastDelay } from '../notices/last-delay.ts'
-import { postShort, type Told } from '../notices/post-short.ts'
+import { postShort, type Reached } from '../notices/post-short.ts'
 import { randomId } from '../random-id.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 type MailRow = typeof mailOutbox.$inferSelect
 /** `late` and `ready` by choice; `moved`, which the guest asked for, always. */
 export type Notice = 'ready' | 'late' | 'moved'
-type Posted = { letter: Notice; order: Told & { email: string }; now: Date }
+type Posted = { letter: Notice; order: Reached & { email: string }; now: Date }
 
 /** Has a guest told what happens to their order in the transaction; it is written once it is sent. */
 export async function postNotice(tx: Transaction, { letter, order, now }: Posted): Promise<void> {

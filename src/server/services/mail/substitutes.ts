@@ -6,11 +6,11 @@ import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import type { Context } from '../context.ts'
-import { postShort, type Told } from '../notices/post-short.ts'
+import { postShort, type Reached } from '../notices/post-short.ts'
 import { randomId } from '../random-id.ts'
 
 type MailRow = typeof mailOutbox.$inferSelect
-type Posted = { order: Told & { email: string }; offerId: string; now: Date }
+type Posted = { order: Reached & { email: string }; offerId: string; now: Date }
 
 /** Asks a guest what is made in place of a line, or says that it is left out for nothing, in the transaction. */
 export async function postSubstitutes(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {

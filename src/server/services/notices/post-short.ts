@@ -4,10 +4,10 @@ import { mailOutbox } from '../../db/mail-schema.ts'
 import { pushSubscriptions } from '../../db/notice-schema.ts'
 import { randomId } from '../random-id.ts'
 
-export type Told = { id: string; phone: string; wantsTexts: boolean }
+export type Reached = { id: string; phone: string; wantsTexts: boolean }
 type Posted = {
   letter: 'ready' | 'late' | 'substitutes' | 'undone'
-  order: Told
+  order: Reached
   /** Which offer in place of a line it asks about. */
   offerId?: string
   now: Date

@@ -7,7 +7,7 @@ import { request } from '../api/request.ts'
 const KEPT = 8
 
 /** The orders this browser is told of while no page is open, the latest first. */
-export const $toldOrders = persistentAtom<string[]>('red-comb:told-orders', [], {
+export const $notifiedOrders = persistentAtom<string[]>('red-comb:notified-orders', [], {
   encode: JSON.stringify,
   decode: read,
 })
@@ -33,7 +33,7 @@ export async function tellDevice(
     const body = await device.subscribe(key)
     const result = await request('post', '/orders/{id}/devices', { params: { id }, body })
     if (!result.ok) return 'failed'
-    $toldOrders.set([id, ...without(id)].slice(0, KEPT))
+    $notifiedOrders.set([id, ...without(id)].slice(0, KEPT))
     return 'told'
   } catch {
     // Push services are out of reach where a browser or a network keeps them out.
@@ -48,12 +48,12 @@ export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>):
     const result = await request('delete', '/orders/{id}/devices', { params: { id }, query: { endpoint } })
     if (!result.ok) return 'failed'
   }
-  $toldOrders.set(without(id))
+  $notifiedOrders.set(without(id))
   return 'left'
 }
 
 function without(id: string): string[] {
-  return $toldOrders.get().filter(each => each !== id)
+  return $notifiedOrders.get().filter(each => each !== id)
 }
 
 function read(text: string): string[] {

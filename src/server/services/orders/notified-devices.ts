@@ -51,7 +51,7 @@ export async function leaveDevice(ctx: Context, id: string, endpoint: string): P
 }
 
 /** Forgets browsers that asked before an instant: their orders are long over. */
-export function forgetToldDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function forgetNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return forgetSome(db, pushSubscriptions, {
     where: and(
       lt(pushSubscriptions.createdAt, before),

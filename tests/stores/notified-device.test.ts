@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptions } from '#src/server/db/notice-schema.ts'
-import { $toldOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/told-device.ts'
+import { $notifiedOrders, type Device, leaveDevice, tellDevice } from '#src/stores/order/notified-device.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder } from '#tests/support/order-life.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   browser = openBrowser(server)
-  $toldOrders.set([])
+  $notifiedOrders.set([])
 })
 
 function aDevice(overrides: Partial<Device> = {}): Device {
@@ -44,10 +44,10 @@ test('a guest who presses for it has their device told of an order, until they p
   const before = await told()
   const device = aDevice()
   expect(await tellDevice(id, key(), device)).toBe('told')
-  expect($toldOrders.get()).toEqual([id])
+  expect($notifiedOrders.get()).toEqual([id])
   expect(await told()).toBe(before + 1)
   expect(await leaveDevice(id, device)).toBe('left')
-  expect($toldOrders.get()).toEqual([])
+  expect($notifiedOrders.get()).toEqual([])
   expect(await told()).toBe(before)
 })
 
@@ -61,5 +61,5 @@ test('nothing is kept where they do not allow it, the push service is out of rea
   expect(await tellDevice(id, key(), aDevice({ subscribe: unreachable }))).toBe('failed')
   browser.isOnline = false
   expect(await tellDevice(id, key(), aDevice())).toBe('failed')
-  expect([$toldOrders.get(), await told()]).toEqual([[], before])
+  expect([$notifiedOrders.get(), await told()]).toEqual([[], before])
 })
