@@ -22,7 +22,7 @@ export function AllergyNote() {
         <span className="underline underline-offset-4">{checkoutCopy.allergy}</span>
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
-      <div className="mt-2 pb-1">
+      <div className="mt-2 pb-4">
         <Field label={allergyCopy.label} hint={allergyCopy.hint}>
           {control => (
             <textarea

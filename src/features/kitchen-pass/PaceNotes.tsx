@@ -41,7 +41,10 @@ export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; 
       </div>
       <div role="alert" className="empty:hidden">
         {error && (paused.length > 0 || isSlow) && (
-          <p className="border-b-3 border-ink bg-red-50 px-3 py-2 font-bold">{copy.failed}</p>
+          <p className="flex items-start gap-x-3 border-b-3 border-ink bg-red-50 px-3 py-2 font-bold">
+            <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+            <span>{copy.failed}</span>
+          </p>
         )}
       </div>
     </>
@@ -55,7 +58,11 @@ function Note({ icon, words, action, onPress }: NoteProps) {
     <p className="flex flex-wrap items-center gap-x-3 border-b-3 border-ink bg-orange-200 px-3 font-bold">
       <Icon name={icon} className="size-5 shrink-0" />
       <span className="grow py-2">{words}</span>
-      <button type="button" onClick={onPress} className="min-h-11 px-2 underline underline-offset-4">
+      <button
+        type="button"
+        onClick={onPress}
+        className="min-h-11 underline underline-offset-4 max-lg:ml-8 lg:px-2"
+      >
         {action}
       </button>
     </p>
