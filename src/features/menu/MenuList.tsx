@@ -7,7 +7,7 @@ import { allergenChartPath, productPath } from '#src/domain/content/menu-paths.t
 import { menuPath, type Placement } from '#src/domain/content/placement.ts'
 import type { Wishes } from '#src/domain/menu/build-fit.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $wishes, forgetWishes } from '#src/stores/menu/avoided.ts'
+import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/menu-page.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import { type Brand, openMenu } from '#src/stores/menu/open-menu.ts'
@@ -104,7 +104,7 @@ export function MenuList(props: MenuListProps) {
   const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
   const showAll = () => {
     view.search('')
-    forgetWishes()
+    if (isFiltered) view.$showsUnfit.set(true)
     // The button that was pressed goes with the page that nothing was found on.
     list.current?.focus()
   }
