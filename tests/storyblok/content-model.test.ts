@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { toCamelCase } from '@storyblok/astro'
 import { validateSchema, validateStory } from '@storyblok/schema'
 import { describe, expect, test } from 'vitest'
+import { LIVE_BLOCKS } from '#src/content/live-blocks.ts'
 import { componentFiles } from '#storyblok/generate/component-files.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { schema, site } from '#storyblok/schema/schema.ts'
@@ -85,6 +86,17 @@ describe('no part of a block is missing', () => {
   test.each(everyPreset)('the preset $block, $name follows the content model', ({ content }) => {
     expect(validateStory({ content }, schema).issues).toEqual([])
   })
+})
+
+test('a block that reads the catalogue is never kept with a release', async () => {
+  const files = (await readdir(new URL('src/storyblok', root))).filter(file => file.endsWith('.astro'))
+  const reading = []
+  for (const file of files) {
+    const code = await readFile(new URL(`src/storyblok/${file}`, root), 'utf8')
+    if (code.includes('Astro.locals')) reading.push(file)
+  }
+  const fileOf = (name: string) => `${name[0]?.toUpperCase()}${toCamelCase(name).slice(1)}.astro`
+  expect(reading.toSorted()).toEqual(LIVE_BLOCKS.map(fileOf).toSorted())
 })
 
 describe('what staff see', () => {
