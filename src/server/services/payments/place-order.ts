@@ -8,7 +8,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
 import { mailOutbox } from '../../db/mail-schema.ts'
-import { orderCounters, orderEvents, orders } from '../../db/order-schema.ts'
+import { orderEvents, orders } from '../../db/order-schema.ts'
 import { attempts, carts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
@@ -18,15 +18,13 @@ import { receiptOf } from '../mail/receipt.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
 import { type AttemptRow, moveTender, type TenderRow } from './attempts.ts'
+import { takingNumber } from './order-number.ts'
 
 /** Where an order begins: its state, and since when its kitchen is asked. */
 type Beginning = { state: OrderState; askedAt?: Date | null }
 /** `leaseUntil`: when the sweep is to take its money, unless somebody did. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
 export type Placed = { id: string; num: string }
-
-/** The first number a counter calls out on a day. */
-const FIRST_NUMBER = 101
 
 /**
  * Makes an order of an attempt whose tenders are secured, with the points and the mail that come of it; the unique cart
@@ -81,11 +79,9 @@ async function writeOrder(
     update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null
     from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = 'open'
     returning ${attempts.memberId}`)
-  const numbered = tx.$with('numbered', { num: sql<string>`num` }).as(sql`
-    insert into ${orderCounters} (location_id, day, last)
-    select ${row.locationId}, ${row.day}, ${FIRST_NUMBER}::int from moved
-    on conflict (location_id, day) do update set last = ${orderCounters.last} + 1
-    returning last::text as num`)
+  const numbered = tx
+    .$with('numbered', { num: sql<string>`num` })
+    .as(takingNumber(row.locationId, row.day, 'moved'))
   // The account may have been deleted while the bank was asked.
   const instead = {
     num: 'numbered.num',
@@ -172,22 +168,4 @@ export async function insertPastOrder(
   const row = orderRow({ order, contact, memberId, attemptId: null, begins })
   await tx.insert(orders).values({ ...row, num: order.num, snapshot: order })
   await tx.insert(orderEvents).values(orderBegins(order, begins))
-}
-
-/** The next short number of a kitchen for the day an order is made on; an attempt that fails leaves a hole. */
-export async function nextOrderNumber(
-  tx: Transaction,
-  { id, timezone }: { id: string; timezone: string },
-  ready: Date,
-): Promise<string> {
-  const [row] = await tx
-    .insert(orderCounters)
-    .values({ locationId: id, day: businessDay(ready, timezone), last: FIRST_NUMBER })
-    .onConflictDoUpdate({
-      target: [orderCounters.locationId, orderCounters.day],
-      set: { last: sql`${orderCounters.last} + 1` },
-    })
-    .returning({ last: orderCounters.last })
-  if (!row) throw new Error('The database gave no order number')
-  return String(row.last)
 }
