@@ -69,8 +69,22 @@ describe('at a kitchen that leaves its orders to the house', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
     server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
     await moveDueOrders(server.ctx)
+    await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: charged(total) })
   })
+})
+
+test('orders that are due are moved on while the bank answers nobody', async () => {
+  const { cart } = await aCartForTomorrow()
+  const { cart: other } = await aCartForTomorrow()
+  const due = [await aPaidOrder(api, cart), await aPaidOrder(api, other)]
+  server.clock.advance(24 * 3_600_000)
+  server.ctx.payments.capture = () => new Promise(() => {})
+  await moveDueOrders(server.ctx)
+  for (const { id } of due) expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
+  Object.assign(server.ctx.payments, bank)
+  await sweepLater(server)
+  for (const { id, total } of due) expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
 })
 
 describe('at a kitchen that answers its orders', () => {
@@ -132,6 +146,7 @@ describe('at a kitchen that answers its orders', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
     server.clock.advance(60_000)
     await moveDueOrders(server.ctx)
+    await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import { orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { moveOrder } from './move-order.ts'
+import { writeMove } from './move-order.ts'
 import type { OrderRow } from './read-own.ts'
 
 const AT_ONCE = 50
@@ -14,7 +14,7 @@ const PUT_OFF_MS = 60_000
 
 /**
  * Does what an order's clock says: asks its kitchen once it is time to begin, lets go of what a kitchen does not answer, and
- * takes what was promised long ago as handed over. Several processes may do it at once. Returns how many it looked at.
+ * takes what was promised long ago as handed over. It asks no bank: money follows by the sweep. Several processes may do it at once. Returns how many it looked at.
  */
 export async function moveDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
@@ -36,12 +36,9 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   const to = houseMove({ state, handoff: snapshot.handoff, askedAt }, answers)
   if (to === 'ask') return ask(ctx, order)
   if (!to) return
-  await moveOrder(ctx, id, {
-    to,
-    who: 'house',
-    promised: readyAt,
-    ...(to === 'expired' && { reason: unanswered }),
-  })
+  const reason = to === 'expired' ? { reason: unanswered } : {}
+  // The sweep asks the bank: one that is slow to answer keeps no other order waiting.
+  await ctx.db.transaction(tx => writeMove(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }))
   if (to === 'expired') ctx.log.error({ order: id, kitchen: locationId }, 'a kitchen did not answer an order')
 }
 
