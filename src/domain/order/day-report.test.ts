@@ -22,6 +22,9 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
   discounts: [],
   fees: [],
   taxes: [{ label: 'State tax', amount: 90 }],
+  placed: '2026-11-23T17:48:00Z',
+  part: 'lunch',
+  isAsap: true,
   promised: '2026-11-23T18:00:00Z',
   ready: '2026-11-23T18:01:00Z',
   tenders: [byCard],
@@ -75,6 +78,17 @@ describe('the report of a day', () => {
       { item: 'late', count: 1, amount: null },
       { item: 'minutes late at most', count: 12, amount: null },
       { item: 'not told', count: 1, amount: null },
+    ])
+  })
+
+  test('says what was promised and what it took, of what was wanted as soon as possible', () => {
+    const { times } = dayReport([order(), order({ isAsap: false }), order({ ready: null })], words)
+    expect(times.map(({ item, count }) => [item, count])).toEqual([
+      ['lunch, orders', 1],
+      ['lunch, kept', 1],
+      ['lunch, minutes promised', 12],
+      ['lunch, minutes taken', 13],
+      ['lunch, minutes taken by nine of ten', 13],
     ])
   })
 

@@ -1,5 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import { asksBank, type TenderState, type TenderType } from '../money/tenders.ts'
+import type { Daypart } from '../time/daypart.ts'
+import { measurePromises } from './measured-promises.ts'
 import { cameToNothing, type OrderState } from './order-life.ts'
 import { minutesLater } from './promise-kept.ts'
 
@@ -12,6 +14,11 @@ export type ReportedOrder = {
   discounts: readonly Charge[]
   fees: readonly Charge[]
   taxes: readonly Charge[]
+  /** When it was placed, and in what part of the kitchen's day. */
+  placed: string
+  part: Daypart
+  /** Whether it was wanted as soon as possible. */
+  isAsap: boolean
   promised: string
   /** When its kitchen or its driver said that it is there; null where nobody did. */
   ready: string | null
@@ -27,7 +34,10 @@ export type ReportedOrder = {
 
 /** One line: how often, and how much; null where money has no part in it. */
 export type ReportLine = { item: string; count: number; amount: Cents | null }
-export type DayReport = Record<'orders' | 'sales' | 'paid' | 'refunds' | 'promises' | 'open', ReportLine[]>
+export type DayReport = Record<
+  'orders' | 'sales' | 'paid' | 'refunds' | 'promises' | 'times' | 'open',
+  ReportLine[]
+>
 
 type Words = {
   /** What parts of a bill that have no label of their own are called. */
@@ -44,6 +54,7 @@ export function dayReport(orders: readonly ReportedOrder[], words: Words): DayRe
     paid: paidOf(standing, words.tender),
     refunds: refundsOf(orders),
     promises: promisesOf(standing),
+    times: timesOf(standing),
     open: openOf(standing, orders),
   }
 }
@@ -96,6 +107,23 @@ function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
     ...(late.length > 0 ? [line('minutes late at most', Math.max(...late))] : []),
     line('not told', standing.length - told.length),
   ]
+}
+
+/** How long what was wanted as soon as possible took, and what was promised: both since it was placed. */
+function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
+  const known = standing.flatMap(({ ready, isAsap, ...order }) =>
+    ready && isAsap ? [{ ...order, ready }] : [],
+  )
+  return measurePromises(known).flatMap(({ part, told, kept, quoted, taken, takenByMost }) => {
+    const line = (item: string, count: number) => ({ item: `${part}, ${item}`, count, amount: null })
+    return [
+      line('orders', told),
+      line('kept', kept),
+      line('minutes promised', quoted),
+      line('minutes taken', taken),
+      line('minutes taken by nine of ten', takenByMost),
+    ]
+  })
 }
 
 /** What somebody has to look at before the day is even with the bank. */

@@ -43,6 +43,7 @@ test('a manager reads what a day came to, and has it for a spreadsheet', async (
     new RegExp(`Card\\s+1\\s+\\${formatCents(total)}\n\\s+At the counter\\s+1\\s+\\${formatCents(total)}`),
     new RegExp(`Given back of it\n\\s+given back\\s+2\\s+\\${formatCents(total + 200)}`),
     /Promises\n\s+kept\s+0\n\s+late\s+1\n\s+minutes late at most\s+8\n\s+not told\s+1/,
+    /As soon as possible\n\s+\w+, orders\s+1\n.*, kept\s+0\n.*, minutes promised\s+12\n.*, minutes taken\s+20\n/,
     new RegExp(`sandbox owes\\s+2\\s+\\${formatCents(total - 200)}`),
   ])
     expect(report).toMatch(part)

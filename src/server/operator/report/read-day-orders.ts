@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ReportedOrder } from '../../../domain/order/day-report.ts'
 import type { OrderState } from '../../../domain/order/order-life.ts'
+import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import { refunds, tenders } from '../../db/payment-schema.ts'
@@ -33,11 +34,14 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     .orderBy(asc(orderEvents.seq))
   return {
     orders: rows.map(({ id, state, snapshot }) => {
-      const { totals, discounts, fees, taxes, time, handoff } = snapshot
+      const { totals, discounts, fees, taxes, time, handoff, location } = snapshot
       const there: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
       const isThere = told.find(event => event.orderId === id && there.includes(event.to))
       return {
         ...{ state, totals, discounts, fees, taxes },
+        placed: time.placed,
+        part: daypartOf(new Date(time.placed), location.timezone),
+        isAsap: time.kind === 'asap',
         promised: time.ready,
         ready: isThere?.at.toISOString() ?? null,
         tenders: paid.filter(({ orderId }) => orderId === id).map(({ tender }) => tender),

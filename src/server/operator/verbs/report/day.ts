@@ -16,8 +16,8 @@ const usage = '<store number> [2026-11-23] [--csv]'
 export const verb: OperatorVerb = {
   usage,
   about: `Reports the orders of a kitchen’s business day (which ends at four in the morning; today’s unless one is named), as they stand now:
-what was sold, how it was paid, what was given back of it since, how many promises were kept, and what is not even with the
-bank. With --csv for a spreadsheet, each payment by the bank’s own id.`,
+what was sold, how it was paid, what was given back of it since, how many promises were kept, what was promised and
+what it took in each part of the day, and what is not even with the bank. With --csv for a spreadsheet, each payment by the bank’s own id.`,
   async run({ db, now }, { args }) {
     const { values, flags } = readArguments(args, {
       area: 'report',
@@ -58,11 +58,12 @@ const titles: Record<keyof DayReport, string> = {
   paid: 'Paid with',
   refunds: 'Given back of it',
   promises: 'Promises',
+  times: 'As soon as possible',
   open: 'Not even with the bank',
 }
 
 function linesOf(report: DayReport): { title: string; lines: ReportLine[] }[] {
-  const parts: (keyof DayReport)[] = ['orders', 'sales', 'paid', 'refunds', 'promises', 'open']
+  const parts: (keyof DayReport)[] = ['orders', 'sales', 'paid', 'refunds', 'promises', 'times', 'open']
   return parts.map(part => ({ title: titles[part], lines: report[part] }))
 }
 

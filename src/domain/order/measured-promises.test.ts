@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAYPARTS, type Daypart } from '../time/daypart.ts'
+import { type KnownPromise, measurePromises, percentile } from './measured-promises.ts'
+
+const placed = Date.parse('2026-11-23T18:00:00Z')
+const after = (minutes: number) => new Date(placed + minutes * 60_000).toISOString()
+const known = (part: Daypart, quoted: number, taken: number): KnownPromise => ({
+  part,
+  placed: after(0),
+  promised: after(quoted),
+  ready: after(taken),
+})
+
+const anyPromise = fc
+  .tuple(fc.constantFrom(...DAYPARTS), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 180 }))
+  .map(([part, quoted, taken]) => known(part, quoted, taken))
+
+describe('promises of a day', () => {
+  test('are told part by part, in the order of the day', () => {
+    const promises = [
+      known('evening', 20, 31),
+      known('lunch', 12, 10),
+      known('lunch', 12, 14),
+      known('lunch', 15, 19),
+    ]
+    expect(measurePromises(promises)).toEqual([
+      { part: 'lunch', told: 3, kept: 2, quoted: 12, taken: 14, takenByMost: 19 },
+      { part: 'evening', told: 1, kept: 0, quoted: 20, taken: 31, takenByMost: 31 },
+    ])
+    expect(measurePromises([])).toEqual([])
+  })
+
+  test('are each counted once, whatever the order they came in', () => {
+    fc.assert(
+      fc.property(fc.array(anyPromise, { maxLength: 40 }), promises => {
+        const measured = measurePromises(promises)
+        expect(measured.reduce((sum, { told }) => sum + told, 0)).toBe(promises.length)
+        expect(measured.every(({ kept, told }) => kept <= told)).toBe(true)
+        expect(measurePromises(promises.toReversed())).toEqual(measured)
+      }),
+    )
+  })
+
+  test('a percentile is the smallest value that as many do not exceed', () => {
+    const values = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1, max: 100 }), (some, percent) => {
+        const within = (most: number) => some.filter(value => value <= most).length * 100
+        const found = percentile(some, percent)
+        expect(some).toContain(found)
+        expect(within(found)).toBeGreaterThanOrEqual(percent * some.length)
+        expect(within(found - 1)).toBeLessThan(percent * some.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { DAYPARTS, type Daypart } from '../time/daypart.ts'
+import { minutesLater } from './promise-kept.ts'
+
+/** An order for as soon as possible of which somebody said that it was there. */
+export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }
+
+/** What came of the promises of a part of the day; times are whole minutes since the order was placed. */
+export type MeasuredPromises = {
+  part: Daypart
+  told: number
+  kept: number
+  /** What half of them were promised within, and what half of them took at most. */
+  quoted: number
+  taken: number
+  /** What nine of ten took at most. */
+  takenByMost: number
+}
+
+const MINUTE_MS = 60_000
+const HALF = 50
+const MOST = 90
+
+/** What was promised and what it took, for each part of the day that had any. */
+export function measurePromises(known: readonly KnownPromise[]): MeasuredPromises[] {
+  return DAYPARTS.flatMap(part => {
+    const those = known.filter(promise => promise.part === part)
+    const quoted = those.map(({ placed, promised }) => minutesBetween(placed, promised))
+    const taken = those.map(({ placed, ready }) => minutesBetween(placed, ready))
+    if (those.length === 0) return []
+    return {
+      part,
+      told: those.length,
+      kept: those.filter(promise => minutesLater(promise) === 0).length,
+      quoted: percentile(quoted, HALF),
+      taken: percentile(taken, HALF),
+      takenByMost: percentile(taken, MOST),
+    }
+  })
+}
+
+/** The smallest of some values that so many of a hundred (from 1) do not exceed; 0 of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0
+}
+
+function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
+}
