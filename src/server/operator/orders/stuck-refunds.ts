@@ -1,15 +1,21 @@
-import { and, asc, eq, gte, isNotNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/payment-schema.ts'
 import { bankEvents } from '../../db/stripe-schema.ts'
 import { ALARMING_TRIES } from '../../services/payments/attempts.ts'
+import { OTHER_BANK } from '../../services/payments/bank-of.ts'
 
 /** Refunds that somebody has to look at: tried in vain, failed since an instant, or made at the bank and not to be booked. */
 export async function stuckRefunds(db: Database, since: Date) {
   const given = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), gte(refunds.tries, ALARMING_TRIES)))
+    .where(
+      and(
+        eq(refunds.state, 'pending'),
+        or(gte(refunds.tries, ALARMING_TRIES), like(refunds.lastProblem, `${OTHER_BANK}%`)),
+      ),
+    )
     .orderBy(asc(refunds.createdAt))
   const failed = await db
     .select()

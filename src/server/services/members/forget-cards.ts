@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, notExists } from 'drizzle-orm'
 import { departedMembers } from '../../db/members-schema.ts'
+import { stripeCustomers } from '../../db/stripe-schema.ts'
 import type { Context } from '../context.ts'
 
 /** Accounts of one go. */
@@ -7,12 +8,14 @@ const AT_ONCE = 50
 
 /**
  * Has the bank forget the cards of deleted accounts. A bank that is away is asked again by the job: nobody has to keep an
- * account for it.
+ * account for it. Those that Stripe knows wait until the site pays through Stripe again.
  */
 export async function forgetCards({ db, payments, log }: Context): Promise<boolean> {
+  const atStripe = db.select().from(stripeCustomers).where(eq(stripeCustomers.customer, departedMembers.id))
   const departed = await db
     .select({ id: departedMembers.id })
     .from(departedMembers)
+    .where(payments.name === 'stripe' ? undefined : notExists(atStripe))
     .orderBy(asc(departedMembers.leftAt))
     .limit(AT_ONCE)
   let isAway = false

@@ -2,6 +2,7 @@ import { asksBank } from '../../../domain/money/tenders.ts'
 import type { PaymentSource, PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, moveTender, readTenders, type TenderRow } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
 
 /**
  * Asks the bank for each tender of an attempt in turn; what comes after one that is not secured is not asked for. Answers
@@ -28,9 +29,10 @@ export async function authoriseTenders(
 async function authorise(
   ctx: Context,
   { memberId }: AttemptRow,
-  { id, amount, source, keepsCard }: TenderRow,
+  tender: TenderRow,
 ): Promise<TenderRow | null> {
-  const { payments } = ctx
+  const { id, amount, source, keepsCard } = tender
+  const payments = bankOf(ctx, tender)
   try {
     const providerRef = await payments.create({ key: `${id}:create`, amount, customer: memberId, keepsCard })
     const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
@@ -54,7 +56,7 @@ function sourceOf({ type }: TenderRow, source: string | null, customer: string |
 export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void> {
   for (const tender of tenders) {
     if (tender.providerRef === null || !isMissing(tender)) continue
-    const standing = await ctx.payments.retrieve(tender.providerRef)
+    const standing = await bankOf(ctx, tender).retrieve(tender.providerRef)
     await recordStanding(ctx, tender, standing ?? { state: 'new' })
   }
 }

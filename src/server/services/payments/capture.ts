@@ -5,6 +5,7 @@ import { tenders as tenderRows } from '../../db/payment-schema.ts'
 import { attempts } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, type TenderRow, waitAfter } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
 
 /** How long before a bank lets go of what it holds it is taken, whatever the kitchen says. */
 const BEFORE_HOLD_ENDS = sql`interval '1 day'`
@@ -32,10 +33,11 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
   const { id, memberId } = attempt
   let problem: string | null = null
   const taken: Taken[] = []
-  for (const { id: tenderId, state, amount, providerRef: ref } of tenders) {
+  for (const tender of tenders) {
+    const { id: tenderId, state, amount, providerRef: ref } = tender
     if (state !== 'authorised' || ref === null) continue
     try {
-      const outcome = await ctx.payments.capture({ ref, key: `${tenderId}:capture`, amount })
+      const outcome = await bankOf(ctx, tender).capture({ ref, key: `${tenderId}:capture`, amount })
       if (outcome === 'expired')
         ctx.log.error({ attempt: id, tender: tenderId, amount }, 'money was released before it was taken')
       const isTaken = outcome === 'captured'
@@ -45,10 +47,11 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
       ctx.log.warn({ attempt: id, err: error }, 'capture did not go through; the sweep will repeat it')
     }
   }
-  for (const { id: tenderId, keepsCard, source } of tenders) {
+  for (const tender of tenders) {
+    const { id: tenderId, keepsCard, source } = tender
     if (!keepsCard || source === null) continue
     try {
-      if (memberId !== null) await ctx.payments.saveCard(memberId, source)
+      if (memberId !== null) await bankOf(ctx, tender).saveCard(memberId, source)
       await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
     } catch (error) {
       problem ??= String(error)

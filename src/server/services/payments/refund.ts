@@ -7,6 +7,7 @@ import type { Refund, RefusedRefund } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { restorePoints } from '../points/reverse.ts'
 import { inSeconds, LEASE_S, readTenders, waitAfter } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
 import { causeOf, closeRefunded, type RefundRow, refundedOf, tellRefunded } from './book-refund.ts'
 
 /** Asks the bank about refunds whose outcome is not known; returns how many it looked at. */
@@ -36,7 +37,8 @@ export async function askForRefund(ctx: Context, refund: RefundRow): Promise<voi
     const [tender] = await ctx.db.select().from(tenders).where(eq(tenders.id, tenderId))
     if (!tender?.providerRef) throw new Error(`The tender ${tenderId} was never at a bank`)
     const asked = { ref: tender.providerRef, key: keyOf(id), amount }
-    const answer = await (providerRef ? ctx.payments.retrieveRefund(providerRef) : ctx.payments.refund(asked))
+    const bank = bankOf(ctx, tender)
+    const answer = await (providerRef ? bank.retrieveRefund(providerRef) : bank.refund(asked))
     if (!answer) throw new Error(`The bank knows no refund ${providerRef}`)
     await record(ctx, refund, answer)
   } catch (error) {

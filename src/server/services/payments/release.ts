@@ -21,6 +21,7 @@ import {
   readTenders,
   type TenderRow,
 } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
 
 /** Gives an attempt up: from here on no answer that still arrives can become an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
@@ -43,9 +44,10 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
   )
   await ctx.db.update(tenderRows).set({ state: 'released' }).where(isUnasked)
   const tenders = (await readTenders(ctx.db, id)).toReversed()
-  for (const { id: tenderId, providerRef, state } of tenders) {
+  for (const tender of tenders) {
+    const { id: tenderId, providerRef, state } = tender
     if (providerRef === null || state === 'released') continue
-    await ctx.payments.cancel(providerRef)
+    await bankOf(ctx, tender).cancel(providerRef)
     // One that was declined stays so, to be told.
     if (state !== 'declined') await moveTender(ctx.db, tenderId, [state], { state: 'released' })
   }

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { submitCart } from '../../../contract/submit.ts'
 import { orders } from '../../db/order-schema.ts'
+import type { PaymentStanding } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { type AttemptRow, readAttempt, readLastAttempt, readTenders } from './attempts.ts'
+import { type AttemptRow, readAttempt, readLastAttempt, readTenders, type TenderRow } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
 
 export type SubmitResult = z.infer<typeof submitCart.response>
 
@@ -65,11 +67,15 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
   // A bank that is away is asked again; until then the order is being confirmed.
-  const standing = await ctx.payments.retrieve(asked.providerRef).catch(error => {
+  const standing = await askAt(ctx, asked).catch(error => {
     ctx.log.warn({ attempt: id, err: error }, 'a bank could not be asked what it asks the guest')
     return null
   })
   return standing?.state === 'action' ? standing.clientSecret : null
+}
+
+async function askAt(ctx: Context, tender: TenderRow): Promise<PaymentStanding | null> {
+  return tender.providerRef === null ? null : bankOf(ctx, tender).retrieve(tender.providerRef)
 }
 
 async function isUnknown(ctx: Context, { id }: AttemptRow): Promise<boolean> {

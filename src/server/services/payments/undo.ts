@@ -7,6 +7,7 @@ import { reversePoints } from '../points/reverse.ts'
 import { givePromotionsBack } from '../promotions/redemptions.ts'
 import { releaseHold } from '../scheduling/hold-time.ts'
 import { type AttemptRow, inSeconds, LEASE_S, moveAttempt, moveTender, readTenders } from './attempts.ts'
+import { bankOf } from './bank-of.ts'
 import { bookRefunds, refundableOf, undoKey } from './book-refund.ts'
 import { askForRefund } from './refund.ts'
 
@@ -48,14 +49,16 @@ export async function undoOrder(
  * again from any point.
  */
 export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
-  for (const { id, state, providerRef } of await readTenders(ctx.db, attemptId)) {
+  for (const tender of await readTenders(ctx.db, attemptId)) {
+    const { id, state, providerRef } = tender
     if (state !== 'authorised' || providerRef === null) continue
-    const standing = await ctx.payments.retrieve(providerRef)
+    const bank = bankOf(ctx, tender)
+    const standing = await bank.retrieve(providerRef)
     if (standing?.state === 'captured') {
       const { captured } = standing
       await moveTender(ctx.db, id, ['authorised'], { state: 'captured', captured, source: null })
     } else {
-      await ctx.payments.cancel(providerRef)
+      await bank.cancel(providerRef)
       await moveTender(ctx.db, id, ['authorised'], { state: 'released', source: null })
     }
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { DAY_MS } from '../../../../domain/time/lengths.ts'
 import { orders } from '../../../db/order-schema.ts'
@@ -7,6 +7,7 @@ import { attempts } from '../../../db/schema.ts'
 import { bankEvents } from '../../../db/stripe-schema.ts'
 import { ALARMING_TRIES } from '../../../services/payments/attempts.ts'
 import { ALARMING_EVENTS } from '../../../services/payments/bank-events.ts'
+import { OTHER_BANK } from '../../../services/payments/bank-of.ts'
 import { readArguments } from '../../arguments.ts'
 import { stuckRefunds } from '../../orders/stuck-refunds.ts'
 import { tableOf } from '../../table.ts'
@@ -27,7 +28,12 @@ export const verb: OperatorVerb = {
     const tried = await db
       .select()
       .from(attempts)
-      .where(and(isNotNull(attempts.leaseUntil), gte(attempts.tries, ALARMING_TRIES)))
+      .where(
+        and(
+          isNotNull(attempts.leaseUntil),
+          or(gte(attempts.tries, ALARMING_TRIES), like(attempts.lastProblem, `${OTHER_BANK}%`)),
+        ),
+      )
       .orderBy(asc(attempts.createdAt))
     const untaken = await db
       .select({ id: orders.id, amount: tenders.amount, tries: attempts.tries, createdAt: orders.placedAt })

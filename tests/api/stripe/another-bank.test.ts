@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { departedMembers } from '#src/server/db/members-schema.ts'
+import { sandboxRefunds } from '#src/server/db/sandbox-schema.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
+import { forgetCards } from '#src/server/services/members/forget-cards.ts'
+import { sweepRefunds } from '#src/server/services/payments/refund.ts'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { aCardToken, aFullCart } from '#tests/support/orders.ts'
+import { giveBack, submitPaid } from '#tests/support/payments.ts'
+import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+
+let stripe: StripeServer
+let api: ApiClient
+let banks: Record<'stripe' | 'sandbox', PaymentProvider>
+
+beforeAll(async () => {
+  stripe = await stripeServer()
+  const { db, clock, ctx } = stripe.server
+  banks = { stripe: ctx.payments, sandbox: createSandbox({ db, now: clock.now, wait: async () => {} }) }
+  api = await apiClient(stripe.server)
+})
+afterAll(() => stripe.close())
+beforeEach(() => () => expectSoundBooks(stripe.server.db))
+
+/** The site is started anew, with the keys of Stripe or without. */
+function paysThrough(bank: keyof typeof banks): void {
+  stripe.server.ctx.payments = banks[bank]
+}
+
+async function anOrder(token: string): Promise<string> {
+  const cart = await aFullCart(api)
+  const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
+  return body.data.id
+}
+
+async function stuck(): Promise<string> {
+  const { db, clock, ctx } = stripe.server
+  const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
+  return (await answerOperator(desk, { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' })).out
+}
+
+const wanted = { amount: 300, key: 'cold', reason: 'cold fries', askedBy: 'ana' }
+
+describe('a site that pays at another bank than before', () => {
+  test.each([
+    ['stripe', 'sandbox', 'it went through Stripe'],
+    ['sandbox', 'stripe', 'it went through the sandbox bank'],
+  ] as const)('gives nothing of %s back at %s, says so, and does once it may', async (paid, now, words) => {
+    paysThrough(paid)
+    const orderId = await anOrder(paid === 'stripe' ? await stripe.aToken() : await aCardToken(api))
+    paysThrough(now)
+    const [asked] = await giveBack(stripe.server, { ...wanted, orderId })
+    expect(asked).toMatchObject({ state: 'pending', providerRef: null })
+    expect(await stuck()).toContain(words)
+    expect(stripe.stand.books.list('refund').length + (await sandboxGiven())).toBe(paid === 'stripe' ? 0 : 1)
+    paysThrough(paid)
+    await endLeases(stripe.server.db)
+    await sweepRefunds(stripe.server.ctx)
+    expect(await stuck()).toBe('Nothing is stuck.\n')
+  })
+
+  test('leaves a guest’s unanswered payment alone, until its bank can be asked', async () => {
+    paysThrough('stripe')
+    const cart = await aFullCart(api)
+    const token = await stripe.aToken('pm_card_authenticationRequired')
+    const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
+    await stripe.answer(body.data.client_secret, 'passed')
+    paysThrough('sandbox')
+    await endLeases(stripe.server.db)
+    await sweepAttempts(stripe.server.ctx)
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
+    expect(await stuck()).toContain('start the site with the keys of Stripe')
+    paysThrough('stripe')
+    await endLeases(stripe.server.db)
+    await sweepAttempts(stripe.server.ctx)
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'placed' })
+  })
+
+  test('still has the cards of a deleted account to forget at Stripe', async () => {
+    const { db, ctx, clock } = stripe.server
+    await banks.stripe.saveCard('m_gone', await stripe.aToken())
+    await db.insert(departedMembers).values({ id: 'm_gone', leftAt: clock.now() })
+    paysThrough('sandbox')
+    await forgetCards(ctx)
+    expect(await db.select().from(departedMembers)).toHaveLength(1)
+    paysThrough('stripe')
+    await forgetCards(ctx)
+    expect(await db.select().from(departedMembers)).toEqual([])
+    expect(stripe.stand.books.list('customer')).toMatchObject([{ deleted: true }])
+  })
+})
+
+async function sandboxGiven(): Promise<number> {
+  return (await stripe.server.db.select().from(sandboxRefunds)).length
+}
