@@ -1,3 +1,12 @@
+/** What is wrong with a card, by the code of the error. */
+export const cardProblems = {
+  payment_expired_card: 'Your card has expired. Please try another card.',
+  payment_wrong_number: 'That card number is not right. Please check it, or try another card.',
+  payment_wrong_code: 'That security code is not right. Please check the code on your card.',
+  payment_not_processed:
+    'Your bank could not process the card just now, and nothing was charged. Please try again, or use another card.',
+}
+
 /** The card fields of a bank, which it draws itself. */
 export const cardFieldsCopy = {
   reading: 'Opening the card form…',

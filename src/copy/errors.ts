@@ -9,6 +9,7 @@ import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { LocalMoment } from '#src/domain/time/local-moment.ts'
 import { accountCopy } from './account.ts'
 import { bagTimedOut } from './bag-timed-out.ts'
+import { cardProblems } from './card-fields.ts'
 import { handoffNames } from './handoff.ts'
 import { offersCopy } from './offers.ts'
 import { socialFailed } from './social-failed.ts'
@@ -93,7 +94,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   invalid_request: 'Something in that request is not right. Please check it and try again.',
   payment_declined: 'Your card was declined. Please try another card.',
   payment_insufficient_funds: 'Your card has insufficient funds. Please try another card.',
-  payment_expired_card: 'Your card has expired. Please try another card.',
+  ...cardProblems,
   payment_not_confirmed:
     'Your bank did not get your confirmation, and nothing was charged. Please try again, or use another card.',
   payment_unavailable: 'We could not reach the bank, and nothing was charged. Please try again.',

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements, StripeElementsOptionsMode, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { cardProblems } from '#src/copy/card-fields.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
@@ -50,9 +51,19 @@ export function drawUntilStopped(
   }
 }
 
+/** For what is found wrong with a card before anything is asked of its bank. */
+const sentences: Record<string, string> = {
+  expired_card: cardProblems.payment_expired_card,
+  incorrect_number: cardProblems.payment_wrong_number,
+  invalid_number: cardProblems.payment_wrong_number,
+  incorrect_cvc: cardProblems.payment_wrong_code,
+  invalid_cvc: cardProblems.payment_wrong_code,
+  processing_error: cardProblems.payment_not_processed,
+}
+
 /**
  * Swaps what was typed or what a wallet gave for a token that is good once; null when fields have to be filled in or
- * corrected first. Stripe's own sentences are for guests where they are about the card.
+ * corrected first. What Stripe says is in words of ours: its own are of many kinds, and not all are for guests.
  */
 export async function makeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
@@ -62,9 +73,9 @@ export async function makeToken(
     ok: false,
     error: { code: 'card_not_accepted', message },
   })
-  const toMend = ({ type, message }: StripeError) => {
+  const toMend = ({ type, code }: StripeError) => {
     if (type === 'validation_error') return null
-    return refused((type === 'card_error' && message) || otherwise)
+    return refused(sentences[code ?? ''] ?? otherwise)
   }
   try {
     const { error: wrong } = await elements.submit()

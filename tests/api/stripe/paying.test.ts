@@ -78,6 +78,8 @@ describe('an order that is paid through Stripe', () => {
     ['pm_card_visa_chargeDeclinedLostCard', 'payment_declined'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'payment_insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'payment_expired_card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'payment_wrong_code'],
+    ['pm_card_chargeDeclinedProcessingError', 'payment_not_processed'],
   ])('with %s is refused as %s, and the payment can be confirmed by nobody', async (card, code) => {
     const cart = await aFullCart(api)
     expect((await pay(cart, { card })).answer.body.code).toBe(code)

@@ -53,6 +53,13 @@ export function declineOf({ code, decline_code }: Problem): DeclineCode {
 const declines: Record<string, DeclineCode> = {
   insufficient_funds: 'payment_insufficient_funds',
   expired_card: 'payment_expired_card',
+  invalid_expiry_month: 'payment_expired_card',
+  invalid_expiry_year: 'payment_expired_card',
+  incorrect_number: 'payment_wrong_number',
+  invalid_number: 'payment_wrong_number',
+  incorrect_cvc: 'payment_wrong_code',
+  invalid_cvc: 'payment_wrong_code',
+  processing_error: 'payment_not_processed',
   authentication_required: 'payment_not_confirmed',
   payment_intent_authentication_failure: 'payment_not_confirmed',
 }
