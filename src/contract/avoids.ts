@@ -4,11 +4,9 @@ import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { endpoint } from './endpoint.ts'
 import { typedText } from './primitives.ts'
 
-const avoidedBy = z.strictObject({
-  person: typedText(RECIPIENT_MAX_LENGTH).describe('As on their lines; empty for the member.'),
-  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
-})
-const avoids = z.object({ avoids: z.array(avoidedBy) })
+const person = typedText(RECIPIENT_MAX_LENGTH).describe('As on their lines; empty for the member.')
+const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)
+const avoids = z.object({ avoids: z.array(z.strictObject({ person, allergens })) })
 export type Avoids = z.infer<typeof avoids>['avoids']
 
 export const listAvoids = endpoint({
@@ -23,8 +21,8 @@ export const listAvoids = endpoint({
 export const saveAvoids = endpoint({
   method: 'put',
   path: '/members/avoids',
-  summary: 'Keep what one person leaves out, in the place of what was kept',
-  body: avoidedBy,
+  summary: 'Change what one person leaves out: what is not named stays as it was',
+  body: z.strictObject({ person, add: allergens, drop: allergens }),
   response: avoids,
   member: 'required',
   errors: ['sign_in_required', 'avoids_full'],

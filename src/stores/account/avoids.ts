@@ -3,35 +3,36 @@ import type { Avoids } from '#src/contract/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import { loader } from '../api/loaded.ts'
-import { type ApiError, request } from '../api/request.ts'
-import {
-  $avoided,
-  $isAvoidedUnsent,
-  forgetMembersAvoided,
-  joinAvoided,
-  showAvoided,
-} from '../menu/avoided.ts'
+import { type ApiError, type Result, request } from '../api/request.ts'
+import { $avoided, $knownAvoided, forgetMembersAvoided, hearAvoided } from '../menu/avoided.ts'
 import { $avoidedBy } from '../menu/avoided-by.ts'
-
-/** What the member (nobody's name) and those they order for leave out. */
-const avoids = loader<Avoids>(async () => {
-  await sendUnsent()
-  const found = await request('get', '/members/avoids', {})
-  if (!found.ok) return found
-  remember(found.data.avoids)
-  showKept()
-  return { ok: true, data: kept }
-})
-export const $avoids = avoids.$loaded
-export const readAvoids = avoids.load
-
-/** Why the last change was not kept. */
-export const $avoidsError = atom<ApiError | null>(null)
 
 /** What the account has, as far as is known here. */
 let kept: Avoids = []
 /** One change goes after another: what was pressed last is what stays. */
 let sending: Promise<void> = Promise.resolve()
+
+/** What the member (nobody's name) and those they order for leave out. */
+const avoids = loader<Avoids>(() => {
+  const reading = sending.then(readKept)
+  sending = reading.then(() => {})
+  return reading
+})
+
+async function readKept(): Promise<Result<Avoids>> {
+  await sendUnsent()
+  const found = await request('get', '/members/avoids', {})
+  if (!found.ok) return found
+  remember(found.data.avoids)
+  hearAvoided(allergensOf(kept, ''))
+  return { ok: true, data: kept }
+}
+
+export const $avoids = avoids.$loaded
+export const readAvoids = avoids.load
+
+/** Why the last change was not kept. */
+export const $avoidsError = atom<ApiError | null>(null)
 
 /** Somebody leaves an allergen out, or does no more. What could not be kept is taken back. */
 export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
@@ -43,21 +44,17 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     return [...list.filter(each => each.person !== key), { person: key, allergens }]
   })
   sending = sending.then(async () => {
-    await sendShown(key)
-    if (key === '') showKept()
+    const change = isAvoided ? { add: [allergen], drop: [] } : { add: [], drop: [allergen] }
+    const answer = await save({ person: key, ...change })
+    if (!answer.ok) {
+      $avoidsError.set(answer.error)
+      // An answer that was lost may have been a yes.
+      await readKept()
+      avoids.show(() => kept)
+    }
+    hearAvoided(allergensOf(kept, ''))
   })
   return sending
-}
-
-async function sendShown(person: string): Promise<void> {
-  const loaded = $avoids.get()
-  if (loaded.step !== 'ready') return
-  const answer = await save(person, allergensOf(loaded.data, person))
-  if (answer.ok) return
-  $avoidsError.set(answer.error)
-  avoids.show(() => kept)
-  // An answer that was lost may have been a yes.
-  await avoids.load()
 }
 
 /** What a member just left out in this browser goes into their account as well; what cannot waits for the next time. */
@@ -67,11 +64,13 @@ export function keepAvoided(): Promise<void> {
 }
 
 async function sendUnsent(): Promise<void> {
-  if (!$isAvoidedUnsent.get()) return
-  const avoided = $avoided.get()
-  const answer = await save('', inOrder(avoided))
+  const [avoided, known] = [$avoided.get(), $knownAvoided.get()]
+  const add = ALLERGENS.filter(each => avoided.includes(each) && !known.includes(each))
+  const drop = ALLERGENS.filter(each => known.includes(each) && !avoided.includes(each))
+  if (add.length + drop.length === 0) return
+  const answer = await save({ person: '', add, drop })
   // What was pressed meanwhile goes with the next.
-  if (answer.ok && $avoided.get() === avoided) showKept({ isSent: true })
+  if (answer.ok) hearAvoided(allergensOf(kept, ''), avoided)
 }
 
 /**
@@ -84,27 +83,18 @@ export async function takeAvoids(): Promise<void> {
   const found = await request('get', '/members/avoids', {})
   if (!found.ok) return
   remember(found.data.avoids)
-  joinAvoided(allergensOf(kept, ''))
+  hearAvoided(allergensOf(kept, ''))
   await keepAvoided()
 }
 
-async function save(person: string, allergens: Allergen[]) {
-  const answer = await request('put', '/members/avoids', { body: { person, allergens } })
+async function save(body: { person: string; add: Allergen[]; drop: Allergen[] }) {
+  const answer = await request('put', '/members/avoids', { body })
   if (answer.ok) remember(answer.data.avoids)
   return answer
 }
 
-/** Leaves out here what the account does, unless something from here is not there yet. */
-function showKept({ isSent = !$isAvoidedUnsent.get() } = {}): void {
-  if (isSent) showAvoided(allergensOf(kept, ''))
-}
-
 function allergensOf(list: Avoids, person: string): Allergen[] {
   return list.find(each => each.person === person)?.allergens ?? []
-}
-
-function inOrder(allergens: readonly string[]): Allergen[] {
-  return ALLERGENS.filter(each => allergens.includes(each))
 }
 
 function remember(list: Avoids): void {

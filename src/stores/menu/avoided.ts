@@ -7,21 +7,22 @@ const nothing: Wishes = { allergens: [], diets: [] }
 
 type Remembered = Wishes & {
   isMembers?: boolean | undefined
-  /** Not in the member's account yet. */
-  isUnsent?: boolean | undefined
+  /** What the member's account leaves out, as far as is known here: all else is still to be sent. */
+  known?: string[] | undefined
 }
 
 /** What this browser was told its guest does not eat; null when nothing was. */
 const $rememberedWishes = remembered<Remembered>(
   'avoided',
-  value => isWords(value.allergens) && isWords(value.diets),
+  value => isWords(value.allergens) && isWords(value.diets) && isWords(value.known ?? []),
 )
 
 /** What the guest leaves out, and the diets they keep; lists in the order they were chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
 /** The allergens the guest leaves out. */
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
-export const $isAvoidedUnsent = computed($rememberedWishes, wishes => wishes?.isUnsent ?? false)
+/** The allergens their account leaves out, as far as is known here. */
+export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])
 
 export function setAvoided(allergen: string, isAvoided: boolean): void {
   const { allergens, diets } = $wishes.get()
@@ -30,35 +31,35 @@ export function setAvoided(allergen: string, isAvoided: boolean): void {
 
 export function setDiet(diet: string, isKept: boolean): void {
   const { allergens, diets } = $wishes.get()
-  keep({ allergens, diets: changed(diets, diet, isKept) }, $isAvoidedUnsent.get())
+  keep({ allergens, diets: changed(diets, diet, isKept) })
 }
 
-/** What a member's account leaves out joins what is left out here; from then on all of it is the member's. */
-export function joinAvoided(allergens: readonly string[]): void {
-  const wishes = $wishes.get()
-  const all = [...new Set([...wishes.allergens, ...allergens])]
-  keep({ ...wishes, allergens: all }, all.length > allergens.length)
-}
-
-/** Leaves out what a member's account does, and nothing else. */
-export function showAvoided(allergens: string[]): void {
-  keep({ ...$wishes.get(), allergens }, false)
+/** Takes over what the member's account leaves out; what was pressed here since it knew `before` stays as it was pressed. */
+export function hearAvoided(
+  account: readonly string[],
+  before: readonly string[] = $knownAvoided.get(),
+): void {
+  const { allergens, diets } = $wishes.get()
+  const all = [
+    ...account.filter(each => allergens.includes(each) || !before.includes(each)),
+    ...allergens.filter(each => !account.includes(each) && !before.includes(each)),
+  ]
+  keep({ allergens: all, diets }, [...account])
 }
 
 /** Forgets what a member left out who is gone; diets are in no account. */
 export function forgetMembersAvoided(): void {
   const wishes = $rememberedWishes.get()
-  if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, false)
+  if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, [])
 }
 
 export function forgetWishes(): void {
   keep(nothing)
 }
 
-function keep({ allergens, diets }: Wishes, isUnsent = $isMember.get()): void {
-  const isMembers = $isMember.get()
-  const isSomething = isUnsent || allergens.length + diets.length > 0
-  $rememberedWishes.set(isSomething ? { allergens, diets, isMembers, isUnsent } : null)
+function keep({ allergens, diets }: Wishes, known = $knownAvoided.get()): void {
+  const isSomething = allergens.length + diets.length + known.length > 0
+  $rememberedWishes.set(isSomething ? { allergens, diets, isMembers: $isMember.get(), known } : null)
 }
 
 function changed(list: string[], entry: string, isIn: boolean): string[] {

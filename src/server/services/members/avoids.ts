@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Avoids } from '../../../contract/avoids.ts'
 import { personKey } from '../../../domain/bag/person-key.ts'
+import { ALLERGENS, type Allergen } from '../../../domain/menu/allergens.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberAvoids, members } from '../../db/members-schema.ts'
 import type { Context } from '../context.ts'
@@ -15,21 +16,33 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
 /** As many people as one account orders for. */
 const PEOPLE_MAX = 20
 
-/** Keeps what one of them leaves out in the place of what was kept; who leaves nothing out is not kept. */
-export async function saveAvoids(ctx: Context, wanted: Avoids[number]): Promise<{ avoids: Avoids }> {
+type Change = { person: string; add: Allergen[]; drop: Allergen[] }
+
+/**
+ * Changes what one of them leaves out. Devices send what was pressed, not the list they knew: what another one added meanwhile
+ * is not lost. Who leaves nothing out is not kept.
+ */
+export async function saveAvoids(
+  ctx: Context,
+  { add, drop, ...wanted }: Change,
+): Promise<{ avoids: Avoids }> {
   const { memberId } = requireMember(ctx)
-  const [person, { allergens }] = [personKey(wanted.person), wanted]
+  const person = personKey(wanted.person)
   return ctx.db.transaction(async tx => {
-    // One after another: two at once would each find room for the last one.
+    // One after another: each changes what the one before left.
     const [member] = await tx
       .select({ id: members.id })
       .from(members)
       .where(eq(members.id, memberId))
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
-    await tx
+    const [before] = await tx
       .delete(memberAvoids)
       .where(and(eq(memberAvoids.memberId, memberId), eq(memberAvoids.person, person)))
+      .returning()
+    const allergens = ALLERGENS.filter(
+      each => add.includes(each) || (before?.allergens.includes(each) && !drop.includes(each)),
+    )
     if (allergens.length > 0) await tx.insert(memberAvoids).values({ memberId, person, allergens })
     const avoids = await avoidsOf(tx, memberId)
     if (avoids.length > PEOPLE_MAX) throw new ServiceError('avoids_full')
