@@ -48,12 +48,7 @@ test.describe('before any JavaScript', () => {
     const fries = page
       .getByRole('region', { name: 'Sides & Sauces' })
       .getByRole('row', { name: /Crinkle Fries/ })
-    await expect(fries.getByRole('cell')).toContainText([
-      '360–705',
-      'may contain',
-      'may contain',
-      'made without',
-    ])
+    await expect(fries.getByRole('cell')).toContainText(['360', 'may contain', 'may contain', 'made without'])
     await page.goto(`${kitchen.menu}/product/three-tenders`)
     await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
     await expect(page.getByText('Reaper', { exact: false }).first()).toBeVisible()
