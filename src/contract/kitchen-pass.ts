@@ -182,7 +182,7 @@ export const delayTicket = endpoint({
   params: kitchenParams.extend({ order: slug }),
   body: z.strictObject({
     ready: instant.describe('What it was promised for when it was pressed.'),
-    minutes: z.int().min(1).max(60),
+    minutes: z.int().min(1).max(240),
     reason: z.enum(LATE_REASONS),
   }),
   response: ticket,

@@ -88,7 +88,9 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
     setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id])
   const ask = async () => {
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
-    if (await askGuest(ticket, line, { substitutes: chosen, sellOut })) onClose()
+    const asked = $lineOut.get()
+    if ((await askGuest(ticket, line, { substitutes: chosen, sellOut })) && $lineOut.get() === asked)
+      onClose()
   }
   return (
     <Dialog

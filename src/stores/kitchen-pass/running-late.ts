@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/kitchen-pass.ts'
 import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
+import { minutesTo } from '#src/domain/order/pass-columns.ts'
 import { request } from '../api/request.ts'
 import { hearTicket } from './board.ts'
-import { $kitchenId, asPass } from './pass.ts'
+import { $kitchenId, $now, asPass } from './pass.ts'
 
 type Telling = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
 
@@ -22,16 +23,19 @@ export function closeLate(): void {
   $late.set(null)
 }
 
-/** Promises the order for so many minutes later than it was promised when this was opened. */
+/** Promises the order for so many minutes later than it was promised when this was opened, or than now where that is over. */
 export async function tellLate(wish: { minutes: number; reason: LateReason }): Promise<void> {
   const late = $late.get()
   if (!late || $telling.get().step === 'telling') return
   $telling.set({ step: 'telling' })
   const params = { id: $kitchenId.get(), order: late.id }
-  const body = { ...wish, ready: late.time.ready }
+  const overdue = Math.max(0, -minutesTo(Date.parse(late.time.ready), $now.get()))
+  const body = { ...wish, minutes: wish.minutes + overdue, ready: late.time.ready }
   const result = await asPass(request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }))
-  $telling.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
+  // The crew is asked about another order by now.
+  const isShown = $late.get() === late
+  if (isShown) $telling.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
   if (!result.ok) return
   hearTicket(result.data)
-  closeLate()
+  if (isShown) closeLate()
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
+import { isBeingMade } from '../../../domain/order/pass-columns.ts'
 import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +13,7 @@ type Delay = {
   reason: string
   who: OrderActor
   by?: string
-  /** What it was promised for when this was decided; once it is promised for the new time, nothing is left to do. */
+  /** What it was promised for when a crew decided this, while it made it; once it is promised for the new time, nothing is left to do. */
   promised?: Date
 }
 
@@ -27,6 +28,7 @@ export async function delayOrder(
     if (!row) throw new ServiceError('order_not_found')
     const { state } = row
     if (isOver(state)) throw new ServiceError('order_over')
+    if (promised && !isBeingMade(state)) throw new ServiceError('order_changed')
     const from = promised ?? row.readyAt
     const readyAt = new Date(from.getTime() + minutes * MINUTE_MS)
     if (row.readyAt.getTime() === readyAt.getTime()) return
