@@ -9,7 +9,7 @@ import { substitute } from './substitutes.ts'
 const number = z.int().min(1).max(1_000)
 const ofLine = z.object({ id: slug, order: slug, line: z.coerce.number().pipe(number) })
 const path = '/kitchens/{id}/orders/{order}/lines/{line}'
-const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved', 'line_offered'] as const
+const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved'] as const
 
 const substitutes = z.object({
   minutes: z.int().describe('For how long its guest can choose.'),
@@ -39,7 +39,7 @@ export const offerSubstitutes = endpoint({
     substitutes: z.array(slug).max(SUBSTITUTES_MAX).describe('Products, as they are listed.'),
   }),
   response: ticket,
-  errors: [...errors, 'product_unavailable', 'nothing_left'],
+  errors: [...errors, 'line_offered', 'product_unavailable', 'nothing_left'],
 })
 
 export const withdrawOffer = endpoint({
@@ -63,5 +63,5 @@ export const answerOffer = endpoint({
   }),
   response: orderProgress,
   member: 'optional',
-  errors: ['order_not_found', 'line_not_found', 'offer_over'],
+  errors: ['order_not_found', 'offer_over'],
 })

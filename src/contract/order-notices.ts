@@ -66,7 +66,7 @@ export const setOrderTexts = endpoint({
   body: texts.strict(),
   response: texts,
   member: 'optional',
-  errors: ['order_not_found', 'order_over', 'texts_stopped', 'too_many_tries'],
+  errors: ['order_not_found', 'order_over', 'texts_stopped'],
 })
 
 const opaque = z.string().regex(/^[\w=-]+$/)

@@ -21,6 +21,10 @@ export const shortNoticeCopy = {
     title: (num: string) => `Something ran out for order ${num}`,
     body: (time: string) => `Choose by ${time} what we make instead.`,
   },
+  leftOut: {
+    title: (num: string) => `Order ${num} comes without one thing`,
+    body: 'The kitchen ran out of it. You pay nothing for it.',
+  },
   undone: {
     title: (num: string) => `Order ${num} is not made`,
     body: 'We are sorry. You pay nothing for it.',

@@ -51,6 +51,14 @@ test('a guest who presses for it has their device told of an order, until they p
   expect(await told()).toBe(before)
 })
 
+test('a device that does not answer is still told, and the guest reads that it did not work', async () => {
+  const { id } = await aPaidOrder(api)
+  await tellDevice(id, key(), aDevice())
+  const asleep = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
+  expect(await leaveDevice(id, asleep)).toBe('failed')
+  expect($notifiedOrders.get()).toEqual([id])
+})
+
 test('nothing is kept where they do not allow it, the push service is out of reach, or the kitchen is', async () => {
   const { id } = await aPaidOrder(api)
   const before = await told()

@@ -21,7 +21,7 @@ export function calorieRange(
   const from = base + added.from
   if (added.to < Number.POSITIVE_INFINITY) return { from, to: base + added.to }
   // What the menu states as the most holds for every way to build it.
-  return { from, to: max && Math.max(max, from) }
+  return { from, to: max === null ? null : Math.max(max, from) }
 }
 
 function spanOf(groups: ModifierGroup[], choices: Choice[]): Span {

@@ -48,6 +48,17 @@ describe('what stands in for a line that ran out', () => {
     ])
   })
 
+  test('is without what its guest left off the line', () => {
+    const toppings = aGroup([anOption('pickles', { default: true }), 'slaw'])
+    const served = [dish('mac', 800, { mods: [toppings] }), dish('slider', 700, { mods: [toppings] })]
+    expect(substitutesFor(sold(), served)[0]?.choices).toEqual([])
+    expect(substitutesFor(sold({ choices: [side('slaw')] }), served)[0]?.choices).toMatchObject([
+      { id: 'slaw' },
+    ])
+    const asItComes = [dish('slider', 700, { mods: [toppings] })]
+    expect(substitutesFor(sold(), asItComes)[0]?.choices).toMatchObject([{ id: 'pickles' }])
+  })
+
   test('is priced as it is built: what has to be chosen is chosen for the least', () => {
     const sides = aRadioGroup([anOption('loaded fries', { cost: 300 }), anOption('slaw', { cost: 100 })])
     const [found] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])

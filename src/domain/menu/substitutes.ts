@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import { type ItemAllergens, notSureFreeOf } from './allergens.ts'
+import { type ItemAllergens, NOTHING_STATED, notSureFreeOf } from './allergens.ts'
 import type { Choice } from './choice.ts'
 import { choiceProblems } from './choice-problems.ts'
 import { defaultChoices } from './default-choices.ts'
@@ -37,10 +37,12 @@ export type Substitute = {
  */
 export function substitutesFor(line: SoldLine, served: readonly Product[]): Substitute[] {
   const { unit: paid } = line.cost
+  const sold = served.find(({ product_id }) => product_id === line.product_id)
+  const known = new Set(sold?.mods.flatMap(({ options }) => options.map(({ option_id }) => option_id)))
   return served
     .filter(product => product.available && product.product_id !== line.product_id)
     .flatMap(product => {
-      const choices = builtAlike(product, line.choices)
+      const choices = builtAlike(product, line.choices, known)
       if (choices === null || (needsReaperWaiver(product, choices) && !line.isWaived)) return []
       return [{ product, choices, unit: unitCost(product, choices) }]
     })
@@ -56,28 +58,35 @@ export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }
   substitutes: readonly S[],
   avoided: readonly string[],
 ): S[] {
-  const fits = ({ allergens }: S) => !allergens || notSureFreeOf(allergens, avoided).length === 0
+  const fits = ({ allergens = NOTHING_STATED }: S) => notSureFreeOf(allergens, avoided).length === 0
   return substitutes.toSorted((a, b) => Number(fits(b)) - Number(fits(a)))
 }
 
-/** Choices for a product that are those of a line where it offers them, else its own; null where it cannot be built so. */
-function builtAlike(product: Product, wanted: readonly Chosen[]): Choice[] | null {
+/**
+ * Choices for a product that are those of a line where it offers them, else its own; null where it cannot be built so. What
+ * a guest could have had and left off, of the options that were `known` to them, stays off.
+ */
+function builtAlike(
+  product: Product,
+  wanted: readonly Chosen[],
+  known: ReadonlySet<string>,
+): Choice[] | null {
   const heat = heatOfLine({ choices: [...wanted] }) || 1
   const alike = product.mods.reduce(
-    (choices, group) => fill(group, choices, { wanted, heat }),
+    (choices, group) => fill(group, choices, { wanted, heat, known }),
     [] as Choice[],
   )
   if (choiceProblems(product, alike).length === 0) return alike
   const plain = product.mods.reduce(
-    (choices, group) => fill(group, choices, { wanted: [], heat }),
+    (choices, group) => fill(group, choices, { wanted: [], heat, known }),
     [] as Choice[],
   )
   return choiceProblems(product, plain).length === 0 ? plain : null
 }
 
-type Wanted = { wanted: readonly Chosen[]; heat: number }
+type Wanted = { wanted: readonly Chosen[]; heat: number; known: ReadonlySet<string> }
 
-function fill(group: ModifierGroup, choices: Choice[], { wanted, heat }: Wanted): Choice[] {
+function fill(group: ModifierGroup, choices: Choice[], { wanted, heat, known }: Wanted): Choice[] {
   if (isHeatGroup(group)) return chooseHeat(group, choices, heat)
   const same = group.options.filter(
     ({ option_id, meta }) => meta.available && wanted.some(each => each.option_id === option_id),
@@ -85,6 +94,8 @@ function fill(group: ModifierGroup, choices: Choice[], { wanted, heat }: Wanted)
   const most = group.selects.max ?? same.length
   if (same.length > 0 && !group.selects.counter)
     return [...choices, ...same.slice(0, most).map(({ choice_id, mods }) => chosen(choice_id, mods))]
+  const isLeftOff = !group.selects.mandatory && group.options.some(({ option_id }) => known.has(option_id))
+  if (isLeftOff) return choices
   const usual = defaultChoices({ mods: [group] })
   if (usual.length > 0 || !group.selects.mandatory) return [...choices, ...usual]
   return [...choices, ...cheapestOf(group)]

@@ -1,4 +1,5 @@
 import { DAYPARTS, type Daypart } from '../time/daypart.ts'
+import { MINUTE_MS } from '../time/lengths.ts'
 import { minutesLater } from './promise-kept.ts'
 
 /** An order for as soon as possible of which somebody said that it was there. */
@@ -16,7 +17,6 @@ export type MeasuredPromises = {
   takenByMost: number
 }
 
-const MINUTE_MS = 60_000
 const HALF = 50
 const MOST = 90
 

@@ -72,6 +72,7 @@ async function refresh(): Promise<void> {
   const html = await readOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
   const fresh = parsed && pageOf(parsed)
+  if (fresh) await offerDevice(fresh)
   const shown = pageOf(document)
   if (!shown) return
   // It is left to the guest to look again.
@@ -81,7 +82,6 @@ async function refresh(): Promise<void> {
   document.title = parsed.title
   showZone(fresh)
   offerTelling(fresh)
-  await offerDevice(fresh)
   if (fresh.dataset.orderPage === shown.dataset.orderPage) return replaceLive(shown, fresh)
   shown.replaceWith(fresh)
   fresh.querySelector<HTMLElement>('h1')?.focus()
@@ -164,8 +164,9 @@ async function offerDevice(from: ParentNode): Promise<void> {
   const place = from.querySelector<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!place || !order || !canBeTold) return
-  const { showDevice } = await import('./tell-device.ts')
-  showDevice(place, order)
+  // Without it the page still says how far the order is.
+  const device = await import('./tell-device.ts').catch(() => null)
+  device?.showDevice(place, order)
 }
 
 async function pressDevice({ target }: MouseEvent): Promise<void> {

@@ -43,8 +43,9 @@ export async function tellDevice(
 
 /** Has it told nothing more of an order. */
 export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>): Promise<'left' | 'failed'> {
-  const endpoint = await device.endpoint().catch(() => null)
-  if (endpoint) {
+  const endpoint = await device.endpoint().catch(() => undefined)
+  if (endpoint === undefined) return 'failed'
+  if (endpoint !== null) {
     const result = await request('delete', '/orders/{id}/devices', { params: { id }, query: { endpoint } })
     if (!result.ok) return 'failed'
   }

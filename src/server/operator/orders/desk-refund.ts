@@ -128,7 +128,10 @@ function amountOf(snapshot: Snapshot, lines: number[], known: RefundRow[], paid:
   if (isAll) return refundableOf(paid)
   const shares = lineShares(snapshot)
   // What came back because something else was made in its place.
-  const before = (line: number) => snapshot.products[line - 1]?.instead?.back ?? 0
+  const before = (line: number) => {
+    const instead = snapshot.products[line - 1]?.instead
+    return instead?.line ? instead.back : 0
+  }
   return lines.reduce((sum, line) => sum + Math.max(0, (shares[line - 1] ?? 0) - before(line)), 0)
 }
 

@@ -17,7 +17,7 @@ import { readAvoided } from '../substitutes/avoided-for.ts'
 import { findSubstitutes } from '../substitutes/find-substitutes.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { isLastLeft, noteOffer, offerKey, settleOffer } from '../substitutes/settle-offer.ts'
-import { readTickets } from './board.ts'
+import { readTicket } from './board.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 /** A line of an order on the pass. */
@@ -83,7 +83,7 @@ export async function offerSubstitutes(
   })
   for (const refund of await readRefunds(ctx.db, id, offerKey(offer)))
     if (refund.state === 'pending') await askForRefund(ctx, refund)
-  return readTicket(ctx, pass, id)
+  return readTicket(ctx, pass.kitchen, id)
 }
 
 /** Takes an offer back that its guest has not answered: the line is made after all. */
@@ -101,7 +101,7 @@ export async function withdrawOffer(ctx: Context, kitchenId: string, place: Plac
       .where(eq(substituteOffers.id, offer.id))
     await noteOffer(tx, order, { kind: 'withdrawn', who: 'kitchen', by: pass.by, at: ctx.now() })
   })
-  return readTicket(ctx, pass, place.order)
+  return readTicket(ctx, pass.kitchen, place.order)
 }
 
 function isHere({ kitchen }: Pass, id: string) {
@@ -135,10 +135,4 @@ async function findFor(
   const avoidedFor = await readAvoided(db, memberId)
   const avoided = avoidedFor(snapshot.products[line - 1]?.recipient ?? null)
   return findSubstitutes(ctx, snapshot, line, avoided)
-}
-
-async function readTicket(ctx: Context, { kitchen }: Pass, id: string): Promise<Ticket> {
-  const [ticket] = await readTickets(ctx, kitchen, [id])
-  if (!ticket) throw new ServiceError('order_not_found')
-  return ticket
 }

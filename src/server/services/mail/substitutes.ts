@@ -12,9 +12,22 @@ import { randomId } from '../random-id.ts'
 type MailRow = typeof mailOutbox.$inferSelect
 type Posted = { order: Reached & { email: string }; offerId: string; now: Date }
 
-/** Asks a guest what is made in place of a line, or says that it is left out for nothing, in the transaction. */
-export async function postSubstitutes(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {
-  await postShort(tx, { letter: 'substitutes', order, offerId, now })
+/** Asks a guest what is made in place of a line, in the transaction. */
+export async function postSubstitutes(tx: Transaction, posted: Posted): Promise<void> {
+  await postShort(tx, { letter: 'substitutes', ...posted })
+  await postLetter(tx, posted)
+}
+
+/** Says that a line is left out; by mail only where no other mail does. */
+export async function postLeftOut(
+  tx: Transaction,
+  { isMailed, ...posted }: Posted & { isMailed: boolean },
+): Promise<void> {
+  await postShort(tx, { letter: 'substitutes', ...posted })
+  if (isMailed) await postLetter(tx, posted)
+}
+
+async function postLetter(tx: Transaction, { order, offerId, now }: Posted): Promise<void> {
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, offerId, letter: 'substitutes' as const }
   const unwritten = { subject: '', text: '', html: '' }

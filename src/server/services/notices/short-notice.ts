@@ -63,15 +63,19 @@ async function lateWords(
 
 async function substituteWords(
   ctx: Context,
-  { offerId }: MailRow,
-  { num, snapshot }: OrderRow,
+  { offerId, createdAt }: MailRow,
+  { num, state, snapshot }: OrderRow,
   path: string,
 ): Promise<ShortNotice | null> {
   const [offer] = await ctx.db
-    .select({ state: substituteOffers.state, until: substituteOffers.until })
+    .select()
     .from(substituteOffers)
     .where(eq(substituteOffers.id, offerId ?? ''))
-  if (offer?.state !== 'open' || offer.until <= ctx.now()) return null
+  if (!offer || isOver(state)) return null
+  const isOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
+  if (isOutcome && offer.chosen === null && offer.state !== 'withdrawn')
+    return { title: words.leftOut.title(num), body: words.leftOut.body, path }
+  if (offer.state !== 'open' || offer.until <= ctx.now()) return null
   const time = clockTime(offer.until.toISOString(), snapshot.location.timezone)
   return {
     title: words.substitutes.title(num),

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order-progress.ts'
 import { kitchenRefusals } from '../../../copy/kitchen-pass.ts'
 import { cameToNothing } from '../../../domain/order/order-life.ts'
+import { MINUTE_MS } from '../../../domain/time/lengths.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
@@ -10,7 +11,14 @@ import { readRefunds } from '../payments/book-refund.ts'
 import { askForRefund } from '../payments/refund.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
-import { giveBack, isLastLeft, type Outcome, offerKey, settleOffer } from '../substitutes/settle-offer.ts'
+import {
+  giveBack,
+  isLastLeft,
+  type Outcome,
+  offerKey,
+  settleOffer,
+  writeInstead,
+} from '../substitutes/settle-offer.ts'
 import { followMove, type Moved, writeMove } from './move-order.ts'
 import { readProgress } from './progress.ts'
 import type { OrderRow } from './read-own.ts'
@@ -31,7 +39,9 @@ export async function answerOffer(ctx: Context, id: string, answer: Answer): Pro
       .for('update')
     if (!order) throw new ServiceError('order_not_found')
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
-    if (!offer) throw new ServiceError(cameToNothing(order.state) ? 'offer_over' : 'line_not_found')
+    // Leaving the last line out cancelled the order: the same answer once more finds that done.
+    if (!offer && product_id === null && cameToNothing(order.state)) return null
+    if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
     if (offer.state !== 'open' || offer.until <= ctx.now()) throw new ServiceError('offer_over')
     if (product_id !== null && !offer.substitutes.some(each => each.product_id === product_id))
@@ -72,9 +82,18 @@ export async function endDueOffers(ctx: Context): Promise<number> {
         { ...each, err: error },
         'a line that ran out could not be settled; it will be tried again',
       )
+      await putOff(ctx, each.id)
     }
   }
   return due.length
+}
+
+/** One that cannot be settled keeps no other waiting. */
+async function putOff({ db, now }: Context, id: string): Promise<void> {
+  await db
+    .update(substituteOffers)
+    .set({ dueAt: new Date(now().getTime() + MINUTE_MS) })
+    .where(and(eq(substituteOffers.id, id), lte(substituteOffers.dueAt, now())))
 }
 
 async function endOffer(
@@ -90,7 +109,9 @@ async function endOffer(
   if (!order || !offer) return null
   if (offer.state === 'open')
     return settle(ctx, tx, { order, offer, outcome: { state: 'unanswered', who: 'house' } })
-  await giveBack(ctx, tx, order, offer)
+  const back = await giveBack(ctx, tx, order, offer)
+  const instead = order.snapshot.products[offer.line - 1]?.instead
+  if (instead && instead.back !== back) await writeInstead(tx, order, offer.line, { ...instead, back })
   return { offer, moved: null }
 }
 

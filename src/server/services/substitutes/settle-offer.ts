@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/order-schema.ts'
 import { substituteOffers } from '../../db/substitute-schema.ts'
 import type { Context } from '../context.ts'
-import { postSubstitutes } from '../mail/substitutes.ts'
+import { postLeftOut } from '../mail/substitutes.ts'
 import { readTenders } from '../payments/attempts.ts'
 import { bookRefunds, returnableOf } from '../payments/book-refund.ts'
 import type { OfferRow } from './offers.ts'
@@ -49,12 +49,12 @@ export async function settleOffer(
   const back = await giveBack(ctx, tx, order, settled)
   const noted = await noteOffer(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
   // With money the mail about that tells it.
-  if (!line && back === 0) await postSubstitutes(tx, { order, offerId: offer.id, now })
+  if (!line) await postLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
   return writeInstead(tx, noted, offer.line, { line, back })
 }
 
 /** What became of a line, on the order as everybody reads it. */
-async function writeInstead(
+export async function writeInstead(
   tx: Transaction,
   { id }: OrderRow,
   line: number,
