@@ -31,7 +31,8 @@ export const shellCopy = {
 /** The question about analytics, and the way back to it. */
 export const trackingCopy = {
   title: 'Privacy choices',
-  question: 'May we count what gets looked at and ordered here? Never your name or card.',
+  question: 'May we count visits?',
+  promise: 'What gets looked at and ordered here, never your name or card.',
   more: 'Privacy policy',
   allow: 'Allow',
   refuse: 'No, thanks',

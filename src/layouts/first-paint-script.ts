@@ -1,7 +1,7 @@
 // Runs while a page is being parsed: what the browser remembers is there on the first paint (see first-paint.ts).
-
 import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/places.ts'
+import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
 import { MINUTE_MS } from '#src/domain/time/lengths.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
@@ -12,6 +12,7 @@ import {
   memoryKey,
   parseMemory,
   type Shape,
+  trackingShape,
   WANTED_HANDOFF_KEY,
 } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -107,6 +108,17 @@ class AnnouncementBar extends HTMLElement {
   }
 }
 customElements.define('announcement-bar', AnnouncementBar)
+
+class TrackingNotice extends HTMLElement {
+  connectedCallback() {
+    this.hidden = !mustAskToTrack({
+      mode: this.getAttribute('mode') as TrackingMode,
+      choice: recall<{ allowed: boolean }>(trackingShape),
+      isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    })
+  }
+}
+customElements.define('tracking-notice', TrackingNotice)
 
 const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
 

@@ -12,6 +12,7 @@ export function askAboutTracking(): void {
   let opener: HTMLElement | null = null
 
   function close(): void {
+    notice?.toggleAttribute('data-opened', false)
     if (notice) notice.hidden = true
     const next = opener ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
@@ -37,6 +38,7 @@ export function askAboutTracking(): void {
       const now = notice.querySelector('[data-tracking-now]')
       if (now) now.textContent = isTracking() ? allowed : refused
       opener = button
+      notice.toggleAttribute('data-opened', true)
       notice.hidden = false
       notice.focus({ preventScroll: true })
     })

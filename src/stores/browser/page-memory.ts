@@ -35,6 +35,11 @@ export const closedAnnouncementsShape = {
   fits: ({ ids }) => Array.isArray(ids) && are('string', ...ids),
 } satisfies Shape<Record<'ids', unknown>>
 
+export const trackingShape = {
+  name: 'tracking',
+  fits: ({ allowed }) => are('boolean', allowed),
+} satisfies Shape<Record<'allowed', unknown>>
+
 function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boolean {
   return values.every(value => typeof value === type)
 }

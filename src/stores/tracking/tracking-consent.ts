@@ -1,12 +1,10 @@
 import { isTrackingAllowed, mustAskToTrack, type TrackingTerms } from '#src/domain/content/tracking.ts'
 import { environment } from '../browser/environment.ts'
+import { trackingShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
 /** What the guest said to analytics in this browser; null until they did. */
-export const $trackingChoice = remembered<{ allowed: boolean }>(
-  'tracking',
-  ({ allowed }) => typeof allowed === 'boolean',
-)
+export const $trackingChoice = remembered<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)
 
 export function isTracking(): boolean {
   return isTrackingAllowed(terms())
