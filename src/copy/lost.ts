@@ -1,11 +1,9 @@
-import { pageTitle } from './chain.ts'
-
 /** The pages for what is not there and for what broke. */
 export const lostCopy = {
   goHome: 'Go Home',
   goToMenu: 'Go to the Menu',
   notFound: {
-    pageTitle: pageTitle('Not found'),
+    pageTitle: 'Not found',
     status: 'This page could not be found',
     title: "Oops! It seems like there's no chicken (or anything) here.",
     text: 'Somebody got to it first. There is plenty more in the fryer.',
@@ -13,7 +11,7 @@ export const lostCopy = {
     picture: '/art/shell/bone.webp',
   },
   broken: {
-    pageTitle: pageTitle('Something went wrong'),
+    pageTitle: 'Something went wrong',
     status: 'Unknown middleware',
     title: 'We burned this one.',
     text: 'Something went wrong in our kitchen, not in yours. Nothing in your bag is lost. Please try again in a moment.',
@@ -25,7 +23,7 @@ export const lostCopy = {
 
 /** The page for when nothing can be reached (see also `offline-notices.ts`). */
 export const offlineCopy = {
-  pageTitle: pageTitle('No connection'),
+  pageTitle: 'No connection',
   status: 'No connection',
   title: 'We cannot hear you over the fryer.',
   text: 'This page needs a connection. It loads by itself once you are back online.',

@@ -239,7 +239,7 @@ export const membersAreaCopy = {
     title: 'Your data',
     hint: 'Everything we keep about you, as a file. Or have it all deleted.',
     export: 'Download my data',
-    file: 'red-comb-my-data.json',
+    file: 'my-data.json',
     delete: 'Delete my account',
     question: 'Delete your account?',
     explanation:

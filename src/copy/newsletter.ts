@@ -3,7 +3,7 @@ export const newsletterCopy = {
   email: 'Email',
   placeholder: 'you@example.com',
   /** Where staff wrote none, and on the pages of the newsletter itself. */
-  consent: 'Yes, mail me news and offers from Red Comb. I can unsubscribe in every mail.',
+  consent: 'Yes, mail me news and offers. I can unsubscribe in every mail.',
   button: 'Sign me up',
   privacy: 'What we do with your address: ',
   privacyLink: 'Privacy Policy',

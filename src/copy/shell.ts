@@ -11,7 +11,7 @@ export const shellCopy = {
   bag: 'Your Bag',
   mainNav: 'Main',
   mobileNav: 'Mobile',
-  subNav: 'More of Red Comb',
+  subNav: 'More pages',
   footerNav: 'Footer',
   legalNav: 'Small print',
   socialNav: 'Find us on',

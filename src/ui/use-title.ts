@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { chainName } from './chain-name.ts'
 
-/** Names the page; null leaves it its name. */
+/** Names the page, with the chain after it; null leaves it its name. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
-    if (title !== null) document.title = title
+    if (title !== null) document.title = `${title} · ${chainName()}`
   }, [title])
 }

@@ -26,7 +26,7 @@ const request = ({ path = '/rewards' }: Staff) => new Request(`http://localhost$
 
 function header(staff: Staff): Promise<string> {
   const { mainNav, mainNavHandoffs } = settingsOf(staff)
-  const props = { links: mainNav, handoffs: mainNavHandoffs }
+  const props = { chain: 'Our Chain', links: mainNav, handoffs: mainNavHandoffs }
   return container.renderToString(Header, { props, request: request(staff) })
 }
 const mobileNav = (staff: Staff) =>

@@ -51,7 +51,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `URL:${link}`,
     'END:VEVENT',
   ]
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Red Comb//Orders//EN', ...zone, ...event]
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ordering//Orders//EN', ...zone, ...event]
   return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { pageTitle } from '#src/copy/chain.ts'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Sticker } from '#src/ui/Sticker.tsx'
@@ -31,7 +30,7 @@ export function Stage({ tone, headline, intro, art, sticker, extra, children }: 
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState({ headline, changes: 0 })
   if (shown.headline !== headline) setShown({ headline, changes: shown.changes + 1 })
-  useTitle(shown.changes > 0 ? pageTitle(headline) : null)
+  useTitle(shown.changes > 0 ? headline : null)
   useFocusWhen(heading, shown.changes)
   return (
     <section

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { pageTitle } from '#src/copy/chain.ts'
 import { membersAreaCopy } from '#src/copy/members-area.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, accountPath } from '#src/domain/content/account-section.ts'
 import { $account } from '#src/stores/account/account.ts'
@@ -18,7 +17,7 @@ export function AccountPage({ title }: { title: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const name = membersAreaCopy.section[section]
   const isGone = step === 'signed-out' || step === 'deleted'
-  useTitle(pageTitle(`${name} · ${membersAreaCopy.title}`))
+  useTitle(`${name} · ${membersAreaCopy.title}`)
   const pick = (picked: AccountSection) => {
     showSection(picked)
     place.current?.focus({ preventScroll: true })

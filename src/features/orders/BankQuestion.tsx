@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { bankCopy } from '#src/copy/bank.ts'
-import { chainName } from '#src/copy/chain.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $bankQuestion, answerBank } from '#src/stores/checkout/bank-question.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { chainName } from '#src/ui/chain-name.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useModal } from '#src/ui/use-modal.ts'
@@ -47,7 +47,7 @@ export function BankQuestion() {
           </h2>
           {question?.problem && <Notice tone="danger">{bankCopy.problem}</Notice>}
           <div className="rounded-md border-2 border-line bg-paper p-4">
-            <p className="font-bold">{bankCopy.question(chainName)}</p>
+            <p className="font-bold">{question && bankCopy.question(chainName())}</p>
             {amount > 0 && (
               <p className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2">
                 <span>{bankCopy.amount}</span>

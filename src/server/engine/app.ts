@@ -37,7 +37,7 @@ export type AppOptions = {
 
 const description = {
   openapi: '3.1.0',
-  info: { title: 'Red Comb ordering API', version: '1' },
+  info: { title: 'Ordering API', version: '1' },
   servers: [{ url: '/' }],
 }
 

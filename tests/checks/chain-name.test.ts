@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What ends up on a page or in a browser. */
+const FLOORS = [
+  'content',
+  'copy',
+  'domain',
+  'features',
+  'islands',
+  'layouts',
+  'pages',
+  'stores',
+  'storyblok',
+  'ui',
+]
+
+test('what the chain is called comes from its settings: no page says a name of its own', async () => {
+  const names = (
+    await Promise.all(
+      FLOORS.map(async floor =>
+        (await readdir(join(root, 'src', floor), { recursive: true })).map(name => join('src', floor, name)),
+      ),
+    )
+  ).flat()
+  const sources = names.filter(name => /\.(?:astro|tsx?)$/.test(name) && !/\.test\.ts$/.test(name))
+  expect(sources.length).toBeGreaterThan(500)
+  const texts = await Promise.all(
+    sources.map(async name => ({ name, text: await readFile(join(root, name), 'utf8') })),
+  )
+  expect(texts.filter(({ text }) => /Red Comb/.test(text)).map(({ name }) => name)).toEqual([])
+})
