@@ -13,6 +13,7 @@ export const lineOutCopy = {
   leaveOut: 'Leave it out, money back',
   keep: 'It is there',
   soldOut: (name: string) => `Take ${name} off the menu for today as well`,
+  stillOnMenu: (name: string) => `${name} is still on the menu. Take it off under “Sold out”.`,
   asked: (time: string) => `Out. The guest chooses until ${time}:`,
   readyLeavesOut: 'Whatever is still being chosen is left out once you press Ready.',
   withdraw: 'It is there after all',

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/kitchen-pass.ts'
 import type { SubstitutesOnHand } from '#src/contract/line-offers.ts'
+import { lineOutCopy } from '#src/copy/line-out.ts'
 import type { Loaded } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
 import { hearTicket } from './board.ts'
@@ -68,10 +69,15 @@ export async function askGuest(
       body: { substitutes },
     }),
   )
-  $asking.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
-  if (!result.ok) return false
+  if (!result.ok) {
+    $asking.set({ step: 'failed', message: result.error.message })
+    return false
+  }
   hearTicket(result.data)
-  if (sellOut) await changeStock(sellOut, 'today')
+  const isOffMenu = !sellOut || (await changeStock(sellOut, 'today'))
+  if (!isOffMenu)
+    $conflicts.setKey(ticket.id, { code: 'refused', message: lineOutCopy.stillOnMenu(sellOut.name) })
+  $asking.set({ step: 'idle' })
   return true
 }
 
