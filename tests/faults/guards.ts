@@ -167,7 +167,7 @@ export const guards: Guard[] = [
   {
     name: 'the bank has let go before the bag is open again',
     file: `${payments}/release.ts`,
-    code: 'await ctx.payments.cancel(providerRef)',
+    code: 'await bankOf(ctx, tender).cancel(providerRef)',
     without: '',
     noticed: ['api', 'orders/'],
   },
