@@ -1,15 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Postgres } from './postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
-
-/** How many this process has started, each on a port of its own. */
-let started = 0
 
 /**
  * A PgBouncer in front of the databases of a server, which gives every transaction another session and takes no settings at the start of a
@@ -22,8 +20,7 @@ export async function startPgBouncer(
   if (!binary) return null
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-pgbouncer-'))
   const { hostname, port: target, pathname, username, password } = new URL(url)
-  started += 1
-  const port = 40_000 + ((process.pid + started) % 20_000)
+  const port = await freePort()
   const login = password ? ` password=${decodeURIComponent(password)}` : ''
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
@@ -63,8 +60,18 @@ export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Pos
   return { url: bouncer.url, stop }
 }
 
+/** One that no connection of this machine has now: a number of our own was taken once in some hundred runs. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const isListening = await new Promise<boolean>(answer => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.destroy()
@@ -75,5 +82,5 @@ async function untilListening(port: number): Promise<void> {
     if (isListening) return
     await new Promise(done => setTimeout(done, 50))
   }
-  throw new Error('PgBouncer did not start within five seconds')
+  throw new Error('PgBouncer did not start within thirty seconds')
 }
